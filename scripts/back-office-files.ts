@@ -1,0 +1,59 @@
+import type { Plugin, Rolldown } from "vite";
+import type { VitePWAOptions } from "vite-plugin-pwa";
+
+type ManifestTransform = NonNullable<
+  VitePWAOptions["injectManifest"]["manifestTransforms"]
+>[number];
+
+/** Modules behind which the back office begins: visitors must not download what only they need. */
+const BACK_OFFICE = /\/src\/admin\//;
+
+/**
+ * Tells the service worker which hashed files only the back office needs:
+ * they stay out of the visitor's precache and are fetched once somebody signs in.
+ */
+export function backOfficeFiles(): { plugin: Plugin; mark: ManifestTransform } {
+  let visitorFiles = new Set<string>();
+
+  return {
+    plugin: {
+      name: "vitrine:back-office-files",
+      apply: "build",
+      generateBundle(_options, bundle) {
+        visitorFiles = reachableByVisitors(bundle);
+      },
+    },
+    mark: (entries) => ({
+      warnings: [],
+      manifest: entries.map((entry) =>
+        isHashedCode(entry.url) && !visitorFiles.has(entry.url)
+          ? { ...entry, backOffice: true }
+          : entry,
+      ),
+    }),
+  };
+}
+
+/** Follows every import from the entry, and stops where the back office begins. */
+export function reachableByVisitors(bundle: Rolldown.OutputBundle): Set<string> {
+  const reached = new Set<string>();
+  const pending = Object.values(bundle).flatMap((file) =>
+    file.type === "chunk" && file.isEntry ? [file.fileName] : [],
+  );
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const file = bundle[name];
+    if (file?.type !== "chunk" || reached.has(name) || opensBackOffice(file)) continue;
+    reached.add(name);
+    for (const style of file.viteMetadata?.importedCss ?? []) reached.add(style);
+    pending.push(...file.imports, ...file.dynamicImports);
+  }
+  return reached;
+}
+
+function opensBackOffice(chunk: Rolldown.OutputChunk): boolean {
+  return chunk.isDynamicEntry && BACK_OFFICE.test(chunk.facadeModuleId ?? "");
+}
+
+function isHashedCode(url: string): boolean {
+  return /^assets\/.*\.(js|css)$/.test(url);
+}

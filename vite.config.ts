@@ -1,0 +1,61 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { VitePWA } from "vite-plugin-pwa";
+import { defineConfig } from "vitest/config";
+import { manifest } from "./scripts/manifest";
+import { backOfficeFiles } from "./scripts/back-office-files";
+
+const backOffice = backOfficeFiles();
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    backOffice.plugin,
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src/pwa",
+      filename: "service-worker.ts",
+      injectRegister: false,
+      manifest,
+      // The worker is built apart, and would announce itself even where the site is told not to.
+      integration: { configureCustomSWViteBuild: (worker) => void (worker.logLevel = "warn") },
+      injectManifest: {
+        rollupFormat: "iife",
+        globPatterns: ["index.html", "{favicon.svg,theme.js}", "assets/**/*.{js,css,woff2}"],
+        // French needs the latin subset only; a browser asks for the others when a text does.
+        globIgnores: ["**/*-{latin-ext,vietnamese,cyrillic,cyrillic-ext,greek,greek-ext}-*.woff2"],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [backOffice.mark],
+      },
+    }),
+  ],
+  build: {
+    // Browsers that run this site know modules.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every first page needs, in two files: they compress better than many small ones.
+          groups: [
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//u,
+              priority: 2,
+              tags: ["$initial"],
+            },
+            { name: "site", test: /./u, tags: ["$initial"] },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**", "node_modules/**"],
+    // Each worker may hold a PostgreSQL of its own: more of them would wait for one another.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
