@@ -1,0 +1,90 @@
+import { type Field, flag, managed, timestamp } from "./field";
+
+/** What a visitor may do: read the published rows, send new ones, both, or nothing. */
+export type VisitorAccess = "read" | "submit" | "read-and-submit" | "none";
+
+/** A screen of the back office that lists and edits one collection. */
+export interface AdminScreen {
+  /** Last part of the address, `/admin/<path>`; also tells the sidebar's entry. */
+  readonly path: string;
+  /** Title of the screen and of its entry in the sidebar. */
+  readonly title: string;
+  /** Only documents with these values are listed, and new ones get them. */
+  readonly only?: Readonly<Record<string, string>>;
+  /** Fields shown in the list, in this order. */
+  readonly columns: readonly string[];
+  /** Fields of the form, in this order. */
+  readonly form: readonly string[];
+  readonly add: string;
+  readonly create: string;
+  readonly edit: string;
+  readonly empty: string;
+  readonly confirmDelete: string;
+  /** Items are moved up and down. */
+  readonly reorder?: boolean;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
+  readonly name: Name;
+  readonly label: { readonly one: string; readonly many: string };
+  /** The field that names a document in sentences: the sync list, the palette, a toast. */
+  readonly title: string;
+  readonly fields: F;
+  readonly visitors: VisitorAccess;
+  /** Fields that lists are sorted or looked up by, each kept as an index on the device. */
+  readonly indexes?: readonly string[];
+  readonly admin?: readonly AdminScreen[];
+}
+
+/** Fields of every document. `updated_at` is set by whoever edits; nothing is ordered by it across devices. */
+export const commonFields = {
+  id: managed("Identifiant", { maxLength: 64 }),
+  created_at: timestamp("Créé le"),
+  updated_at: timestamp("Modifié le"),
+  deleted: flag("Supprimé"),
+} as const;
+
+type Required<F extends Fields> = {
+  readonly [K in keyof F as undefined extends F[K]["blank"] ? never : K]: F[K]["blank"];
+};
+type Optional<F extends Fields> = {
+  readonly [K in keyof F as undefined extends F[K]["blank"] ? K : never]?: Exclude<
+    F[K]["blank"],
+    undefined
+  >;
+};
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** What every document has. `deleted` lies in the row; RxDB keeps it as its own mark. */
+export interface Stamps {
+  readonly id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A document of a collection, as a screen sees it. */
+export type DocOf<C extends CollectionDefinition> = Flat<
+  Stamps & Required<C["fields"]> & Optional<C["fields"]>
+>;
+
+/** What a form edits: a document without what the store adds. */
+export type DraftOf<C extends CollectionDefinition> = Flat<
+  Required<C["fields"]> & Optional<C["fields"]>
+>;
+
+/** Declares a collection; everything else about it (type, schema, form, table test) is derived from this. */
+export function defineCollection<const Name extends string, F extends Fields>(
+  definition: CollectionDefinition<Name, F> & {
+    readonly title: keyof F;
+    readonly indexes?: readonly (keyof F)[];
+  },
+): CollectionDefinition<Name, F> {
+  return definition;
+}
+
+/** All fields of a document, the common ones included. */
+export function allFields(definition: CollectionDefinition): Fields {
+  return { ...commonFields, ...definition.fields };
+}

@@ -1,0 +1,26 @@
+import { defineCollection, type DocOf } from "../collection";
+import { choice, email, flag, managed, number, paragraph, phone, text } from "../field";
+import { CONTACT_SERVICES, CONTACT_SOURCES, CONTACT_STATUSES } from "../labels";
+
+/** Messages from visitors. `website` is the honeypot; a robot's message is kept as `junk`. */
+export const contactSubmissions = defineCollection({
+  name: "contact_submissions",
+  label: { one: "message", many: "Messages" },
+  title: "name",
+  fields: {
+    name: text("Nom", { required: "Le nom est requis" }),
+    email: email("Email", { required: "L’email est requis" }),
+    phone: phone("Téléphone"),
+    company: text("Entreprise"),
+    service: choice("Service", CONTACT_SERVICES),
+    message: paragraph("Message", { required: "Le message est requis", preview: 100 }),
+    status: choice("Statut", CONTACT_STATUSES, { blank: "new" }),
+    source: choice("Origine", CONTACT_SOURCES, { blank: "contact" }),
+    junk: flag("Indésirable"),
+    website: managed("Site web (piège)"),
+    filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },
+  },
+  visitors: "submit",
+});
+
+export type ContactSubmission = DocOf<typeof contactSubmissions>;

@@ -1,0 +1,20 @@
+import { defineCollection, type DocOf } from "../collection";
+import { html, parts, text } from "../field";
+
+/** One-of-a-kind documents that visitors read; any other id is for administrators alone. */
+export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy"] as const;
+
+/** One-of-a-kind documents, keyed by id. A legal text is `title` and `content`; the others lie in `parts`. */
+export const documents = defineCollection({
+  name: "documents",
+  label: { one: "document", many: "Documents" },
+  title: "title",
+  fields: {
+    title: text("Titre"),
+    content: html("Contenu"),
+    parts: parts("Parties"),
+  },
+  visitors: "read",
+});
+
+export type Document = DocOf<typeof documents>;

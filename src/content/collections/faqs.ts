@@ -1,0 +1,33 @@
+import { defineCollection, type DocOf } from "../collection";
+import { choice, orderKey, paragraph, text } from "../field";
+import { FAQ_CATEGORIES } from "../labels";
+
+export const faqs = defineCollection({
+  name: "faqs",
+  label: { one: "question", many: "Questions fréquentes" },
+  title: "question",
+  fields: {
+    question: text("Question", { required: "La question est obligatoire" }),
+    answer: paragraph("Réponse", { required: "La réponse est obligatoire", preview: 100 }),
+    category: choice("Catégorie", FAQ_CATEGORIES, { required: "Choisissez une catégorie" }),
+    order: orderKey(),
+  },
+  visitors: "read",
+  indexes: ["order"],
+  admin: [
+    {
+      path: "faq",
+      title: "FAQ",
+      columns: ["question", "answer", "category"],
+      form: ["question", "answer", "category"],
+      add: "Ajouter une question",
+      create: "Nouvelle question",
+      edit: "Modifier la question",
+      empty: "Aucune question",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer cette question ?",
+      reorder: true,
+    },
+  ],
+});
+
+export type Faq = DocOf<typeof faqs>;

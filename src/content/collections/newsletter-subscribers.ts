@@ -1,0 +1,25 @@
+import { defineCollection, type DocOf } from "../collection";
+import { choice, email, flag, managed, number, timestamp } from "../field";
+import { SUBSCRIBER_STATUSES } from "../labels";
+
+/** The one subscriber list. `consent` is the sentence that was agreed to, `created_at` when. */
+export const newsletterSubscribers = defineCollection({
+  name: "newsletter_subscribers",
+  label: { one: "abonné", many: "Abonnés" },
+  title: "email",
+  fields: {
+    email: email("Email", {
+      required: "Veuillez entrer une adresse email valide.",
+      invalid: "Veuillez entrer une adresse email valide.",
+    }),
+    status: choice("Statut", SUBSCRIBER_STATUSES, { blank: "active" }),
+    last_campaign_sent: timestamp("Dernière campagne reçue"),
+    consent: managed("Consentement"),
+    junk: flag("Indésirable"),
+    website: managed("Site web (piège)"),
+    filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },
+  },
+  visitors: "submit",
+});
+
+export type NewsletterSubscriber = DocOf<typeof newsletterSubscribers>;

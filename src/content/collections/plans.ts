@@ -1,0 +1,85 @@
+import { defineCollection, type DocOf } from "../collection";
+import {
+  choice,
+  flag,
+  html,
+  number,
+  orderKey,
+  paragraph,
+  slug,
+  steps,
+  strings,
+  text,
+} from "../field";
+import { CURRENCIES } from "../labels";
+
+/** Pricing packages. */
+export const plans = defineCollection({
+  name: "plans",
+  label: { one: "offre", many: "Offres" },
+  title: "title",
+  fields: {
+    title: text("Titre", { required: "Le titre est obligatoire" }),
+    slug: slug("Adresse", { required: "L’adresse est obligatoire" }),
+    description: paragraph("Description courte", {
+      required: "La description courte est obligatoire",
+      preview: 100,
+    }),
+    long_description: html("Description longue"),
+    monthly_price: number("Prix mensuel", { required: "Le prix mensuel est obligatoire" }),
+    yearly_price: number("Prix annuel", { required: "Le prix annuel est obligatoire" }),
+    currency: choice("Devise", CURRENCIES, { required: "La devise est obligatoire", blank: "EUR" }),
+    features: strings("Caractéristiques"),
+    cta_text: text("Texte du bouton", { required: "Le texte du bouton est obligatoire" }),
+    highlighted: flag("Mise en avant"),
+    details: steps("Détails", {
+      title: "Le titre est obligatoire",
+      description: "La description est obligatoire",
+    }),
+    faqs: steps("Questions", {
+      question: "La question est obligatoire",
+      answer: "La réponse est obligatoire",
+    }),
+    testimonials: strings("Témoignages"),
+    comparisons: steps("Comparaisons", {
+      feature_name: "Le nom est obligatoire",
+      included: "",
+      details: "",
+      highlighted: "",
+    }),
+    order: orderKey(),
+  },
+  visitors: "read",
+  indexes: ["order"],
+  admin: [
+    {
+      path: "offers",
+      title: "Gestion des Offres",
+      columns: ["title", "monthly_price", "yearly_price", "highlighted"],
+      form: [
+        "title",
+        "slug",
+        "description",
+        "long_description",
+        "monthly_price",
+        "yearly_price",
+        "currency",
+        "features",
+        "cta_text",
+        "details",
+        "faqs",
+        "testimonials",
+        "comparisons",
+        "highlighted",
+      ],
+      add: "Ajouter une offre",
+      create: "Nouvelle offre",
+      edit: "Modifier l’offre",
+      empty: "Aucune offre",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer cette offre ?",
+      reorder: true,
+    },
+  ],
+});
+
+export type Plan = DocOf<typeof plans>;

@@ -1,0 +1,68 @@
+import { defineCollection, type DocOf } from "../collection";
+import {
+  choice,
+  date,
+  flag,
+  html,
+  image,
+  number,
+  paragraph,
+  slug,
+  strings,
+  text,
+  timestamp,
+} from "../field";
+import { POST_KINDS } from "../labels";
+
+/** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
+export const posts = defineCollection({
+  name: "posts",
+  label: { one: "article", many: "Blog" },
+  title: "title",
+  fields: {
+    kind: choice("Type", POST_KINDS, { blank: "article", maxLength: 20 }),
+    title: text("Titre", { required: "Le titre et le contenu sont obligatoires" }),
+    slug: slug("Adresse"),
+    excerpt: paragraph("Extrait", { preview: 150 }),
+    content: html("Contenu", { required: "Le titre et le contenu sont obligatoires" }),
+    cover_image: image("Image de couverture"),
+    categories: strings("Catégories"),
+    tags: strings("Mots-clés"),
+    author: text("Auteur"),
+    date: date("Date de publication"),
+    reading_time: number("Temps de lecture (minutes)", { integer: true }),
+    published: flag("Publié"),
+    former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
+    sent_at: timestamp("Envoyée le"),
+    recipient_count: { ...number("Destinataires", { integer: true }), kind: "managed" },
+  },
+  visitors: "read",
+  indexes: ["slug"],
+  admin: [
+    {
+      path: "blog",
+      title: "Blog",
+      only: { kind: "article" },
+      columns: ["title", "categories", "date", "published"],
+      form: [
+        "title",
+        "slug",
+        "excerpt",
+        "content",
+        "cover_image",
+        "categories",
+        "tags",
+        "author",
+        "date",
+        "published",
+      ],
+      add: "Ajouter un article",
+      create: "Nouvel article",
+      edit: "Modifier l’article",
+      empty: "Aucun article trouvé",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer cet article ?",
+    },
+  ],
+});
+
+export type Post = DocOf<typeof posts>;

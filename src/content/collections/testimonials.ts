@@ -1,0 +1,49 @@
+import { defineCollection, type DocOf } from "../collection";
+import { flag, image, number, paragraph, text } from "../field";
+
+export const testimonials = defineCollection({
+  name: "testimonials",
+  label: { one: "témoignage", many: "Témoignages" },
+  title: "client_name",
+  fields: {
+    client_name: text("Nom du client", { required: "Le nom du client est obligatoire" }),
+    client_title: text("Fonction", { required: "La fonction du client est obligatoire" }),
+    client_company: text("Entreprise", { required: "L’entreprise du client est obligatoire" }),
+    content: paragraph("Témoignage", { required: "Le témoignage est obligatoire", preview: 100 }),
+    rating: number("Note", {
+      required: "La note est obligatoire",
+      blank: 5,
+      min: 1,
+      max: 5,
+      integer: true,
+    }),
+    image: image("Photo"),
+    project_type: text("Type de projet"),
+    featured: flag("À la une"),
+  },
+  visitors: "read",
+  admin: [
+    {
+      path: "testimonials",
+      title: "Témoignages",
+      columns: ["client_name", "client_company", "content", "rating", "featured"],
+      form: [
+        "client_name",
+        "client_title",
+        "client_company",
+        "content",
+        "rating",
+        "image",
+        "project_type",
+        "featured",
+      ],
+      add: "Ajouter un témoignage",
+      create: "Nouveau témoignage",
+      edit: "Modifier le témoignage",
+      empty: "Aucun témoignage",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer ce témoignage ?",
+    },
+  ],
+});
+
+export type Testimonial = DocOf<typeof testimonials>;

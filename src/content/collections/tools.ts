@@ -1,0 +1,38 @@
+import { defineCollection, type DocOf } from "../collection";
+import { choice, flag, paragraph, strings, text, url } from "../field";
+import { ICONS, TOOL_CATEGORIES } from "../labels";
+
+/** The tools directory. « Dernière mise à jour » is `updated_at`. */
+export const tools = defineCollection({
+  name: "tools",
+  label: { one: "outil", many: "Outils" },
+  title: "name",
+  fields: {
+    name: text("Nom", { required: "Le nom est obligatoire" }),
+    description: paragraph("Description", {
+      required: "La description est obligatoire",
+      preview: 100,
+    }),
+    link: url("Lien", { required: "Le lien est obligatoire" }),
+    category: choice("Catégorie", TOOL_CATEGORIES, { required: "Sélectionner une catégorie" }),
+    icon: choice("Icône", ICONS, { required: "Sélectionner une icône", blank: "settings" }),
+    tags: strings("Mots-clés"),
+    featured: flag("Mis en avant"),
+  },
+  visitors: "read",
+  admin: [
+    {
+      path: "tools",
+      title: "Gestion des Outils",
+      columns: ["name", "category", "featured"],
+      form: ["name", "description", "link", "category", "icon", "tags", "featured"],
+      add: "Ajouter un Outil",
+      create: "Nouvel Outil",
+      edit: "Modifier l’Outil",
+      empty: "Aucun outil",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer cet outil ?",
+    },
+  ],
+});
+
+export type Tool = DocOf<typeof tools>;

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+
+/** The page's policy forbids `eval`, which zod would otherwise use to compile its checks. */
+z.config({ jitless: true });
+
+/** What a field's form checks; each refusal is the French text that its author reads. */
+export type Rule = z.ZodMiniType;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+/** A web, mail or telephone link, or a path of this site: the only schemes that are ever followed. */
+const LINK =
+  /^(?:https?:\/\/[^\s]+\.[^\s]+|https?:\/\/localhost\S*|mailto:\S+@\S+|tel:\+?[\d\s().-]+|\/(?!\/)\S*)$/iu;
+
+/** Whatever it is: no form edits it. */
+export const anything: Rule = z.unknown();
+
+/** A text, trimmed; `required` is the refusal of an empty one. */
+export function textRule(required: string | undefined, ...checks: z.core.$ZodCheck<string>[]) {
+  const trimmed = z.string().check(z.trim());
+  return required ? trimmed.check(z.minLength(1, required), ...checks) : trimmed.check(...checks);
+}
+
+/** The longest text that the table takes: a form says it before the server does. */
+export function notLonger(longest: number) {
+  return z.maxLength(longest, `${longest.toLocaleString("fr-FR")} caractères au plus`);
+}
+
+export const emailRule = (required: string | undefined, invalid: string) =>
+  matchRule(required, EMAIL, invalid);
+
+export const linkRule = (required: string | undefined) =>
+  matchRule(required, LINK, "Adresse web invalide");
+
+/** Nothing, or what the pattern accepts. */
+function matchRule(required: string | undefined, pattern: RegExp, refusal: string) {
+  return textRule(
+    required,
+    z.refine<string>((value) => value === "" || pattern.test(value), refusal),
+  );
+}
+
+/** Nothing, or a key of the list. */
+export function choiceRule(
+  required: string | undefined,
+  choices: Readonly<Record<string, string>>,
+) {
+  return textRule(
+    required,
+    z.refine<string>(
+      (value) => value === "" || Object.hasOwn(choices, value),
+      "Choisissez une valeur de la liste",
+    ),
+  );
+}
+
+export interface NumberBounds {
+  readonly required?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly integer?: boolean;
+}
+
+export function numberRule({
+  required = "Un nombre est attendu",
+  min = 0,
+  max = 1_000_000_000,
+  integer,
+}: NumberBounds) {
+  return z.number(required).check(
+    z.gte(min, `Au moins ${min}`),
+    z.lte(max, `Au plus ${max}`),
+    z.refine<number>(
+      (value) => !integer || Number.isInteger(value),
+      "Un nombre entier est attendu",
+    ),
+  );
+}
+
+export const optionalNumberRule = (bounds: NumberBounds): Rule => z.optional(numberRule(bounds));
+
+export const flagRule: Rule = z.boolean();
+
+/** A day, `YYYY-MM-DD`; without `required` it may be missing. */
+export function dateRule(required: string | undefined): Rule {
+  const refusal = required ?? "Date invalide";
+  const day = z.string(refusal).check(z.regex(/^\d{4}-\d{2}-\d{2}$/u, refusal));
+  return required ? day : z.optional(day);
+}
+
+export function stringsRule(required: string | undefined): Rule {
+  const list = z.array(z.string());
+  return required ? list.check(z.minLength(1, required)) : list;
+}
+
+/** A list of `{ id, … }` whose every part is filled, but for those whose refusal is empty. */
+export function stepsRule(parts: Readonly<Record<string, string>>): Rule {
+  const complete = z.refine<readonly Record<string, unknown>[]>(
+    (list) =>
+      list.every((step) =>
+        Object.entries(parts).every(([part, refusal]) => refusal === "" || step[part] !== ""),
+      ),
+    "Chaque ligne doit être complète",
+  );
+  return z.array(z.looseObject({ id: z.string() })).check(complete);
+}

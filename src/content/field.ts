@@ -1,0 +1,248 @@
+import {
+  anything,
+  choiceRule,
+  dateRule,
+  emailRule,
+  flagRule,
+  linkRule,
+  notLonger,
+  type NumberBounds,
+  numberRule,
+  optionalNumberRule,
+  type Rule,
+  stepsRule,
+  stringsRule,
+  textRule,
+} from "./field-rules";
+
+/** How a value lies in a document and in its column. */
+export type Shape = "string" | "number" | "boolean" | "strings" | "objects" | "object";
+
+/** Every kind of field that a form knows how to edit. */
+export type FieldKind =
+  | "text"
+  | "paragraph"
+  | "html"
+  | "slug"
+  | "email"
+  | "phone"
+  | "url"
+  | "image"
+  | "choice"
+  | "number"
+  | "flag"
+  | "date"
+  | "timestamp"
+  | "strings"
+  | "steps"
+  | "parts"
+  | "order"
+  | "reference"
+  | "managed";
+
+/** Choices of a closed list: the stored value, then its French label. */
+export type Choices = Readonly<Record<string, string>>;
+
+export interface Field<Value = unknown> {
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly shape: Shape;
+  /** What a new document holds; `undefined` where the value may be missing. */
+  readonly blank: Value;
+  /** What a form checks before it saves, with the French text of each refusal. */
+  readonly rule: Rule;
+  /** PostgreSQL type of the column. */
+  readonly column: string;
+  readonly choices?: Choices;
+  /** Fields of each element, for `steps`. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Characters shown in a list. */
+  readonly preview?: number;
+  /** Longest string that RxDB may have to index. */
+  readonly maxLength?: number;
+  readonly required?: string;
+}
+
+interface TextOptions {
+  readonly required?: string;
+  readonly blank?: string;
+  readonly preview?: number;
+  readonly maxLength?: number;
+}
+
+/** The longest texts that the tables take, by kind: a form says it before the server does. */
+const LONGEST: Partial<Record<FieldKind, number>> = {
+  text: 300,
+  email: 300,
+  phone: 300,
+  slug: 200,
+  paragraph: 20_000,
+  html: 400_000,
+  url: 2000,
+  image: 2000,
+};
+
+function string(
+  kind: FieldKind,
+  label: string,
+  options: TextOptions,
+  rule = textRule(options.required),
+): Field<string> {
+  const { blank = "", ...rest } = options;
+  const longest = LONGEST[kind];
+  const bounded = longest === undefined ? rule : rule.check(notLonger(longest));
+  return { kind, label, shape: "string", blank, rule: bounded, column: "text", ...rest };
+}
+
+/** One line of text. */
+export const text = (label: string, options: TextOptions = {}) => string("text", label, options);
+
+/** Several lines of plain text. */
+export const paragraph = (label: string, options: TextOptions = {}) =>
+  string("paragraph", label, options);
+
+/** Rich text: HTML, or the specification's markup (`#`, `**`, `- `, …). */
+export const html = (label: string, options: TextOptions = {}) => string("html", label, options);
+
+/** The last part of a page's address; the server makes a taken one unique. */
+export const slug = (label: string, options: TextOptions = {}) =>
+  string("slug", label, { maxLength: 200, ...options });
+
+/** Telephone number, kept as typed. */
+export const phone = (label: string, options: TextOptions = {}) => string("phone", label, options);
+
+/** Address of a picture: of our Storage, of this site, or anywhere on the web. */
+export const image = (label: string, options: TextOptions = {}) => string("image", label, options);
+
+/** The `id` of a document of another collection. */
+export const reference = (label: string, options: TextOptions = {}) =>
+  string("reference", label, { maxLength: 64, ...options });
+
+/** A text that no form edits. */
+export const managed = (label: string, options: TextOptions = {}) =>
+  string("managed", label, options);
+
+/** An address; `invalid` is the refusal of what cannot be one. */
+export function email(
+  label: string,
+  {
+    invalid = "Adresse email invalide",
+    ...options
+  }: TextOptions & { readonly invalid?: string } = {},
+): Field<string> {
+  return string("email", label, options, emailRule(options.required, invalid));
+}
+
+/** A link to follow, see `field-rules.ts`. */
+export const url = (label: string, options: TextOptions = {}) =>
+  string("url", label, options, linkRule(options.required));
+
+/** One value of a closed list. */
+export function choice(label: string, choices: Choices, options: TextOptions = {}): Field<string> {
+  return { ...string("choice", label, options, choiceRule(options.required, choices)), choices };
+}
+
+type NumberOptions = NumberBounds & { readonly blank?: number };
+
+/** A number that is always there. */
+export function number(label: string, options: NumberOptions = {}): Field<number> {
+  const { blank = 0, required } = options;
+  const column = options.integer ? "integer" : "numeric";
+  const base = {
+    kind: "number",
+    label,
+    shape: "number",
+    blank,
+    rule: numberRule(options),
+    column,
+  } as const;
+  return required ? { ...base, required } : base;
+}
+
+/** A number that may be missing. */
+export function optionalNumber(
+  label: string,
+  options: Omit<NumberBounds, "required"> = {},
+): Field<number | undefined> {
+  return { ...number(label, options), blank: undefined, rule: optionalNumberRule(options) };
+}
+
+/** Yes or no. */
+export function flag(label: string, blank = false): Field<boolean> {
+  return { kind: "flag", label, shape: "boolean", blank, rule: flagRule, column: "boolean" };
+}
+
+/** A day, `YYYY-MM-DD`, that may be missing unless required. */
+export function date(
+  label: string,
+  options: { readonly required?: string } = {},
+): Field<string | undefined> {
+  return {
+    kind: "date",
+    label,
+    shape: "string",
+    blank: undefined,
+    rule: dateRule(options.required),
+    column: "date",
+    ...options,
+  };
+}
+
+/** A moment, ISO 8601 in UTC with milliseconds, that may be missing. */
+export function timestamp(label: string): Field<string | undefined> {
+  return {
+    kind: "timestamp",
+    label,
+    shape: "string",
+    blank: undefined,
+    rule: anything,
+    column: "timestamp(3) with time zone",
+  };
+}
+
+/** A list of short texts, edited one per line. */
+export function strings(
+  label: string,
+  options: { readonly required?: string } = {},
+): Field<readonly string[]> {
+  return {
+    kind: "strings",
+    label,
+    shape: "strings",
+    blank: [],
+    rule: stringsRule(options.required),
+    column: "text[]",
+    ...options,
+  };
+}
+
+/** An element of a `steps` field: its `id` is what two versions of a list are merged by. */
+export type Step<Parts extends string> = { readonly id: string } & Readonly<
+  Record<Parts, string | number | boolean>
+>;
+
+/** A list of `{ id, … }`, each part required as its text says (`""`: optional). */
+export function steps<const Parts extends Readonly<Record<string, string>>>(
+  label: string,
+  parts: Parts,
+): Field<readonly Step<keyof Parts & string>[]> {
+  return {
+    kind: "steps",
+    label,
+    shape: "objects",
+    blank: [],
+    rule: stepsRule(parts),
+    column: "jsonb",
+    parts,
+  };
+}
+
+/** The parts of a one-of-a-kind document, merged part by part. */
+export function parts(label: string): Field<Readonly<Record<string, unknown>>> {
+  return { kind: "parts", label, shape: "object", blank: {}, rule: anything, column: "jsonb" };
+}
+
+/** Place in a hand-made order: a fractional key of `rules/order-key.ts`. */
+export function orderKey(): Field<string> {
+  return string("order", "Ordre", { maxLength: 100 });
+}

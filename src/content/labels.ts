@@ -1,0 +1,92 @@
+import type { Choices } from "./field";
+
+/** Union of the two lists of the specification: visitors filter by the same labels that editors choose from. */
+export const FAQ_CATEGORIES = {
+  general: "Général",
+  pricing: "Prix",
+  services: "Services",
+  technical: "Technique",
+  support: "Support",
+  other: "Autre",
+} as const satisfies Choices;
+
+export const TOOL_CATEGORIES = {
+  seo: "SEO",
+  design: "Design",
+  development: "Développement",
+  marketing: "Marketing",
+  other: "Autre",
+} as const satisfies Choices;
+
+/** Icons that services and tools may carry, by their lucide name: the union of the specification's lists. */
+export const ICONS = {
+  award: "Récompense",
+  "bar-chart": "Graphique",
+  briefcase: "Mallette",
+  code: "Code",
+  database: "Base de données",
+  "file-text": "Document",
+  globe: "Globe",
+  image: "Image",
+  laptop: "Ordinateur",
+  layout: "Mise en page",
+  "message-square": "Message",
+  palette: "Palette",
+  "pen-tool": "Plume",
+  search: "Loupe",
+  settings: "Réglages",
+  shield: "Bouclier",
+  "shopping-cart": "Panier",
+  smartphone: "Téléphone",
+  star: "Étoile",
+  "trending-up": "Croissance",
+  users: "Équipe",
+  wrench: "Outil",
+  zap: "Éclair",
+} as const satisfies Choices;
+
+export const SERVICE_KINDS = {
+  service: "Service",
+  specialized: "Service spécialisé",
+  custom: "Service sur mesure",
+} as const satisfies Choices;
+
+export const POST_KINDS = { article: "Article", campaign: "Campagne" } as const satisfies Choices;
+
+export const CURRENCIES = { EUR: "Euro (€)", USD: "Dollar ($)" } as const satisfies Choices;
+
+export const CONTACT_STATUSES = {
+  new: "Nouveau",
+  "in-progress": "En cours",
+  contacted: "Contacté",
+  completed: "Terminé",
+} as const satisfies Choices;
+
+export const CONTACT_SERVICES = {
+  "web-development": "Développement web",
+  "ui-ux-design": "Design UI/UX",
+  "digital-marketing": "Marketing digital",
+  branding: "Identité de marque",
+  seo: "Référencement (SEO)",
+  other: "Autre",
+} as const satisfies Choices;
+
+export const CONTACT_SOURCES = {
+  homepage: "Page d’accueil",
+  contact: "Page contact",
+} as const satisfies Choices;
+
+export const SUBSCRIBER_STATUSES = {
+  active: "Actif",
+  unsubscribed: "Désabonné",
+} as const satisfies Choices;
+
+export const IMAGE_SECTIONS = {
+  general: "Général",
+  blog: "Blog",
+  services: "Services",
+  projects: "Projets",
+  testimonials: "Témoignages",
+} as const satisfies Choices;
+
+export const COMMENT_TYPES = { blog: "Blog" } as const satisfies Choices;

@@ -1,0 +1,50 @@
+import type { CollectionDefinition } from "./collection";
+import type { CollectionName, Draft } from "./index";
+import { definitionOf } from "./index";
+
+/** Field name → French text of what is wrong with it. */
+export type Issues = Readonly<Record<string, string>>;
+
+/** A draft of the collection with every field blank but for the given ones. */
+export function blank<Name extends CollectionName>(
+  name: Name,
+  given: Partial<Draft<Name>> = {},
+): Draft<Name> {
+  const values = Object.entries(definitionOf(name).fields)
+    .filter(([, field]) => field.blank !== undefined)
+    .map(([field, { blank: value }]) => [field, value]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Draft` is built from the same fields.
+  return { ...Object.fromEntries(values), ...given } as Draft<Name>;
+}
+
+/**
+ * Checks a draft by its definition's rules; returns the first refusal of each field, and `{}` when
+ * there is none. Where several screens share a collection, only the fields of the draft's own are
+ * asked for: a specialized service has no long description.
+ */
+export function issuesOf(
+  definition: CollectionDefinition,
+  draft: Readonly<Record<string, unknown>>,
+): Issues {
+  const screen = definition.admin?.find(
+    ({ only }) => only && Object.entries(only).every(([name, value]) => draft[name] === value),
+  );
+  const found = Object.entries(definition.fields)
+    .filter(([name]) => !screen || screen.form.includes(name))
+    .flatMap(([name, field]) => {
+      const result = field.rule.safeParse(draft[name]);
+      return result.success ? [] : [[name, result.error.issues[0]?.message ?? "Valeur invalide"]];
+    });
+  return Object.fromEntries(found);
+}
+
+/** The draft as it is stored: texts without the blanks around them. */
+export function tidied(definition: CollectionDefinition, draft: Readonly<Record<string, unknown>>) {
+  const values = Object.entries(draft)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const rich = definition.fields[name]?.kind === "html";
+      return [name, typeof value === "string" && !rich ? value.trim() : value];
+    });
+  return Object.fromEntries(values);
+}

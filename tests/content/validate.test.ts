@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { type CollectionName, definitionOf, type Draft } from "../../src/content/index";
+import { blank, issuesOf, tidied } from "../../src/content/validate";
+
+const issues = <Name extends CollectionName>(name: Name, given: Partial<Draft<Name>> = {}) =>
+  issuesOf(definitionOf(name), blank(name, given));
+
+describe("a blank form says what it wants:", () => {
+  test("an article", () => {
+    const text = "Le titre et le contenu sont obligatoires";
+    expect(issues("posts")).toEqual({ title: text, content: text });
+  });
+
+  test("a comment", () => {
+    expect(issues("comments")).toEqual({
+      name: "Le nom est requis",
+      email: "L’email est requis",
+      content: "Le commentaire est requis",
+    });
+  });
+
+  test("a contact message", () => {
+    expect(issues("contact_submissions")).toEqual({
+      name: "Le nom est requis",
+      email: "L’email est requis",
+      message: "Le message est requis",
+    });
+  });
+
+  test("a subscriber", () => {
+    expect(issues("newsletter_subscribers")).toEqual({
+      email: "Veuillez entrer une adresse email valide.",
+    });
+  });
+
+  test("a project", () => {
+    expect(issues("projects")).toEqual({
+      title: "Le titre est obligatoire",
+      description: "La description courte est obligatoire",
+      category: "La catégorie est obligatoire",
+      date: "La date est obligatoire",
+    });
+  });
+
+  test("a testimonial, whose rating begins at 5", () => {
+    expect(issues("testimonials")).toEqual({
+      client_name: "Le nom du client est obligatoire",
+      client_title: "La fonction du client est obligatoire",
+      client_company: "L’entreprise du client est obligatoire",
+      content: "Le témoignage est obligatoire",
+    });
+  });
+
+  test("a service", () => {
+    expect(issues("services")).toEqual({
+      title: "Le titre est obligatoire",
+      slug: "L’adresse est obligatoire",
+      description: "La description courte est obligatoire",
+      long_description: "La description longue est obligatoire",
+      icon: "L’icône est obligatoire",
+      benefits: "Les avantages sont obligatoires",
+    });
+  });
+
+  test("a specialized service, whose form asks for less", () => {
+    expect(issues("services", { kind: "specialized" })).toEqual({
+      title: "Le titre est obligatoire",
+      description: "La description courte est obligatoire",
+      icon: "L’icône est obligatoire",
+    });
+  });
+
+  test("a plan, whose currency begins as the euro", () => {
+    expect(issues("plans")).toEqual({
+      title: "Le titre est obligatoire",
+      slug: "L’adresse est obligatoire",
+      description: "La description courte est obligatoire",
+      cta_text: "Le texte du bouton est obligatoire",
+    });
+  });
+
+  test("a question", () => {
+    expect(issues("faqs")).toEqual({
+      question: "La question est obligatoire",
+      answer: "La réponse est obligatoire",
+      category: "Choisissez une catégorie",
+    });
+  });
+
+  test("a glossary term", () => {
+    expect(issues("glossary")).toEqual({
+      term: "Le terme est obligatoire",
+      definition: "La définition est obligatoire",
+    });
+  });
+
+  test("a tool, whose icon begins as the settings", () => {
+    expect(issues("tools")).toEqual({
+      name: "Le nom est obligatoire",
+      description: "La description est obligatoire",
+      link: "Le lien est obligatoire",
+      category: "Sélectionner une catégorie",
+    });
+  });
+
+  test.each(["documents", "images"] as const)("nothing in %s", (name) => {
+    expect(issues(name)).toEqual({});
+  });
+});
+
+test("a draft is stored without the blanks around its texts, but for rich ones", () => {
+  const draft = { title: " Titre ", content: " <p>Texte</p> ", tags: [" seo "], date: undefined };
+  expect(tidied(definitionOf("posts"), draft)).toEqual({
+    title: "Titre",
+    content: " <p>Texte</p> ",
+    tags: [" seo "],
+  });
+});
+
+test("a blank draft takes what it is given and nothing that may be missing", () => {
+  expect(blank("faqs", { question: "Où ?" })).toEqual({
+    question: "Où ?",
+    answer: "",
+    category: "",
+    order: "",
+  });
+  expect(blank("posts")).not.toHaveProperty("date");
+});
