@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually";
+import { findPostgres } from "../support/postgres";
+import { ANNA, type HostedSite, startHostedSite } from "./hosted";
+import { follow, insertOf, pushOf } from "./questions-in-sql";
+
+const WRITERS = 8;
+const ROUNDS = 50;
+
+const programs = findPostgres();
+
+describe.skipIf(programs === undefined)("with several connections to a real PostgreSQL,", () => {
+  let site: HostedSite;
+
+  beforeAll(async () => {
+    site = await startHostedSite(programs);
+  });
+  afterEach(() => site.disconnect());
+  afterAll(() => site.close());
+
+  test("a push waits for the one before it, so that nobody reads past a row to come", async () => {
+    const [first, second, superuser] = [
+      await site.requestOf(ANNA),
+      await site.requestOf(ANNA),
+      await site.open("supabase_admin"),
+    ];
+    const reader = follow(await site.requestOf(), "published_faqs");
+    while (await reader.read());
+    await first.query("begin");
+    await first.query(pushOf("avant"));
+    const pushed = second.query(pushOf("apres"));
+    await eventually(async () => {
+      const waiting = "select count(*) from pg_stat_activity where wait_event_type = 'Lock'";
+      expect(await superuser.query(waiting)).toEqual(["1"]);
+    });
+    expect(await reader.read()).toBe(false);
+    await first.query("commit");
+    await pushed;
+    await reader.read();
+    expect([...reader.seen.keys()].slice(-2)).toEqual(["avant", "apres"]);
+  });
+
+  test("with a plain sequence instead, a reader would pass over a row: this is what the heads are for", async () => {
+    const owner = await site.open("postgres");
+    await owner.query("create table counted (id text, revision bigserial)");
+    const [first, second] = [await site.open("postgres"), await site.open("postgres")];
+    const reader = follow(owner, "counted");
+    await first.query("begin");
+    await first.query("insert into counted (id) values ('avant')");
+    await second.query("insert into counted (id) values ('apres')");
+    await reader.read();
+    await first.query("commit");
+    await reader.read();
+    expect([...reader.seen.keys()]).toEqual(["apres"]);
+  });
+
+  test("eight administrators at once write nothing that a visitor misses", async () => {
+    const reader = follow(await site.requestOf(), "published_faqs");
+    const written = new AbortController();
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      const session = await site.requestOf(ANNA);
+      const write = writer % 2 === 0 ? pushOf : insertOf;
+      for (let round = 0; round < ROUNDS; round++) {
+        const id = `auteur-${writer}-${round}`;
+        await session.query("begin");
+        await session.query(write(id));
+        await session.query(`update faqs set answer = '${id}' where id = 'auteur-${writer}-0'`);
+        await session.query("select pg_sleep(random() * 0.003)");
+        await session.query("commit");
+      }
+    });
+    const following = (async () => {
+      while ((await reader.read()) || !written.signal.aborted);
+    })();
+    await Promise.all(writers).finally(() => written.abort());
+    await following;
+    while (await reader.read());
+
+    const owner = await site.open("postgres");
+    const rows = await owner.query("select id, revision from faqs order by revision");
+    const missed = rows.filter((row) => {
+      const [id = "", revision] = row.split("|");
+      return reader.seen.get(id) !== Number(revision);
+    });
+    expect(rows.length).toBeGreaterThan(WRITERS * ROUNDS);
+    expect(missed).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test, vi } from "vitest";
+import { findPostgres } from "../support/postgres";
+
+const NOWHERE = ["/nowhere"];
+
+test("without PostgreSQL, a person is told what to install", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  expect(findPostgres(NOWHERE, false)).toBeUndefined();
+  expect(warn.mock.calls.join()).toContain("apt-get install postgresql");
+});
+
+test("without PostgreSQL, CI fails instead of passing with tests that did not run", () => {
+  expect(() => findPostgres(NOWHERE, true)).toThrow("apt-get install postgresql");
+});

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { collections, type Definition } from "../../src/content/index";
+import { findPostgres } from "../support/postgres";
+import { type HostedSite, startHostedSite } from "./hosted";
+import { pushOf } from "./questions-in-sql";
+
+const definitions: readonly Definition[] = collections;
+const programs = findPostgres();
+
+describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabase is,", () => {
+  let site: HostedSite;
+
+  beforeAll(async () => {
+    site = await startHostedSite(programs);
+  });
+  afterEach(() => site.disconnect());
+  afterAll(() => site.close());
+
+  test("migrations and seed apply without a superuser, and heads wake the clients", async () => {
+    const owner = await site.open("postgres");
+    expect(await owner.query("select count(*) from sync_heads where revision > 0")).toEqual([
+      String(collections.length),
+    ]);
+    expect(await owner.query("select tablename from pg_publication_tables")).toEqual([
+      "sync_heads",
+    ]);
+  });
+
+  test("the first account is admitted as administrator, the second refused", async () => {
+    const owner = await site.open("postgres");
+    expect(await owner.query("select email, role from users")).toEqual(["anna@example.org|admin"]);
+    const second = "insert into auth.users (email) values ('boris@example.org')";
+    await expect(site.run("supabase_auth_admin", second)).rejects.toThrow("registration_closed");
+  });
+
+  test("a visitor has a right on the heads and on what is published, and on nothing else", async () => {
+    const owner = await site.open("postgres");
+    const rights = "'select, insert, update, delete, truncate, references, trigger'";
+    const visible = await owner.query(
+      `select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and relkind in ('r', 'v') and has_table_privilege('anon', oid, ${rights}) order by 1`,
+    );
+    const published = definitions.filter(({ visitors }) => visitors.startsWith("read"));
+    const views = published.map(({ name }) => `published_${name}`);
+    // Each view lies in both schemas: one passes on what the other shows.
+    expect(visible).toEqual([...views, ...views, "sync_heads"].toSorted());
+  });
+
+  test("a visitor reads what is published, writes by forms, and pushes nothing", async () => {
+    const visitor = await site.requestOf();
+    expect(
+      await visitor.query("select count(*) > 0 from published_faqs where not deleted"),
+    ).toEqual(["t"]);
+    const sent = {
+      id: "m1",
+      name: "Zoé",
+      email: "z@example.org",
+      message: "Bonjour",
+      source: "contact",
+    };
+    expect(await visitor.query(`select submit_contact('${JSON.stringify(sent)}')`)).toEqual([
+      '{"status": "received"}',
+    ]);
+    await expect(visitor.query(pushOf("pirate"))).rejects.toThrow("permission denied");
+  });
+
+  test("a visitor may run no private function, an account those that a push needs", async () => {
+    const owner = await site.open("postgres");
+    const runnable = (role: string) =>
+      owner.query(
+        `select proname from pg_proc where pronamespace = 'private'::regnamespace
+           and has_function_privilege('${role}', oid, 'execute') order by 1`,
+      );
+    expect(await runnable("anon")).toEqual([]);
+    expect(await runnable("authenticated")).toEqual([
+      "apply_change",
+      "as_row",
+      "became",
+      "lock_head",
+      "oldest_client_version",
+      "sent_columns",
+    ]);
+  });
+
+  test.each([
+    "update published_faqs set question = 'Piraté'",
+    "delete from published_faqs",
+    "insert into published_faqs (id) values ('pirate')",
+    "insert into faqs (id) values ('pirate')",
+    "update sync_heads set revision = 0",
+    "select * from revisions",
+    "select * from private.salt",
+  ])("a visitor is refused « %s »", async (sql) => {
+    const visitor = await site.requestOf();
+    await expect(visitor.query(sql)).rejects.toThrow(/permission denied|cannot/u);
+  });
+
+  test("what a token says about its account makes it no administrator", async () => {
+    const request = await site.open("authenticator");
+    const claims = {
+      sub: "00000000-0000-4000-8000-000000000002",
+      role: "authenticated",
+      user_metadata: { role: "admin" },
+      app_metadata: { role: "admin" },
+    };
+    await request.query("set role authenticated");
+    await request.query(`set request.jwt.claims = '${JSON.stringify(claims)}'`);
+    expect(await request.query("select is_admin()")).toEqual(["f"]);
+    expect(await request.query("select count(*) from faqs")).toEqual(["0"]);
+    await expect(request.query(pushOf("pirate"))).rejects.toThrow("only administrators");
+  });
+});
