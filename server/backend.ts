@@ -1,0 +1,90 @@
+import type { EmailMessage } from "@supabase/lite";
+import type { PGlite, PgliteConnection } from "@supabase/lite/pglite";
+import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
+import { openDataFolder, openTemporaryFolder } from "./data-folder";
+import { type Database, openDatabase, warmUp } from "./database";
+import { createLiteApp } from "./lite-app";
+import { prepareRequest } from "./lite-request";
+import { migrate, readDatabaseSource } from "./migrations";
+import { quietly } from "./quietly";
+import { createTurns, type TakeTurn } from "./turns";
+
+/** A whole Supabase project in this process. */
+export interface Backend {
+  /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`. */
+  fetch(request: Request): Promise<Response>;
+  /** Superuser access. Inside `sql.transaction`, do not call `fetch`: it would wait for ever. */
+  sql: Database;
+  publishableKey: string;
+  close(): Promise<void>;
+}
+
+export interface BackendOptions {
+  /** Where everything is kept; without it, in memory until the backend closes. */
+  dataDir?: string | undefined;
+  migrationsDir?: string | undefined;
+  /** The content of a new site; null for an empty one. */
+  seedFile?: string | null | undefined;
+  /** The address of the site, which the e-mails of Auth lead back to. */
+  siteUrl?: string | undefined;
+  /** Takes the e-mails of Auth; without it they are dropped. */
+  sendEmail?: ((message: EmailMessage) => Promise<void>) | undefined;
+  /** The `sql.dumpDataDir()` of an earlier backend, for one in memory to start from. */
+  snapshot?: Blob | undefined;
+}
+
+/** Opens the embedded backend, migrated and seeded, or throws a `StartupError`. */
+export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
+  const source = await readDatabaseSource(
+    options.migrationsDir ?? "supabase/migrations",
+    options.seedFile === undefined ? "supabase/seed.sql" : options.seedFile,
+  );
+  const folder = await (options.dataDir ? openDataFolder(options.dataDir) : openTemporaryFolder());
+  let connection: PgliteConnection | undefined;
+  const close = async () => {
+    try {
+      await connection?.close();
+    } finally {
+      await folder.release();
+    }
+  };
+  try {
+    connection = await openDatabase(folder.postgres, options.snapshot);
+    await migrate(connection.driver, source);
+    const app = await createLiteApp(connection, { ...folder, ...options });
+    await warmUp(connection);
+    const takeTurn = createTurns();
+    return {
+      fetch: (request) => answer(app, request, takeTurn),
+      sql: shared(connection.driver, takeTurn),
+      publishableKey: EMBEDDED_PUBLISHABLE_KEY,
+      close: () => takeTurn(close),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Lite runs the transactions of concurrent requests on one connection without keeping them apart:
+ * the failure of one would roll back the other. Requests take turns, once their body has arrived.
+ */
+async function answer(
+  app: { fetch(request: Request): Promise<Response> },
+  request: Request,
+  takeTurn: TakeTurn,
+): Promise<Response> {
+  const prepared = await prepareRequest(request);
+  return takeTurn(() => quietly(() => app.fetch(prepared)));
+}
+
+function shared(driver: PGlite, takeTurn: TakeTurn): Database {
+  return {
+    exec: (...parameters) => takeTurn(() => driver.exec(...parameters)),
+    query: <Row>(...parameters: Parameters<PGlite["query"]>) =>
+      takeTurn(() => driver.query<Row>(...parameters)),
+    transaction: (work) => takeTurn(() => driver.transaction(work)),
+    dumpDataDir: (...parameters) => takeTurn(() => driver.dumpDataDir(...parameters)),
+  };
+}

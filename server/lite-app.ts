@@ -1,0 +1,36 @@
+import { App, type EmailMessage, setExperimental } from "@supabase/lite";
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
+import { createFileStorage } from "./file-storage";
+
+interface LiteOptions {
+  jwtSecret: string;
+  storage: string;
+  siteUrl?: string | undefined;
+  sendEmail?: ((message: EmailMessage) => Promise<void>) | undefined;
+}
+
+/** Lite's REST, Auth and Storage on one database. */
+export async function createLiteApp(connection: PgliteConnection, options: LiteOptions) {
+  const { jwtSecret, storage, siteUrl, sendEmail = async () => undefined } = options;
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: jwtSecret,
+      publishable_key: EMBEDDED_PUBLISHABLE_KEY,
+      ...(siteUrl && { site_url: siteUrl, additional_redirect_urls: [`${siteUrl}/**`] }),
+    },
+    storage: { enabled: true },
+    options: {
+      // Admin mode would run requests from this machine without a key as service_role.
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: sendEmail } },
+    },
+  });
+  await app.init();
+  // Not before: `init` writes a notice in the terminal about what is experimental by then.
+  setExperimental("storage", true);
+  app._storageAdapter = createFileStorage(storage);
+  return app;
+}

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { EmailMessage } from "@supabase/lite";
+import { type Backend, openBackend } from "./backend";
+import { listener } from "./http-bridge";
+import { readSettings, type Settings } from "./settings";
+import { reason, StartupError, systemErrorCode } from "./startup-error";
+
+/** What answers everything but the API. */
+export interface Pages {
+  answer: RequestListener;
+  close?: () => Promise<void>;
+}
+
+type OpenPages = (server: Server, settings: Settings) => Promise<Pages>;
+
+type Mode = "development" | "production";
+type Close = () => Promise<void>;
+
+const API = /^\/(?:auth|rest|storage)\/v1(?:\/|$)/;
+
+/** Runs the site until Ctrl-C. What stops the start is one line on the terminal, and exit code 1. */
+export async function run(mode: Mode, openPages: OpenPages): Promise<void> {
+  const opened: Close[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) => {
+    stopping ??= closeAll(opened).finally(() => process.exit(code));
+    return stopping;
+  };
+  for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => void stop(0));
+  try {
+    await start(readSettings(mode), openPages, opened);
+  } catch (error) {
+    console.error(
+      error instanceof StartupError ? error.message : `Le démarrage a échoué : ${reason(error)}`,
+    );
+    await stop(1);
+  }
+}
+
+async function closeAll(opened: Close[]): Promise<void> {
+  for (const close of opened.toReversed()) await close();
+}
+
+/** The port first, the data next, the pages last: what fails has not touched what follows. */
+async function start(settings: Settings, openPages: OpenPages, opened: Close[]): Promise<void> {
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { "retry-after": "1" }).end();
+  };
+  const server = createServer((request, response) => answer(request, response));
+  const siteUrl = await listen(server, settings.port);
+  opened.push(() => closeServer(server));
+
+  const backend = settings.supabaseUrl ? undefined : await openEmbedded(settings, siteUrl);
+  if (backend) opened.push(() => backend.close());
+  const pages = await openPages(server, settings);
+  if (pages.close) opened.push(pages.close);
+
+  answer = backend ? withApi(backend, pages.answer) : pages.answer;
+  const welcome = [`Vitrine est ouverte : ${siteUrl}`];
+  if (backend && !(await hasAdministrator(backend))) {
+    welcome.push(`Créez le premier administrateur : ${siteUrl}/register`);
+  }
+  console.log(welcome.join("\n"));
+}
+
+async function listen(server: Server, port: number): Promise<string> {
+  server.listen(port, "localhost");
+  await once(server, "listening").catch((error: unknown) => {
+    const cause = systemErrorCode(error) === "EADDRINUSE" ? "est déjà pris" : "n’est pas permis";
+    throw new StartupError(
+      `Le port ${port} ${cause} : arrêtez le programme qui l’occupe ou choisissez-en un autre avec PORT.`,
+      { cause: error },
+    );
+  });
+  const address = server.address();
+  return `http://localhost:${typeof address === "object" && address ? address.port : port}`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+}
+
+function openEmbedded(settings: Settings, siteUrl: string): Promise<Backend> {
+  const { dataDir, migrationsDir, seedFile } = settings;
+  return openBackend({ dataDir, migrationsDir, seedFile, siteUrl, sendEmail: showLink });
+}
+
+/** Nothing is sent from this machine: whoever runs it gets the link instead. */
+async function showLink({ to, text }: EmailMessage): Promise<void> {
+  console.log(`Lien pour ${to} : ${/https?:\/\/\S+/.exec(text ?? "")?.[0] ?? ""}`);
+}
+
+function withApi(backend: Backend, pages: RequestListener): RequestListener {
+  const api = listener(async (request) =>
+    isForeign(request) ? new Response("Origine refusée", { status: 403 }) : backend.fetch(request),
+  );
+  return (request, response) => (API.test(request.url ?? "") ? api : pages)(request, response);
+}
+
+/** Lite lets every site's pages in, which this machine may be visiting while it serves ours. */
+function isForeign(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  return origin !== null && origin.replace(/^https?:\/\//, "") !== request.headers.get("host");
+}
+
+async function hasAdministrator({ sql }: Backend): Promise<boolean> {
+  const { rows } = await sql.query("select from public.users where role = 'admin' limit 1");
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+import { loadEnv } from "vite";
+import { z } from "zod";
+import { StartupError } from "./startup-error";
+
+const optional = z.string().optional();
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4173),
+  DATA_DIR: z.string().default(".data"),
+  VITE_SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VITE_SUPABASE_PUBLISHABLE_KEY: optional,
+  // For tests: other SQL than ours, and a built site to serve without building it again.
+  MIGRATIONS_DIR: optional,
+  SEED_FILE: optional,
+  SITE_DIR: optional,
+});
+
+/** What the environment and the `.env` files say. */
+export interface Settings {
+  port: number;
+  dataDir: string;
+  /** The hosted project to use instead of the embedded backend. */
+  supabaseUrl: string | undefined;
+  migrationsDir: string | undefined;
+  seedFile: string | undefined;
+  siteDir: string | undefined;
+}
+
+/** Reads the same files as Vite, so that the server and the pages it builds always agree. */
+export function readSettings(mode: "development" | "production"): Settings {
+  const filled = Object.entries(loadEnv(mode, process.cwd(), "")).filter(([, value]) => value);
+  const read = environment.safeParse(Object.fromEntries(filled));
+  if (!read.success) throw invalid(read.error.issues[0]?.path.join(".") ?? "");
+  const settings = read.data;
+  if (!settings.VITE_SUPABASE_URL !== !settings.VITE_SUPABASE_PUBLISHABLE_KEY) {
+    throw new StartupError(
+      "VITE_SUPABASE_URL et VITE_SUPABASE_PUBLISHABLE_KEY vont ensemble : renseignez les deux, ou aucune pour le serveur intégré.",
+    );
+  }
+  return {
+    port: settings.PORT,
+    dataDir: settings.DATA_DIR,
+    supabaseUrl: settings.VITE_SUPABASE_URL,
+    migrationsDir: settings.MIGRATIONS_DIR,
+    seedFile: settings.SEED_FILE,
+    siteDir: settings.SITE_DIR,
+  };
+}
+
+function invalid(name: string): StartupError {
+  return new StartupError(`La variable ${name} est incorrecte : corrigez-la (voir .env.example).`);
+}

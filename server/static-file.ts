@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** One file of the built site, ready to be sent. */
+export interface StaticFile {
+  type: string;
+  tag: string;
+  compressible: boolean;
+  body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const TEXT_TYPES: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain",
+  ".webmanifest": "application/manifest+json",
+  ".xml": "application/xml",
+};
+
+const BINARY_TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+const compressors = {
+  // Good enough at a tenth of the time of the highest quality.
+  br: (text: Uint8Array) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text: Uint8Array) => promisify(gzip)(text, { level: 9 }),
+  identity: async (text: Uint8Array) => text,
+};
+
+/** Reads a file; each of its compressed forms is made when first asked for, and kept. */
+export async function readStaticFile(file: string): Promise<StaticFile> {
+  const content = await readFile(file);
+  const extension = path.extname(file);
+  const textType = TEXT_TYPES[extension];
+  const bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    type: textType
+      ? `${textType}; charset=utf-8`
+      : (BINARY_TYPES[extension] ?? "application/octet-stream"),
+    tag: createHash("sha256").update(content).digest("base64url").slice(0, 27),
+    compressible: textType !== undefined,
+    body(encoding) {
+      const body = bodies.get(encoding) ?? compress(content, encoding);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+async function compress(content: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await compressors[encoding](content));
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { access, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDataFolder } from "../../server/data-folder";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "vitrine-test-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const lockFile = () => path.join(folder, "lock");
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The number of a process that has ended. */
+const endedProcess = () => spawnSync(process.execPath, ["--version"]).pid;
+
+test("is for one backend at a time", async () => {
+  const first = await openDataFolder(folder);
+  await expect(openDataFolder(folder)).rejects.toThrow(
+    `Le dossier de données ${folder} sert déjà à un autre processus`,
+  );
+  expect(await readFile(lockFile(), "utf8")).toBe(String(process.pid));
+  await first.release();
+  const second = await openDataFolder(folder);
+  await second.release();
+  expect(await exists(lockFile())).toBe(false);
+});
+
+test("refuses a folder locked by another process that runs", async () => {
+  await writeFile(lockFile(), String(process.ppid));
+  await expect(openDataFolder(folder)).rejects.toThrow("sert déjà à un autre processus");
+  expect(await readFile(lockFile(), "utf8")).toBe(String(process.ppid));
+});
+
+test.each([
+  ["a process that has ended", endedProcess],
+  ["an earlier process of the same number, as containers have", () => process.pid],
+])("takes over the lock of %s", async (_, owner) => {
+  await writeFile(lockFile(), String(owner()));
+  const data = await openDataFolder(folder);
+  expect(await readFile(lockFile(), "utf8")).toBe(String(process.pid));
+  await data.release();
+});
+
+test("lets no doubt open a folder twice: a lock without a number is someone’s", async () => {
+  await writeFile(lockFile(), "");
+  await expect(openDataFolder(folder)).rejects.toThrow("sert déjà à un autre processus");
+});
+
+test("keeps one secret, which only its owner may read", async () => {
+  const first = await openDataFolder(folder);
+  await first.release();
+  const second = await openDataFolder(folder);
+  await second.release();
+  const { mode } = await stat(path.join(folder, "secrets.json"));
+  expect(first.jwtSecret).toHaveLength(43);
+  expect(second.jwtSecret).toBe(first.jwtSecret);
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test.each(["", "{", "{}", '{ "jwtSecret": "court" }'])(
+  "does not replace a secret it cannot read: « %s »",
+  async (content) => {
+    await writeFile(path.join(folder, "secrets.json"), content);
+    await expect(openDataFolder(folder)).rejects.toThrow("secrets.json est illisible");
+    expect(await exists(lockFile())).toBe(false);
+  },
+);
+
+test("refuses the data of another PostgreSQL", async () => {
+  await mkdir(path.join(folder, "postgres"));
+  await writeFile(path.join(folder, "postgres", "PG_VERSION"), "16\n");
+  await expect(openDataFolder(folder)).rejects.toThrow(
+    "vient de PostgreSQL 16, cette version lit PostgreSQL 17",
+  );
+  expect(await exists(lockFile())).toBe(false);
+});
+
+test("says that it cannot write", async () => {
+  const file = path.join(folder, "file");
+  await writeFile(file, "");
+  await expect(openDataFolder(path.join(file, "data"))).rejects.toThrow(
+    "n’est pas accessible en écriture",
+  );
+});

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readSettings } from "../../server/settings";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What the server reads when these variables are all that is set. */
+function readWith(variables: Record<string, string>) {
+  const names = ["PORT", "DATA_DIR", "VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY"];
+  for (const name of names) vi.stubEnv(name, variables[name] ?? "");
+  return readSettings("production");
+}
+
+test("needs nothing: the embedded backend, on the usual port", () => {
+  expect(readWith({})).toMatchObject({ port: 4173, dataDir: ".data", supabaseUrl: undefined });
+});
+
+test("reads what the environment says", () => {
+  const settings = readWith({
+    PORT: "8080",
+    DATA_DIR: "/srv/vitrine",
+    VITE_SUPABASE_URL: "https://abc.supabase.co",
+    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    dataDir: "/srv/vitrine",
+    supabaseUrl: "https://abc.supabase.co",
+  });
+});
+
+test.each(["beaucoup", "-1", "65536", "80.5"])("refuses the port %s", (PORT) => {
+  expect(() => readWith({ PORT })).toThrow("La variable PORT est incorrecte : corrigez-la");
+});
+
+test.each(["abc.supabase.co", "ftp://abc.supabase.co", "javascript:alert(1)"])(
+  "refuses the project address %s",
+  (url) => {
+    const variables = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: "clé" };
+    expect(() => readWith(variables)).toThrow("La variable VITE_SUPABASE_URL est incorrecte");
+  },
+);
+
+test.each([
+  { VITE_SUPABASE_URL: "https://abc.supabase.co" },
+  { VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc" },
+])("refuses half of a hosted project: %o", (variables) => {
+  expect(() => readWith(variables)).toThrow("vont ensemble : renseignez les deux");
+});
