@@ -1,0 +1,11 @@
+/** Whose content lies in a database: each administrator has one of their own on the device. */
+export type Identity =
+  | { readonly role: "visitor" }
+  | { readonly role: "admin"; readonly userId: string };
+
+export const visitor: Identity = { role: "visitor" };
+
+/** The name of an identity's database. */
+export function databaseName(identity: Identity): string {
+  return identity.role === "visitor" ? "visitor" : `admin-${identity.userId}`;
+}

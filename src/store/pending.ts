@@ -1,0 +1,51 @@
+import type { CollectionName } from "../content/index";
+import type { Database } from "./database";
+import { type Register, register } from "./register";
+
+/** An edit that the server has not confirmed. */
+export interface PendingEntry {
+  readonly collection: CollectionName;
+  readonly id: string;
+  /** What the document is called, for sentences about it. */
+  readonly title: string;
+  readonly operation: "create" | "update" | "delete";
+  /** Names of the fields changed since the server last confirmed. */
+  readonly fields: readonly string[];
+  /** `updated_at` of the document at the last edit: tells whether a confirmation is about this state. */
+  readonly at: string;
+}
+
+export const keyOf = (collection: CollectionName, id: string) => `${collection}/${id}`;
+
+/** Edits on their way, by `collection/id`. Written before the document, so that none can be forgotten. */
+export function pendingRegister(database: Database): Register<PendingEntry> {
+  return register(database, "pending");
+}
+
+/** Adds edits to the list; several edits of one document become one entry. */
+export async function notePending(
+  database: Database,
+  entries: readonly PendingEntry[],
+): Promise<void> {
+  await pendingRegister(database).change((pending) => {
+    for (const entry of entries) {
+      const key = keyOf(entry.collection, entry.id);
+      pending.set(key, joined(pending.get(key), entry));
+    }
+  });
+}
+
+function joined(earlier: PendingEntry | undefined, later: PendingEntry): PendingEntry {
+  if (!earlier) return later;
+  const fields = [...new Set([...earlier.fields, ...later.fields])];
+  return { ...later, fields, operation: joinedOperation(earlier.operation, later.operation) };
+}
+
+type Operation = PendingEntry["operation"];
+
+/** What several edits come to, for the server: it has seen none of them. */
+function joinedOperation(earlier: Operation, later: Operation): Operation {
+  if (earlier === "create" && later === "update") return "create";
+  // A deletion that was taken back before it left.
+  return earlier === "delete" && later === "create" ? "update" : later;
+}

@@ -1,0 +1,106 @@
+import type { RxConflictHandler } from "rxdb";
+import { deepEqual } from "rxdb/plugins/utils";
+import { type CollectionName, definitionOf } from "../content/index";
+import { documentFromRow } from "../content/row";
+import type { Database } from "../store/database";
+import { keyOf, pendingRegister } from "../store/pending";
+import { type Register, register } from "../store/register";
+import { restore } from "../store/repository";
+import { merge, type Merged, type Version } from "./merge";
+import { commonState, refusedRegister } from "./quarantine";
+
+/** What a merge could not keep in the document itself: shown until somebody has looked at it. */
+export interface ConflictEntry {
+  readonly key: string;
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string;
+  readonly kind: "field" | "deleted-elsewhere" | "edited-elsewhere";
+  /** Name of the field, for `field`. */
+  readonly field?: string;
+  readonly kept: unknown;
+  readonly lost: unknown;
+  readonly at: string;
+}
+
+export function conflictRegister(database: Database): Register<ConflictEntry> {
+  return register(database, "conflicts");
+}
+
+/** Forgets a conflict that somebody has looked at. */
+export function dismissConflict(database: Database, key: string): Promise<void> {
+  return conflictRegister(database).change((conflicts) => void conflicts.delete(key));
+}
+
+/** Puts back an edit that a deletion elsewhere had set aside. */
+export async function restoreLost(database: Database, entry: ConflictEntry): Promise<void> {
+  const { deleted: _deleted, ...document } = documentFromRow(
+    definitionOf(entry.collection),
+    entry.lost,
+  );
+  await restore(database, entry.collection, document);
+  await dismissConflict(database, entry.key);
+}
+
+/**
+ * RxDB's conflict handler of a collection: merges by field instead of dropping the local edit. What
+ * the merge leaves aside is written down before the merged document is.
+ */
+export function conflictHandlerOf(
+  database: Database,
+  name: CollectionName,
+): RxConflictHandler<Record<string, unknown>> {
+  const definition = definitionOf(name);
+  return {
+    isEqual: (one, other) => deepEqual(one, other),
+    async resolve({ newDocumentState: mine, assumedMasterState, realMasterState: theirs }) {
+      const refused = (await refusedRegister(database).read()).get(
+        keyOf(name, String(theirs["id"])),
+      );
+      const merged = merge(definition, commonState(refused, assumedMasterState), mine, theirs);
+      await writeDown(database, entriesOf(name, mine, theirs, merged));
+      if (deepEqual(merged.document, theirs)) await settle(database, name, mine);
+      return { ...merged.document, _deleted: merged.document._deleted === true };
+    },
+  };
+}
+
+function entriesOf(
+  collection: CollectionName,
+  mine: Version,
+  theirs: Version,
+  merged: Merged,
+): ConflictEntry[] {
+  const id = String(theirs["id"]);
+  const title = String(mine[definitionOf(collection).title]);
+  const at = new Date().toISOString();
+  const common = { collection, id, title, at };
+  const entries = merged.clashes.map(({ field, kept, lost }) => ({
+    ...common,
+    // The same clash told twice, by a retry, is one entry.
+    key: `${keyOf(collection, id)}/${field}/${JSON.stringify(lost)}`,
+    kind: "field" as const,
+    field,
+    kept,
+    lost,
+  }));
+  if (!merged.deletion) return entries;
+  const lost = merged.deletion === "deleted-elsewhere" ? mine : theirs;
+  const key = `${keyOf(collection, id)}/${merged.deletion}/${String(lost["updated_at"])}`;
+  return [...entries, { ...common, key, kind: merged.deletion, kept: merged.document, lost }];
+}
+
+async function writeDown(database: Database, entries: readonly ConflictEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await conflictRegister(database).change((conflicts) => {
+    for (const entry of entries) conflicts.set(entry.key, entry);
+  });
+}
+
+/** Nothing is left to send of this state of mine. */
+function settle(database: Database, name: CollectionName, mine: Version): Promise<void> {
+  const key = keyOf(name, String(mine["id"]));
+  return pendingRegister(database).change((pending) => {
+    if (pending.get(key)?.at === mine["updated_at"]) pending.delete(key);
+  });
+}

@@ -1,0 +1,31 @@
+import { collectionOf, type Database } from "../store/database";
+import { keyOf, pendingRegister, type PendingEntry } from "../store/pending";
+
+/**
+ * Drops pending entries of edits that never reached the device's store: an edit is noted first, and
+ * the page may have died between the note and the write.
+ */
+export async function forgetUnwritten(database: Database): Promise<void> {
+  const noted = [...(await pendingRegister(database).read()).values()];
+  if (noted.length === 0) return;
+  const stale = await Promise.all(
+    noted.map(async (entry) => ((await isWritten(database, entry)) ? [] : [entry])),
+  );
+  await pendingRegister(database).change((pending) => {
+    for (const entry of stale.flat()) {
+      const key = keyOf(entry.collection, entry.id);
+      if (pending.get(key)?.at === entry.at) pending.delete(key);
+    }
+  });
+}
+
+async function isWritten(
+  database: Database,
+  { collection, id, at }: PendingEntry,
+): Promise<boolean> {
+  const [document] = await collectionOf(database, collection).storageInstance.findDocumentsById(
+    [id],
+    true,
+  );
+  return document?.["updated_at"] === at;
+}

@@ -1,0 +1,89 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { SupabaseReplication } from "rxdb-supabase";
+import type { CollectionName, Definition } from "../content/index";
+import { collectionOf, type Database } from "../store/database";
+import type { Identity } from "../store/identity";
+import type { Gate } from "./gate";
+import type { HeadsReader } from "./heads";
+import { protectOwnComments } from "./own-comments";
+import { type LoadSnapshot, PULL_BATCH, pullHandler, verifyAdmin } from "./pull";
+import { type Document, pushHandler, type Send, sendChanges } from "./push";
+import { sendSubmissions, submitFunctions } from "./submit";
+
+/** Rows of a push: 300 edits made offline are three requests. */
+const PUSH_BATCH = 100;
+
+export interface ReplicationOptions {
+  readonly database: Database;
+  readonly identity: Identity;
+  readonly client: SupabaseClient;
+  readonly heads: HeadsReader;
+  readonly gate: Gate;
+  readonly loadSnapshot?: LoadSnapshot | undefined;
+  readonly onReached: (revision: number) => void;
+}
+
+/**
+ * The replication of one collection, not started. rxdb-supabase pulls and keeps the checkpoints; it
+ * can only push one row a request and cannot compare lists, so the push is ours.
+ */
+export function createReplication(
+  definition: Definition,
+  options: ReplicationOptions,
+): SupabaseReplication<Document> {
+  const { database, identity, client, gate } = options;
+  const { name } = definition;
+  const reads = identity.role === "admin" || definition.visitors !== "submit";
+  const send = senderOf(name, options);
+  const replication = new SupabaseReplication<Document>({
+    supabaseClient: client,
+    collection: collectionOf(database, name),
+    replicationIdentifier: `supabase-${identity.role}-${name}`,
+    table: identity.role === "admin" ? name : `published_${name}`,
+    deletedField: "deleted",
+    ...(reads
+      ? {
+          pull: {
+            batchSize: PULL_BATCH,
+            lastModifiedField: "revision",
+            realtimePostgresChanges: false,
+          },
+        }
+      : {}),
+    ...(send ? { push: {} } : {}),
+    autoStart: false,
+    // Handlers do not fail, they wait at the gate; only one that is told to stop ends this way.
+    retryTime: 1,
+  });
+  if (replication.pull) {
+    const pull = pullHandler({
+      definition,
+      heads: options.heads,
+      fetchRows: replication.pull.handler,
+      loadSnapshot: options.loadSnapshot,
+      protect:
+        send && identity.role === "visitor"
+          ? (pulled) => protectOwnComments(database, pulled)
+          : undefined,
+      verifyAccess: identity.role === "admin" ? () => verifyAdmin(client) : undefined,
+      onReached: options.onReached,
+    });
+    replication.pull.handler = (checkpoint, batchSize) =>
+      gate.pass(() => pull(checkpoint, batchSize));
+  }
+  if (replication.push && send) {
+    replication.push.batchSize = PUSH_BATCH;
+    const push = pushHandler(database, definition, send);
+    replication.push.handler = (rows) => gate.pass(() => push(rows));
+  }
+  return replication;
+}
+
+function senderOf(
+  name: CollectionName,
+  { identity, client }: ReplicationOptions,
+): Send | undefined {
+  if (identity.role === "admin") return sendChanges(client, name, identity.userId);
+  const functionName = submitFunctions[name];
+  return functionName ? sendSubmissions(client, functionName) : undefined;
+}

@@ -1,0 +1,58 @@
+import type { CollectionName } from "../content/index";
+import { type ProblemKind, ServerProblem } from "../lib/errors";
+import type { Database } from "../store/database";
+import { initialSyncState, type SyncState, syncStateRegister } from "../store/sync-state";
+
+/** Tells every tab how the exchange with the server goes. */
+export interface Reporter {
+  readonly succeeded: () => void;
+  readonly failed: (error: unknown) => void;
+  readonly complete: (name: CollectionName) => void;
+  /** Ends the telling; resolves when what was said is written, so that the database may close. */
+  readonly stop: () => Promise<void>;
+}
+
+export function reporter(database: Database): Reporter {
+  let stopped = false;
+  let last: Promise<void> = Promise.resolve();
+
+  function change(update: (state: SyncState) => SyncState): void {
+    if (stopped) return;
+    last = syncStateRegister(database).change((entries) => {
+      entries.set("state", update(entries.get("state") ?? initialSyncState));
+    });
+  }
+
+  return {
+    succeeded() {
+      change(({ complete }) => ({ complete, lastSync: new Date().toISOString() }));
+    },
+    failed(error) {
+      // What fails because the sync is ending concerns nobody.
+      if (stopped) return;
+      const problem = problemIn(error);
+      if (!(error instanceof ServerProblem)) globalThis.reportError?.(error);
+      change((state) => ({ ...state, problem }));
+    },
+    complete(name) {
+      change((state) =>
+        state.complete.includes(name) ? state : { ...state, complete: [...state.complete, name] },
+      );
+    },
+    async stop() {
+      stopped = true;
+      await last;
+    },
+  };
+}
+
+/** What kind of problem an error is: the server's, the device's store, or one that we do not know. */
+export function problemIn(error: unknown): ProblemKind {
+  if (error instanceof ServerProblem) return error.code;
+  const quota =
+    typeof error === "object" &&
+    error !== null &&
+    "name" in error &&
+    error.name === "QuotaExceededError";
+  return quota ? "storage" : "server";
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from "react";
+import {
+  combineLatest,
+  fromEvent,
+  map,
+  merge,
+  type Observable,
+  shareReplay,
+  startWith,
+} from "rxjs";
+import type { CollectionName } from "../content/index";
+import { type ProblemKind, problemTexts } from "../lib/errors";
+import type { Database } from "../store/database";
+import { useDatabase } from "../store/database-context";
+import { type PendingEntry, pendingRegister } from "../store/pending";
+import { initialSyncState, syncStateRegister } from "../store/sync-state";
+import { type ConflictEntry, conflictRegister, dismissConflict, restoreLost } from "./conflicts";
+import { dropRefused, type RefusedEntry, refusedRegister } from "./quarantine";
+import { wishSync } from "./wishes";
+
+export { describePending } from "./words";
+export type { ConflictEntry, PendingEntry, RefusedEntry };
+
+/** `starting` until the device has been read: nothing is claimed before. */
+export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
+
+/** How the exchange with the server stands, the same in every tab. */
+export interface SyncStatus {
+  readonly summary: Summary;
+  readonly pending: readonly PendingEntry[];
+  readonly refused: readonly RefusedEntry[];
+  readonly conflicts: readonly ConflictEntry[];
+  readonly problem?: { readonly kind: ProblemKind; readonly text: string };
+  /** ISO 8601. */
+  readonly lastSync?: string;
+}
+
+export type RowState = "synced" | "pending" | "refused";
+
+const nothing: SyncStatus = { summary: "starting", pending: [], refused: [], conflicts: [] };
+
+/** The status, live. */
+export function useSyncStatus(): SyncStatus {
+  const database = useDatabase();
+  const [seen, setSeen] = useState<{ readonly of: Database; readonly status: SyncStatus }>();
+  useEffect(() => {
+    const subscription =
+      database && watchStatus(database).subscribe((status) => setSeen({ of: database, status }));
+    return () => subscription?.unsubscribe();
+  }, [database]);
+  return seen && seen.of === database ? seen.status : nothing;
+}
+
+/** Whether a document is on the server as it is here. */
+export function useRowState(collection: CollectionName, id: string): RowState {
+  const { pending, refused } = useSyncStatus();
+  const same = (entry: { collection: CollectionName; id: string }) =>
+    entry.collection === collection && entry.id === id;
+  if (refused.some(same)) return "refused";
+  return pending.some(same) ? "pending" : "synced";
+}
+
+/** What a person can do about the status. */
+export function useSyncActions() {
+  const database = useDatabase();
+  return useMemo(
+    () => ({
+      syncNow: async () => {
+        if (database) await wishSync(database);
+      },
+      dropRefused: async (collection: CollectionName, id: string) => {
+        if (database) await dropRefused(database, collection, id);
+      },
+      restoreLost: async (entry: ConflictEntry) => {
+        if (database) await restoreLost(database, entry);
+      },
+      dismissConflict: async (key: string) => {
+        if (database) await dismissConflict(database, key);
+      },
+    }),
+    [database],
+  );
+}
+
+const watched = new WeakMap<Database, Observable<SyncStatus>>();
+
+/** One subscription to the device, however many rows of a list look at it. */
+function watchStatus(database: Database): Observable<SyncStatus> {
+  const status$ =
+    watched.get(database) ??
+    createStatus(database).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+  watched.set(database, status$);
+  return status$;
+}
+
+function createStatus(database: Database): Observable<SyncStatus> {
+  const online$ = merge(fromEvent(globalThis, "online"), fromEvent(globalThis, "offline")).pipe(
+    startWith(undefined),
+    map(() => navigator.onLine),
+  );
+  return combineLatest([
+    pendingRegister(database).watch(),
+    refusedRegister(database).watch(),
+    conflictRegister(database).watch(),
+    syncStateRegister(database).watch(),
+    online$,
+  ]).pipe(
+    map(([pending, refused, conflicts, states, online]) => {
+      const { problem: reported, lastSync } = states.get("state") ?? initialSyncState;
+      const problem = online ? reported : "offline";
+      const waiting = [...pending].filter(([key]) => !refused.has(key)).map(([, entry]) => entry);
+      return {
+        summary: summaryOf(problem, waiting.length, refused.size + conflicts.size),
+        pending: waiting,
+        refused: [...refused.values()],
+        conflicts: [...conflicts.values()],
+        ...(problem ? { problem: { kind: problem, text: problemTexts[problem] } } : {}),
+        ...(lastSync ? { lastSync } : {}),
+      };
+    }),
+  );
+}
+
+function summaryOf(problem: ProblemKind | undefined, pending: number, attention: number): Summary {
+  if (problem && problem !== "offline") return "error";
+  if (attention > 0) return "error";
+  if (problem) return "offline";
+  return pending > 0 ? "pending" : "synced";
+}

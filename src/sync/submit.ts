@@ -1,0 +1,38 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { CollectionName } from "../content/index";
+import { problemOf, ServerProblem } from "../lib/errors";
+import type { Answer, Change, Send } from "./push";
+
+/** The function that takes a visitor's new row of each collection. */
+export const submitFunctions: Partial<Record<CollectionName, string>> = {
+  contact_submissions: "submit_contact",
+  newsletter_subscribers: "subscribe",
+  comments: "submit_comment",
+};
+
+/** Sends a visitor's submissions one by one. The server takes each exactly once, however often it comes. */
+export function sendSubmissions(client: SupabaseClient, functionName: string): Send {
+  return async (changes) => {
+    const answers: Answer[] = [];
+    for (const change of changes) answers.push(await submit(client, functionName, change));
+    return answers;
+  };
+}
+
+async function submit(
+  client: SupabaseClient,
+  functionName: string,
+  { next }: Change,
+): Promise<Answer> {
+  const id = String(next["id"]);
+  const { data, error, status } = await client.rpc(functionName, { submission: next });
+  if (status === 413 || status === 400) return { id, status: "refused", code: String(status) };
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  const answer: unknown = data;
+  if (typeof answer !== "object" || answer === null || !("status" in answer)) {
+    throw new ServerProblem("server", { cause: new TypeError("no answer") });
+  }
+  if (answer.status === "received") return { id, status: "written" };
+  const message = "message" in answer ? String(answer.message) : "Envoi refusé";
+  return { id, status: "refused", reason: message };
+}

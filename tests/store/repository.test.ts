@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Doc } from "../../src/content/index";
+import { compareOrder } from "../../src/content/rules/order-key";
+import { blank } from "../../src/content/validate";
+import { type Database, openDatabase } from "../../src/store/database";
+import { pendingRegister } from "../../src/store/pending";
+import { move, remove, restore, save } from "../../src/store/repository";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { createStorage } from "../support/device";
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openDatabase({
+    ...createStorage(),
+    identity: { role: "admin", userId: "anna" },
+    only: ["faqs", "posts"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+});
+afterEach(() => database.close());
+
+async function add(question: string): Promise<Doc<"faqs">> {
+  const saved = await save(
+    database,
+    "faqs",
+    blank("faqs", { question, answer: "Oui.", category: "general" }),
+  );
+  if (!saved.ok) throw new Error(JSON.stringify(saved.issues));
+  return saved.doc;
+}
+
+async function questions(): Promise<Doc<"faqs">[]> {
+  const found = await database.collections.faqs.find().exec();
+  return found.map((document) => document.toMutableJSON()).toSorted(compareOrder);
+}
+
+const pending = async () => [...(await pendingRegister(database).read()).values()];
+
+test("says in French what is missing, and writes nothing", async () => {
+  const saved = await save(database, "faqs", blank("faqs", { question: "  " }));
+  expect(saved).toEqual({
+    ok: false,
+    issues: {
+      question: "La question est obligatoire",
+      answer: "La réponse est obligatoire",
+      category: "Choisissez une catégorie",
+    },
+  });
+  expect(await questions()).toEqual([]);
+  expect(await pending()).toEqual([]);
+});
+
+test("stores texts without the blanks around them", async () => {
+  expect(await add("  Combien ?  ")).toMatchObject({ question: "Combien ?" });
+});
+
+test("puts a new question after the last", async () => {
+  await add("A");
+  await add("B");
+  await add("C");
+  expect((await questions()).map(({ question }) => question)).toEqual(["A", "B", "C"]);
+});
+
+test("moves a question by one write", async () => {
+  await add("A");
+  await add("B");
+  const last = await add("C");
+  await pendingRegister(database).change((entries) => entries.clear());
+  await move(database, "faqs", last.id, "up", await questions());
+  expect((await questions()).map(({ question }) => question)).toEqual(["A", "C", "B"]);
+  expect(await pending()).toMatchObject([{ title: "C", fields: ["order"] }]);
+});
+
+test("does not move the first up or the last down", async () => {
+  const first = await add("A");
+  const last = await add("B");
+  await move(database, "faqs", first.id, "up", await questions());
+  await move(database, "faqs", last.id, "down", await questions());
+  expect((await questions()).map(({ question }) => question)).toEqual(["A", "B"]);
+});
+
+test("tells which fields wait to be sent, and joins several edits of one question", async () => {
+  const doc = await add("A");
+  await pendingRegister(database).change((entries) => entries.clear());
+  await save(database, "faqs", { ...doc, answer: "Non." }, doc.id);
+  await save(database, "faqs", { ...doc, answer: "Non.", category: "other" }, doc.id);
+  expect(await pending()).toMatchObject([
+    { operation: "update", title: "A", fields: ["answer", "category"] },
+  ]);
+});
+
+test("sends nothing when what is saved is there already", async () => {
+  const doc = await add("A");
+  await pendingRegister(database).change((entries) => entries.clear());
+  await save(database, "faqs", doc, doc.id);
+  expect(await pending()).toEqual([]);
+});
+
+test("gives each edit a later date, even within one millisecond or when the clock goes back", async () => {
+  const doc = await add("A");
+  const edited = await save(database, "faqs", { ...doc, answer: "Non." }, doc.id);
+  const future = { ...doc, updated_at: "2999-01-01T00:00:00.000Z" };
+  await database.collections.faqs.incrementalUpsert(future);
+  const after = await save(database, "faqs", { ...future, answer: "Peut-être." }, doc.id);
+  expect(edited.ok && edited.doc.updated_at > doc.updated_at).toBe(true);
+  expect(after.ok && after.doc.updated_at > future.updated_at).toBe(true);
+});
+
+test("restores a deleted question as it was", async () => {
+  const doc = await add("A");
+  await remove(database, "faqs", doc.id);
+  expect(await questions()).toEqual([]);
+  await restore(database, "faqs", doc);
+  expect(await questions()).toMatchObject([{ id: doc.id, question: "A", order: doc.order }]);
+});
+
+test("clears a field that a draft leaves out", async () => {
+  const article = blank("posts", { title: "Titre", content: "Texte", date: "2026-11-21" });
+  const saved = await save(database, "posts", article);
+  const { date: _date, ...undated } = article;
+  await save(database, "posts", undated, saved.ok ? saved.doc.id : "");
+  const [document] = await database.collections.posts.find().exec();
+  expect(document?.toJSON()).not.toHaveProperty("date");
+});

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { createRxDatabase } from "rxdb";
+import { expect, test } from "vitest";
+import { collections, definitionOf } from "../../src/content/index";
+import { migrationsOf, rxSchemaOf, SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { createStorage } from "../support/device";
+
+/** Fingerprint of all local schemas → the version that it was first released with. */
+const RELEASED: Readonly<Record<string, number>> = {
+  "712641dad4013d20": 0,
+};
+
+test("the version of the local schemas is raised whenever they change: add the new fingerprint here", () => {
+  const schemas = collections.map((definition) => rxSchemaOf(definition, 0));
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify(schemas))
+    .digest("hex")
+    .slice(0, 16);
+  expect(RELEASED).toHaveProperty(fingerprint, SCHEMA_VERSION);
+});
+
+test("documents of an older version are brought along, with new fields blank and former ones gone", async () => {
+  const definition = definitionOf("faqs");
+  const { properties, required, ...schema } = rxSchemaOf(definition, 0);
+  const { category: _category, ...others } = properties;
+  const older = {
+    ...schema,
+    properties: { ...others, motto: { type: "string" } },
+    required: (required ?? []).filter((name) => name !== "category"),
+  };
+  const device = createStorage();
+  const stamp = "2026-11-21T00:00:00.000Z";
+  const before = await createRxDatabase({ ...device, multiInstance: false });
+  await before.addCollections({ faqs: { schema: older } });
+  await before.collections["faqs"]?.insert({
+    id: "a",
+    question: "Q ?",
+    answer: "R.",
+    order: "a0",
+    motto: "ancien",
+    created_at: stamp,
+    updated_at: stamp,
+  });
+  await before.close();
+
+  const after = await createRxDatabase({ ...device, multiInstance: false });
+  await after.addCollections({
+    faqs: { schema: rxSchemaOf(definition, 1), migrationStrategies: migrationsOf(definition, 1) },
+  });
+  const [document] = await (after.collections["faqs"]?.find().exec() ?? []);
+  expect(document?.toJSON()).toEqual({
+    id: "a",
+    question: "Q ?",
+    answer: "R.",
+    category: "",
+    order: "a0",
+    created_at: stamp,
+    updated_at: stamp,
+  });
+  await after.close();
+});

@@ -1,0 +1,193 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { save } from "../../src/store/repository";
+import { notePending } from "../../src/store/pending";
+import { type Network, startBackend, type TestBackend } from "../support/backend";
+import { eventually } from "../support/eventually";
+import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let anna: TestDevice;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  anna = await openAdminDevice(backend, admin);
+  await anna.settled();
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+const write = (question: string) =>
+  save(anna.database, "faqs", blank("faqs", { question, answer: "Oui.", category: "general" }));
+
+const rowsOnServer = async () => (await backend.sql.query("select id from faqs")).rows;
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+const answers: readonly {
+  readonly name: string;
+  readonly fault: Network;
+  readonly problem: string;
+}[] = [
+  { name: "500", problem: "server", fault: async () => json(500, { message: "oops" }) },
+  {
+    name: "503 as HTML",
+    problem: "server",
+    fault: async () => new Response("<h1>503</h1>", { status: 503 }),
+  },
+  { name: "429", problem: "server", fault: async () => json(429, { message: "slow down" }) },
+  {
+    name: "401",
+    problem: "session",
+    fault: async () => json(401, { code: "PGRST303", message: "JWT expired" }),
+  },
+  {
+    name: "403",
+    problem: "role",
+    fault: async () => json(403, { code: "42501", message: "permission denied" }),
+  },
+  {
+    name: "426",
+    problem: "outdated",
+    fault: async () => json(426, { code: "PT426", message: "client_too_old" }),
+  },
+  {
+    name: "a captive portal’s page",
+    problem: "server",
+    fault: async () => new Response("<html>Wi-Fi</html>", { status: 200 }),
+  },
+  {
+    name: "cut JSON",
+    problem: "server",
+    fault: async () => new Response('[{"id":', { status: 200 }),
+  },
+  {
+    name: "nothing",
+    problem: "offline",
+    fault: () => Promise.reject(new TypeError("Failed to fetch")),
+  },
+];
+
+describe("a server that answers", () => {
+  test.each(answers)("$name leaves every edit in place, and tells", async ({ fault, problem }) => {
+    anna.line.fault = fault;
+    await write("Un devis est-il gratuit ?");
+    await eventually(async () => expect(await anna.problem()).toBe(problem));
+    expect(await anna.pending()).toHaveLength(1);
+    expect(await anna.refused()).toEqual([]);
+    expect(await anna.docs("faqs")).toHaveLength(1);
+
+    anna.line.fault = undefined;
+    await anna.sync.resume();
+    await anna.settled();
+    expect(await rowsOnServer()).toHaveLength(1);
+    expect(await anna.pending()).toEqual([]);
+    expect(await anna.problem()).toBeUndefined();
+  });
+
+  test("401 is not asked again before somebody has signed in", async () => {
+    anna.line.fault = async () => json(401, { code: "PGRST303", message: "JWT expired" });
+    await write("Un devis est-il gratuit ?");
+    await eventually(async () => expect(await anna.problem()).toBe("session"));
+    const pushes = () => anna.line.requests.filter((request) => request.endsWith("push_changes"));
+    const before = pushes().length;
+    await anna.sync.resync();
+    await anna.sync.resync();
+    expect(pushes()).toHaveLength(before);
+  });
+});
+
+test("a problem of the queue stays told while the heads can still be read", async () => {
+  anna.line.fault = async (request, forward) =>
+    request.url.endsWith("push_changes")
+      ? json(403, { code: "42501", message: "permission denied" })
+      : forward(request);
+  await write("Un devis est-il gratuit ?");
+  await eventually(async () => expect(await anna.problem()).toBe("role"));
+  await anna.sync.resync();
+  await anna.sync.resync();
+  expect(await anna.problem()).toBe("role");
+});
+
+test("a lost answer changes nothing: the same edit again is one row", async () => {
+  anna.line.fault = async (request, forward) => {
+    await forward(request);
+    throw new TypeError("Failed to fetch");
+  };
+  await write("Un devis est-il gratuit ?");
+  await eventually(async () => expect(await anna.problem()).toBe("offline"));
+  anna.line.fault = undefined;
+  await anna.settled();
+  expect(await rowsOnServer()).toHaveLength(1);
+  expect(await anna.pending()).toEqual([]);
+  expect(await anna.conflicts()).toEqual([]);
+});
+
+test("edits survive the page, and leave from the next one", async () => {
+  anna.line.online = false;
+  await write("Un devis est-il gratuit ?");
+  const { storage } = anna;
+  await anna.close();
+  const again = await openAdminDevice(backend, admin, { storage });
+  expect(await again.pending()).toHaveLength(1);
+  await again.settled();
+  expect(await rowsOnServer()).toHaveLength(1);
+  expect(await again.pending()).toEqual([]);
+});
+
+test("an edit that was noted but never written is forgotten at the next start", async () => {
+  const at = new Date().toISOString();
+  await notePending(anna.database, [
+    { collection: "faqs", id: "x", title: "X", operation: "create", fields: [], at },
+  ]);
+  const { storage } = anna;
+  await anna.close();
+  const again = await openAdminDevice(backend, admin, { storage });
+  await again.settled();
+  expect(await again.pending()).toEqual([]);
+});
+
+test("nothing is pushed under another user’s session", async () => {
+  const invitation = "0123456789abcdef";
+  await backend.sql.query(
+    "insert into admin_invitations (email, token_hash) values ('boris@example.org', encode(sha256(convert_to($1, 'UTF8')), 'hex'))",
+    [invitation],
+  );
+  const boris = backend.clientFor();
+  await boris.auth.signUp({
+    email: "boris@example.org",
+    password: "secret-2",
+    options: { data: { invitation } },
+  });
+  const { data } = await admin.auth.getSession();
+  const mixed = await openDevice(backend, {
+    identity: { role: "admin", userId: data.session?.user.id ?? "" },
+    client: boris,
+  });
+  await save(
+    mixed.database,
+    "faqs",
+    blank("faqs", { question: "De qui ?", answer: "D’Anna.", category: "general" }),
+  );
+  await eventually(async () => expect(await mixed.problem()).toBe("role"));
+  expect(await rowsOnServer()).toEqual([]);
+  expect(await mixed.pending()).toHaveLength(1);
+});
+
+test("an administrator whose role is gone does not take the empty answers for an empty site", async () => {
+  await write("Un devis est-il gratuit ?");
+  await anna.settled();
+  await backend.sql.exec("update users set role = 'none'; update faqs set answer = 'Changée.'");
+  await anna.sync.resync();
+  await eventually(async () => expect(await anna.problem()).toBe("role"));
+  await backend.sql.exec("update users set role = 'admin'");
+  await anna.sync.resume();
+  await anna.settled();
+  expect(await anna.docs("faqs")).toMatchObject([{ answer: "Changée." }]);
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ServerProblem } from "../../src/lib/errors";
+import { createGate } from "../../src/sync/gate";
+
+let told: string[];
+const gateOf = () =>
+  createGate({
+    onFailure: () => void told.push("failure"),
+    onRecovery: () => void told.push("recovery"),
+    random: () => 0,
+  });
+
+beforeEach(() => {
+  told = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Fails with that problem as often as said, then succeeds. */
+function failing(problem: "server" | "role", times: number) {
+  let left = times;
+  return vi.fn<() => Promise<void>>(async () => {
+    if (left-- > 0) throw new ServerProblem(problem);
+  });
+}
+
+test("waits 2 s after a failure, twice as long after the next, and tells when it is over", async () => {
+  const gate = gateOf();
+  const request = failing("server", 2);
+  const passed = gate.pass(request);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(request).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(request).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await passed;
+  expect(told).toEqual(["failure", "failure", "recovery"]);
+});
+
+test("a request that was under way when another failed is no recovery", async () => {
+  const gate = gateOf();
+  let arrive: () => void = () => undefined;
+  const underWay = gate.pass(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  void gate.pass(failing("role", 1));
+  await vi.advanceTimersByTimeAsync(0);
+  arrive();
+  await underWay;
+  expect(told).toEqual(["failure"]);
+  expect(gate.isClear()).toBe(false);
+});
+
+test("what only a person can solve is not tried again before they have", async () => {
+  const gate = gateOf();
+  const request = failing("role", 1);
+  const passed = gate.pass(request);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  gate.knock();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(request).toHaveBeenCalledTimes(1);
+  gate.knock(true);
+  await passed;
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(gate.isClear()).toBe(true);
+});
+
+test("after a failure every other request waits with it", async () => {
+  const gate = gateOf();
+  const first = gate.pass(failing("server", 1));
+  await vi.advanceTimersByTimeAsync(0);
+  const other = vi.fn<() => Promise<void>>(async () => undefined);
+  const second = gate.pass(other);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(other).not.toHaveBeenCalled();
+  gate.knock();
+  await Promise.all([first, second]);
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+test("requests that fail together are one failure: the wait does not grow with their number", async () => {
+  const gate = gateOf();
+  const requests = Array.from({ length: 13 }, () => failing("server", 1));
+  const passed = requests.map((request) => gate.pass(request));
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all(passed);
+  expect(told.filter((word) => word === "recovery")).toHaveLength(1);
+});

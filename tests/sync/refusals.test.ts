@@ -1,0 +1,122 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { save } from "../../src/store/repository";
+import { dropRefused } from "../../src/sync/quarantine";
+import { startBackend, type TestBackend } from "../support/backend";
+import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let anna: TestDevice;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  await backend.sql.exec(STRICTER);
+  anna = await openAdminDevice(backend, admin);
+  await anna.settled();
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+const faq = (question: string) => blank("faqs", { question, answer: "Oui.", category: "general" });
+
+/** A rule that the server has and this client does not know of yet. */
+const STRICTER = `alter table faqs drop constraint faqs_question_length;
+  alter table faqs add constraint faqs_question_length check (length(question) <= 100)`;
+const TOO_LONG = "x".repeat(101);
+
+async function write(question: string, id?: string) {
+  const saved = await save(anna.database, "faqs", faq(question), id);
+  return saved.ok ? saved.doc.id : "";
+}
+
+const questionsOnServer = async () =>
+  (
+    await backend.sql.query<{ question: string }>(
+      "select question from faqs where not deleted order by question",
+    )
+  ).rows.map(({ question }) => question);
+
+test("a refused row is put aside with its reason, and the others go on", async () => {
+  anna.line.online = false;
+  await write("Avant");
+  await write(TOO_LONG);
+  await write("Après");
+  anna.line.online = true;
+  await anna.settled();
+  expect(await questionsOnServer()).toEqual(["Après", "Avant"]);
+  expect(await anna.refused()).toMatchObject([{ reason: "« Question » est trop long." }]);
+  expect(await anna.pending()).toEqual([]);
+});
+
+test("what was typed stays on the device while it is refused", async () => {
+  await write(TOO_LONG);
+  await anna.settled();
+  expect(await anna.docs("faqs")).toMatchObject([{ question: TOO_LONG }]);
+});
+
+test("a corrected new row is accepted", async () => {
+  const id = await write(TOO_LONG);
+  await anna.settled();
+  await write("Corrigée", id);
+  await anna.settled();
+  expect(await questionsOnServer()).toEqual(["Corrigée"]);
+  expect(await anna.refused()).toEqual([]);
+  expect(await anna.conflicts()).toEqual([]);
+});
+
+test("a corrected edit of a row that was changed meanwhile is merged with the change", async () => {
+  const id = await write("Première");
+  await anna.settled();
+  await write(TOO_LONG, id);
+  await anna.settled();
+  await backend.sql.query("update faqs set answer = 'Changée ailleurs.'");
+  const [known] = await anna.docs("faqs");
+  await save(anna.database, "faqs", { ...blank("faqs"), ...known, question: "Corrigée" }, id);
+  await anna.settled();
+  expect(await anna.docs("faqs")).toMatchObject([
+    { question: "Corrigée", answer: "Changée ailleurs." },
+  ]);
+  expect(await anna.refused()).toEqual([]);
+});
+
+test("a dropped edit goes back to what the server has", async () => {
+  const id = await write("Première");
+  await anna.settled();
+  await write(TOO_LONG, id);
+  await anna.settled();
+  await dropRefused(anna.database, "faqs", id);
+  await anna.settled();
+  expect(await anna.docs("faqs")).toMatchObject([{ question: "Première" }]);
+  expect(await anna.refused()).toEqual([]);
+  expect(await anna.conflicts()).toEqual([]);
+  expect(await questionsOnServer()).toEqual(["Première"]);
+});
+
+test("a dropped new row leaves the device and never reaches the server", async () => {
+  const id = await write(TOO_LONG);
+  await anna.settled();
+  await dropRefused(anna.database, "faqs", id);
+  await anna.settled();
+  expect(await anna.docs("faqs")).toEqual([]);
+  expect(await anna.refused()).toEqual([]);
+  expect((await backend.sql.query("select id from faqs")).rows).toEqual([]);
+});
+
+test("a batch that is too large for the server is sent in halves", async () => {
+  anna.line.online = false;
+  for (let index = 0; index < 10; index++) await write(`Question ${index}`);
+  anna.line.fault = async (request, forward) => {
+    const body = await request.clone().text();
+    const rows = body.split('"next"').length - 1;
+    return rows > 3 ? new Response("too large", { status: 413 }) : forward(request);
+  };
+  anna.line.online = true;
+  await anna.settled();
+  expect(await questionsOnServer()).toHaveLength(10);
+  expect(await anna.refused()).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { save } from "../../src/store/repository";
+import { startBackend, type TestBackend } from "../support/backend";
+import { eventually } from "../support/eventually";
+import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let anna: TestDevice;
+
+const only = ["posts", "comments"] as const;
+const article = { title: "Bonjour", slug: "bonjour", content: "Du texte.", published: true };
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  anna = await openAdminDevice(backend, admin, { only });
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+async function publish(changes: Partial<typeof article> = {}, id?: string) {
+  const saved = await save(anna.database, "posts", blank("posts", { ...article, ...changes }), id);
+  await anna.settled();
+  return saved.ok ? saved.doc.id : "";
+}
+
+const comment = (postId: string) =>
+  blank("comments", {
+    post_id: postId,
+    name: "Zoé",
+    email: "zoe@example.org",
+    content: "Merci !",
+    filling_ms: 9_000,
+  });
+
+test("an unpublished article leaves the visitors’ devices", async () => {
+  const id = await publish();
+  const visitor = await openDevice(backend, { only });
+  await visitor.settled();
+  expect(await visitor.docs("posts")).toMatchObject([{ title: "Bonjour" }]);
+  await publish({ published: false }, id);
+  await visitor.settled();
+  expect(await visitor.docs("posts")).toEqual([]);
+});
+
+test("no byte of a draft and no e-mail address ever reaches a visitor", async () => {
+  const id = await publish();
+  await publish({ title: "Brouillon CANARI", content: "CANARI", published: false });
+  const author = await openDevice(backend, { only });
+  await save(author.database, "comments", { ...comment(id), email: "canari@example.org" });
+  await author.settled();
+  await backend.sql.exec("update comments set approved = true");
+
+  const received: string[] = [];
+  const visitor = await openDevice(backend, { only });
+  visitor.line.fault = async (request, forward) => {
+    const response = await forward(request);
+    received.push(await response.clone().text());
+    return response;
+  };
+  await visitor.sync.resync();
+  await visitor.settled();
+  expect(await visitor.docs("comments")).toMatchObject([{ content: "Merci !", email: "" }]);
+  expect(received.join("")).not.toMatch(/canari/iu);
+});
+
+test("a visitor keeps their own comment until it is approved, and then sees it as everybody does", async () => {
+  const id = await publish();
+  const zoe = await openDevice(backend, { only });
+  await zoe.settled();
+  await save(zoe.database, "comments", comment(id));
+  await zoe.settled();
+  await zoe.settled();
+  expect(await zoe.docs("comments")).toMatchObject([{ approved: false, content: "Merci !" }]);
+  expect(await zoe.pending()).toEqual([]);
+  await backend.sql.exec("update comments set approved = true");
+  await zoe.settled();
+  expect(await zoe.docs("comments")).toMatchObject([{ approved: true, email: "" }]);
+});
+
+test("a rejected comment leaves the devices of those who had seen it", async () => {
+  const id = await publish();
+  await backend.sql.query(
+    "insert into comments (id, post_id, name, email, content, approved) values ('c1', $1, 'Zoé', 'z@example.org', 'Merci', true)",
+    [id],
+  );
+  const visitor = await openDevice(backend, { only });
+  await visitor.settled();
+  expect(await visitor.docs("comments")).toHaveLength(1);
+  await backend.sql.exec("update comments set approved = false");
+  await visitor.settled();
+  expect(await visitor.docs("comments")).toEqual([]);
+});
+
+test("a message written offline is stored once, even when its answer is lost", async () => {
+  const visitor = await openDevice(backend, { only: ["contact_submissions"] });
+  visitor.line.online = false;
+  await save(
+    visitor.database,
+    "contact_submissions",
+    blank("contact_submissions", {
+      name: "Zoé",
+      email: "zoe@example.org",
+      message: "Bonjour",
+      source: "homepage",
+      filling_ms: 9_000,
+    }),
+  );
+  visitor.line.fault = async (request, forward) => {
+    await forward(request);
+    visitor.line.fault = undefined;
+    throw new TypeError("Failed to fetch");
+  };
+  visitor.line.online = true;
+  await visitor.settled();
+  expect(
+    (await backend.sql.query("select name, status, junk from contact_submissions")).rows,
+  ).toEqual([{ name: "Zoé", status: "new", junk: false }]);
+  expect(await visitor.pending()).toEqual([]);
+});
+
+test("a submission that the server refuses is kept, with the reason", async () => {
+  const visitor = await openDevice(backend, { only });
+  await save(visitor.database, "comments", comment("unknown"));
+  await visitor.settled();
+  expect(await visitor.refused()).toMatchObject([{ reason: "Article introuvable" }]);
+});
+
+test("a throttled submission waits, and is not lost", async () => {
+  const visitor = await openDevice(backend, { only: ["newsletter_subscribers"] });
+  const attempts: string[] = [];
+  visitor.line.fault = async (request, forward) => {
+    attempts.push(request.url);
+    const response = await forward(request);
+    return response;
+  };
+  for (let index = 0; index < 6; index++) {
+    await save(
+      visitor.database,
+      "newsletter_subscribers",
+      blank("newsletter_subscribers", { email: `z${index}@example.org`, filling_ms: 9_000 }),
+    );
+  }
+  await eventually(async () => expect(await visitor.problem()).toBe("server"));
+  expect(await visitor.pending()).not.toEqual([]);
+  expect((await backend.sql.query("select id from newsletter_subscribers")).rows).toHaveLength(5);
+});
+
+test("a first visit starts from the build’s snapshot and asks only for what is newer", async () => {
+  await publish({ title: "Dans le build" });
+  const { rows } = await backend.sql.query<{ revision: number }>("select * from published_posts");
+  await publish({ title: "Publié depuis", slug: "depuis" });
+  const visitor = await openDevice(backend, {
+    only: ["posts"],
+    loadSnapshot: async () => ({ revision: Number(rows[0]?.revision), rows }),
+  });
+  const received: unknown[] = [];
+  visitor.line.fault = async (request, forward) => {
+    const response = await forward(request);
+    const rowsReceived: unknown = await response.clone().json();
+    if (request.url.includes("published_posts")) received.push(rowsReceived);
+    return response;
+  };
+  await visitor.settled();
+  expect((await visitor.docs("posts")).map(({ title }) => title).toSorted()).toEqual([
+    "Dans le build",
+    "Publié depuis",
+  ]);
+  expect(received).toMatchObject([[{ title: "Publié depuis" }]]);
+});
+
+test("an unchanged snapshot costs the database nothing but the heads", async () => {
+  await publish();
+  const { rows } = await backend.sql.query<{ revision: number }>("select * from published_posts");
+  const visitor = await openDevice(backend, {
+    only: ["posts"],
+    loadSnapshot: async () => ({ revision: Number(rows[0]?.revision), rows }),
+  });
+  await visitor.sync.inSync();
+  expect(await visitor.docs("posts")).toHaveLength(1);
+  expect(visitor.line.requests).toEqual(["GET /rest/v1/sync_heads"]);
+});
