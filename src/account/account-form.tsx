@@ -1,0 +1,65 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../ui/button";
+import { focusFirstInvalid } from "../ui/form-field";
+import { Callout } from "../ui/callout";
+import { useAction } from "../ui/use-action";
+import type { Outcome } from "./attempt";
+import type { Issues } from "./issues";
+
+/** A value of a submitted form; empty when it has none. */
+export type Read = (name: string) => string;
+
+/**
+ * A form that is checked on the device, then sent; what comes back wrong stands above the button,
+ * and what was typed stays.
+ */
+export function AccountForm<Field extends string>({
+  check,
+  send,
+  submit,
+  children,
+}: {
+  readonly check: (read: Read) => Issues<Field>;
+  readonly send: (read: Read) => Promise<Outcome>;
+  readonly submit: string;
+  readonly children: (issues: Issues<Field>) => ReactNode;
+}) {
+  const [issues, setIssues] = useState<Issues<Field>>({});
+  const [problem, setProblem] = useState<string>();
+  const sending = useAction(UNEXPECTED, async (read: Read) => {
+    setProblem(undefined);
+    const outcome = await send(read);
+    if (!outcome.ok) setProblem(outcome.text);
+  });
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const read: Read = (name) => {
+      const value = values.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    const found = check(read);
+    flushSync(() => setIssues(found));
+    if (Object.keys(found).length > 0) focusFirstInvalid(form);
+    else sending.run(read);
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      {children(issues)}
+      {problem && (
+        <div role="alert">
+          <Callout tone="danger">{problem}</Callout>
+        </div>
+      )}
+      <Button type="submit" busy={sending.busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";

@@ -1,0 +1,33 @@
+/** Field → French text of what is wrong with it. */
+export type Issues<Field extends string> = Partial<Readonly<Record<Field, string>>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+export const PASSWORD_MIN = 6;
+
+export function emailIssues(email: string): Issues<"email"> {
+  if (!email.trim()) return { email: "Email requis" };
+  return EMAIL.test(email.trim()) ? {} : { email: "Adresse email invalide" };
+}
+
+export function signInIssues(email: string, password: string): Issues<"email" | "password"> {
+  return { ...emailIssues(email), ...(password ? {} : { password: "Mot de passe requis" }) };
+}
+
+export function newPasswordIssues(password: string): Issues<"password"> {
+  if (!password) return { password: "Mot de passe requis" };
+  return password.length < PASSWORD_MIN
+    ? { password: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères` }
+    : {};
+}
+
+export function registrationIssues(
+  name: string,
+  email: string,
+  password: string,
+): Issues<"name" | "email" | "password"> {
+  return {
+    ...(name.trim() ? {} : { name: "Nom requis" }),
+    ...emailIssues(email),
+    ...newPasswordIssues(password),
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { Navigate } from "react-router-dom";
+import { ButtonLink } from "../ui/button";
+import { Callout } from "../ui/callout";
+import { AccountForm } from "./account-form";
+import { AccountPage } from "./account-page";
+import { PasswordField } from "./fields";
+import { newPasswordIssues } from "./issues";
+import { isRecovering, setNewPassword } from "./password";
+
+/** Where a recovery link leads: a new password, if the link is still good. */
+export function NewPassword() {
+  const link = useRecoveryLink();
+  const [done, setDone] = useState(false);
+  if (done) return <Navigate to="/admin" replace />;
+
+  const send = async (password: string) => {
+    const outcome = await setNewPassword(password);
+    setDone(outcome.ok);
+    return outcome;
+  };
+
+  return (
+    <AccountPage title="Nouveau mot de passe">
+      {link === "checking" && <p className="text-ink-soft">Vérification du lien…</p>}
+      {link === "refused" && (
+        <div className="flex flex-col items-start gap-5">
+          <Callout tone="danger">
+            Ce lien n’est plus valable : il ne sert qu’une fois, et peu de temps. Demandez-en un
+            autre.
+          </Callout>
+          <ButtonLink to="/login" variant="secondary">
+            Revenir à la connexion
+          </ButtonLink>
+        </div>
+      )}
+      {link === "accepted" && (
+        <AccountForm
+          submit="Changer le mot de passe"
+          check={(read) => newPasswordIssues(read("password"))}
+          send={(read) => send(read("password"))}
+        >
+          {(issues) => (
+            <PasswordField
+              label="Nouveau mot de passe"
+              name="password"
+              autoComplete="new-password"
+              hint="6 caractères au moins"
+              error={issues.password}
+            />
+          )}
+        </AccountForm>
+      )}
+    </AccountPage>
+  );
+}
+
+function useRecoveryLink(): "checking" | "accepted" | "refused" {
+  const [link, setLink] = useState<"checking" | "accepted" | "refused">("checking");
+  useEffect(() => {
+    void isRecovering().then((accepted) => setLink(accepted ? "accepted" : "refused"));
+  }, []);
+  return link;
+}

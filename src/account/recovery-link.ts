@@ -1,0 +1,29 @@
+/** Where the password is renewed. */
+export const RECOVERY_PATH = "/login?mode=recovery";
+
+/**
+ * The embedded backend sends its recovery links back to the home page, whatever address was asked
+ * for: takes such an arrival to the page that can handle it, its tokens with it.
+ */
+export function followRecoveryLink(location: Location): void {
+  const target = recoveryTarget(location);
+  if (target) location.replace(target);
+}
+
+/** Where an arrival has to go on to, if it comes from a recovery link and is not there yet. */
+export function recoveryTarget(
+  arrival: Pick<Location, "pathname" | "search" | "hash">,
+): string | undefined {
+  const { pathname, search, hash } = arrival;
+  if (`${pathname}${search}` === RECOVERY_PATH) return undefined;
+  const answer = new URLSearchParams(hash.slice(1));
+  const arrived = answer.get("type") === "recovery" && answer.has("access_token");
+  return arrived || answer.get("error_code") === "otp_expired"
+    ? `${RECOVERY_PATH}${hash}`
+    : undefined;
+}
+
+/** What a link that no longer works says in its address. */
+export function isExpiredLink(hash: string): boolean {
+  return new URLSearchParams(hash.slice(1)).has("error_code");
+}

@@ -1,0 +1,59 @@
+import { supabase } from "../lib/supabase";
+import { answered, attempt, type Outcome } from "./attempt";
+import { type Admission, type Failure, registrationFailure } from "./failures";
+import { adoptAccount } from "./session-store";
+
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** Token of the invitation's link. */
+  readonly invitation?: string | undefined;
+}
+
+/** Registered and signed in, or registered and waiting for the e-mail's confirmation, or why not. */
+export type Registered = Outcome | { readonly ok: true; readonly confirm: true };
+
+/** Creates an account. The server admits the first one, then only those who were invited. */
+export async function register(registration: Registration): Promise<Registered> {
+  const { name, email, password, invitation } = registration;
+  let confirm = false;
+  let admission: Admission = "unknown";
+  const explain = (failure: Failure, online: boolean) =>
+    registrationFailure(failure, online, admission);
+  const outcome = await attempt(explain, async () => {
+    const client = await supabase();
+    const { data, error } = await client.auth.signUp({
+      email: email.trim(),
+      password,
+      options: { data: { display_name: name.trim(), ...(invitation ? { invitation } : {}) } },
+    });
+    if (error) {
+      admission = await admissionOf(invitation);
+      return error;
+    }
+    confirm = !data.session;
+    if (data.session) {
+      const { id } = data.session.user;
+      await adoptAccount({ id, email: email.trim(), displayName: name.trim(), role: "unknown" });
+    }
+    return undefined;
+  });
+  return outcome.ok && confirm ? { ok: true, confirm: true } : outcome;
+}
+
+async function admissionOf(invitation: string | undefined): Promise<Admission> {
+  const state = await registrationState();
+  return state === "closed" && invitation ? "invited" : state;
+}
+
+/** Whether anybody may register: true until there is a first account. `unknown` without an answer. */
+export async function registrationState(): Promise<"open" | "closed" | "unknown"> {
+  const open = await answered(async () => {
+    const client = await supabase();
+    const { data } = await client.rpc("registration_open");
+    return typeof data === "boolean" ? data : undefined;
+  });
+  if (open === undefined) return "unknown";
+  return open ? "open" : "closed";
+}

@@ -1,0 +1,21 @@
+const HOME = "/admin";
+
+/** The address of the sign-in page, which leads back to `path` afterwards. */
+export function signInPath(path: string): string {
+  return path === HOME ? "/login" : `/login?retour=${encodeURIComponent(path)}`;
+}
+
+/** Where to go after signing in: the page that was asked for if it is one of ours, else the back office. */
+export function returnPath(asked: string | null): string {
+  // A backslash is a slash to browsers: `/\evil.example` leaves the site.
+  if (!asked || !/^\/(?![/\\])/.test(asked)) return HOME;
+  const base = "https://vitrine.invalid";
+  if (!URL.canParse(asked, base)) return HOME;
+  const url = new URL(asked, base);
+  if (url.origin !== base) return HOME;
+  // Some writings only become `//…` once resolved.
+  if (url.pathname.startsWith("//") || isAccountPage(url.pathname)) return HOME;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+const isAccountPage = (pathname: string) => /^\/(login|register)\/?$/.test(pathname);

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import { followRecoveryLink } from "./recovery-link";
+import { currentSession, subscribeToSession, watchSession } from "./session-store";
+import type { Session as StoredSession } from "./stored-session";
+
+export type Session = StoredSession;
+
+const LOADING: Session = { state: "loading" };
+const SessionContext = createContext<Session>(LOADING);
+
+/** Gives every screen the session. Only a prerendered page ever sees `loading`, until it is hydrated. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const session = useSyncExternalStore(subscribeToSession, currentSession, () => LOADING);
+  useEffect(() => {
+    followRecoveryLink(window.location);
+    return watchSession();
+  }, []);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in. */
+export const useSession = () => useContext(SessionContext);

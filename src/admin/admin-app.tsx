@@ -1,0 +1,37 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { Guard } from "../account/guard";
+import { ToastProvider } from "../ui/toast";
+import { ComingScreen } from "./coming-screen";
+import { Frame } from "./frame/frame";
+import { LeaveButton } from "./frame/leave-button";
+import { CollectionManager } from "./manager/collection-manager";
+import { type Entry, entries } from "./screens";
+
+/** The back office, mounted at `/admin/*`. */
+export function AdminApp() {
+  return (
+    <ToastProvider>
+      <Guard wayOut={<LeaveButton />}>
+        {(user) => (
+          <Frame user={user}>
+            <Routes>
+              {entries.map((entry) => (
+                <Route key={entry.path} path={entry.path} element={<EntryScreen entry={entry} />} />
+              ))}
+              <Route path="legal/:text" element={<Navigate to="/admin/legal" replace />} />
+              <Route path="*" element={<Navigate to="/admin" replace />} />
+            </Routes>
+          </Frame>
+        )}
+      </Guard>
+    </ToastProvider>
+  );
+}
+
+function EntryScreen({ entry }: { readonly entry: Entry }) {
+  return entry.managed ? (
+    <CollectionManager key={entry.path} managed={entry.managed} />
+  ) : (
+    <ComingScreen title={entry.title} />
+  );
+}

@@ -1,0 +1,75 @@
+import { Menu } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Account } from "../../account/stored-session";
+import { useSyncStatus } from "../../sync/status";
+import { Brand } from "../../ui/brand";
+import { Dialog } from "../../ui/dialog";
+import { IconButton } from "../../ui/icon-button";
+import { AccountBar } from "./account-bar";
+import { Sidebar, SiteLink } from "./sidebar";
+import { SyncIndicator } from "./sync-indicator";
+import { SyncPanel } from "./sync-panel";
+import { useScreenFocus } from "./use-screen-focus";
+
+/** What surrounds every screen: the way to the others, who is here, and how the sync stands. */
+export function Frame({
+  user,
+  children,
+}: {
+  readonly user: Account;
+  readonly children: ReactNode;
+}) {
+  const status = useSyncStatus();
+  const [open, setOpen] = useState<"menu" | "sync">();
+  const close = () => setOpen(undefined);
+  useScreenFocus();
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#contenu"
+        className="skip-link rounded-sm border border-ink bg-raised px-4 py-2 font-medium"
+      >
+        Aller au contenu
+      </a>
+
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-sunken lg:flex">
+        <div className="flex h-16 shrink-0 items-center justify-between pr-2 pl-5">
+          <Brand />
+          <SiteLink />
+        </div>
+        <Sidebar />
+        <div className="border-t p-2">
+          <SyncIndicator status={status} onOpen={() => setOpen("sync")} />
+        </div>
+        <AccountBar user={user} />
+      </aside>
+
+      <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b bg-paper px-2 lg:hidden">
+        <IconButton icon={Menu} label="Ouvrir le menu" onClick={() => setOpen("menu")} />
+        <Brand />
+        <div className="ml-auto min-w-0">
+          <SyncIndicator status={status} onOpen={() => setOpen("sync")} />
+        </div>
+      </header>
+
+      <main
+        id="contenu"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[84rem] px-4 pt-5 pb-28 md:px-8 md:pt-8 lg:px-10"
+      >
+        {children}
+      </main>
+
+      {open === "menu" && (
+        <Dialog title="Administration" look="start" onClose={close}>
+          <div className="-mx-5 -my-4 flex min-h-full flex-col">
+            <Sidebar onNavigate={close} />
+            <AccountBar user={user} withSite />
+          </div>
+        </Dialog>
+      )}
+      {open === "sync" && <SyncPanel status={status} user={user} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Download } from "lucide-react";
+import type { Account } from "../../account/stored-session";
+import { useDatabase } from "../../store/database-context";
+import { describePending, useSyncStatus } from "../../sync/status";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { plural } from "../../ui/plural";
+import { useAction } from "../../ui/use-action";
+import { quoted } from "../sentences";
+import { downloadJson, unsentChanges } from "./unsent-changes";
+import type { Leaving } from "./use-leave";
+
+/** Before signing out with edits that the server does not have: wait, export, or give them up. */
+export function LeaveDialog({
+  leaving,
+  user,
+}: {
+  readonly leaving: Leaving;
+  readonly user: Account;
+}) {
+  const database = useDatabase();
+  const { pending, refused } = useSyncStatus();
+  const exporting = useAction("L’export n’a pas pu être préparé.", async () => {
+    if (!database) return;
+    const changes = await unsentChanges(database, pending, refused);
+    downloadJson({ account: user.email, ...changes });
+  });
+  const count = pending.length + refused.length;
+
+  return (
+    <Dialog
+      title="Des modifications ne sont pas parties"
+      onClose={leaving.stay}
+      footer={
+        <>
+          <Button variant="secondary" size="sm" onClick={leaving.stay} data-first-focus>
+            Attendre
+          </Button>
+          <Button variant="secondary" size="sm" busy={exporting.busy} onClick={exporting.run}>
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            Exporter
+          </Button>
+          <Button variant="danger" size="sm" busy={leaving.busy} onClick={leaving.leave}>
+            Abandonner et quitter
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        {`La déconnexion efface les données de cet appareil. ${plural(count, "modification")} `}
+        {count < 2 ? "n’existe" : "n’existent"} nulle part ailleurs. Attendez que tout soit parti,
+        ou exportez un fichier avant de quitter.
+      </p>
+      <ul className="mt-3 max-h-40 overflow-y-auto border-t text-sm">
+        {pending.map((entry) => (
+          <li key={`${entry.collection}/${entry.id}`} className="border-b py-1.5">
+            {describePending(entry)}
+          </li>
+        ))}
+        {refused.map(({ collection, id, title }) => (
+          <li key={`${collection}/${id}`} className="border-b py-1.5">
+            {quoted(title)}, refusée par le serveur
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

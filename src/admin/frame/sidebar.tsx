@@ -1,0 +1,71 @@
+import { ExternalLink } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { adminPath, type Entry, sidebar } from "../screens";
+
+/** The way to every screen. */
+export function Sidebar({ onNavigate }: { readonly onNavigate?: (() => void) | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Administration" className="min-h-0 grow overflow-y-auto px-2 py-2">
+      {sidebar.map(({ title, entries }) => (
+        <div key={title ?? ""} className="mb-4">
+          {title && <p className="px-3 pb-1 text-xs text-ink-faint">{title}</p>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <SidebarLink
+                  entry={entry}
+                  current={pathname === adminPath(entry.path)}
+                  onNavigate={onNavigate}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function SidebarLink({
+  entry,
+  current,
+  onNavigate,
+}: {
+  readonly entry: Entry;
+  readonly current: boolean;
+  readonly onNavigate: (() => void) | undefined;
+}) {
+  const { icon: Icon, label, path } = entry;
+  return (
+    <Link
+      to={adminPath(path)}
+      aria-current={current ? "page" : undefined}
+      onClick={onNavigate}
+      className="group flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-sm text-ink-soft no-underline transition-colors hover:bg-rule/60 hover:text-ink focus-visible:-outline-offset-2 lg:min-h-8 current:bg-accent-wash current:font-medium current:text-accent"
+    >
+      <Icon
+        aria-hidden
+        strokeWidth={1.75}
+        className="size-4 shrink-0 text-ink-faint group-hover:text-ink group-current:text-accent"
+      />
+      {label}
+    </Link>
+  );
+}
+
+/** The public site, beside the back office rather than instead of it. */
+export function SiteLink() {
+  return (
+    <a
+      href="/"
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-ink-soft no-underline hover:bg-rule/60 hover:text-ink"
+    >
+      Voir le site
+      <ExternalLink aria-hidden className="size-3.5" strokeWidth={1.75} />
+      <span className="sr-only">(nouvel onglet)</span>
+    </a>
+  );
+}

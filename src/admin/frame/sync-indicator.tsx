@@ -1,0 +1,54 @@
+import {
+  Cloud,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  type LucideIcon,
+  TriangleAlert,
+} from "lucide-react";
+import type { SyncStatus } from "../../sync/status";
+
+/** How the sync stands, in an icon, words and a colour; pressing it shows what is behind. */
+export function SyncIndicator({
+  status,
+  onOpen,
+}: {
+  readonly status: SyncStatus;
+  readonly onOpen: () => void;
+}) {
+  const [Icon, colour] = LOOKS[status.summary];
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-sm hover:bg-rule/60 focus-visible:-outline-offset-2 lg:min-h-9"
+    >
+      <Icon aria-hidden strokeWidth={1.75} className={`size-4.5 shrink-0 ${colour}`} />
+      <span className="sr-only">Synchronisation : </span>
+      <span aria-live="polite" className="truncate">
+        {summaryText(status)}
+      </span>
+    </button>
+  );
+}
+
+/** « À jour », « 3 en attente », « Hors ligne, 3 en attente », « Erreur ». */
+export function summaryText({ summary, pending, refused, conflicts, problem }: SyncStatus): string {
+  const waiting = pending.length > 0 ? `${pending.length} en attente` : "";
+  if (summary === "starting") return "Un instant…";
+  if (summary === "synced") return "À jour";
+  if (summary === "pending") return waiting;
+  if (summary === "offline") return waiting ? `Hors ligne, ${waiting}` : "Hors ligne";
+  if (problem?.kind === "session") return "Session expirée";
+  const attention = refused.length + conflicts.length;
+  return attention > 0 && !problem ? `${attention} à vérifier` : "Erreur";
+}
+
+const LOOKS = {
+  starting: [Cloud, "text-ink-faint"],
+  synced: [CloudCheck, "text-success"],
+  pending: [CloudUpload, "text-accent"],
+  offline: [CloudOff, "text-warning"],
+  error: [TriangleAlert, "text-danger"],
+} as const satisfies Record<SyncStatus["summary"], readonly [LucideIcon, string]>;

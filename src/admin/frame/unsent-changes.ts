@@ -1,0 +1,28 @@
+import { collectionOf, type Database } from "../../store/database";
+import type { PendingEntry, RefusedEntry } from "../../sync/status";
+
+/** Everything that the server does not have, as a file that can be read and typed in again. */
+export async function unsentChanges(
+  database: Database,
+  pending: readonly PendingEntry[],
+  refused: readonly RefusedEntry[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const changes = await Promise.all(
+    pending.map(async (entry) => {
+      const document = await collectionOf(database, entry.collection).findOne(entry.id).exec();
+      return { ...entry, document: document?.toMutableJSON() ?? null };
+    }),
+  );
+  return { exported_at: new Date().toISOString(), changes, refused };
+}
+
+/** Saves a value as a file in the downloads. */
+export function downloadJson(value: unknown): void {
+  const file = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `modifications-non-envoyees-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+
+let left: string | undefined;
+
+/** From one screen to another: back to the top, and the focus on the new title, so that it is read out. */
+export function useScreenFocus(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const moved = left !== undefined && left !== pathname;
+    left = pathname;
+    if (!moved) return;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+}

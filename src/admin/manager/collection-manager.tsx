@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useDocs } from "../../store/use-docs";
+import type { Managed } from "../screens";
+import { ListScreen } from "./list-screen";
+import { FormScreen } from "./form-screen";
+import { type Row, rowsOf } from "./rows";
+
+/** The list and the form of a collection, drawn from its definition. The address says which. */
+export function CollectionManager({ managed }: { readonly managed: Managed }) {
+  const documents = useDocs(managed.name);
+  const [search] = useSearchParams();
+  const edition = search.get("edition");
+  const rows = useMemo(
+    () =>
+      documents.state === "ready" ? rowsOf(managed, documents.docs satisfies readonly Row[]) : [],
+    [managed, documents],
+  );
+
+  return edition === null ? (
+    <ListScreen managed={managed} state={documents.state} rows={rows} />
+  ) : (
+    <FormScreen
+      key={edition}
+      managed={managed}
+      state={documents.state}
+      rows={rows}
+      id={edition === NEW ? undefined : edition}
+    />
+  );
+}
+
+/** `?edition=nouvelle` is the form of a new document, `?edition=<id>` the one of that document. */
+const NEW = "nouvelle";

@@ -1,0 +1,71 @@
+import { useSession } from "../../account/session";
+import { useSyncStatus } from "../../sync/status";
+import { ButtonLink } from "../../ui/button";
+import { Screen } from "../frame/screen";
+import type { Managed } from "../screens";
+import { agree, shortTitle } from "../sentences";
+import { newValues, valuesOf } from "./documents";
+import { draftKey, readDraft } from "./kept-draft";
+import type { ListProps } from "./list-screen";
+import { ListSkeleton } from "./list-skeleton";
+import { RecordForm } from "./record-form";
+import { addressesOf } from "./use-addresses";
+
+/** The form of one document, or of a new one when there is no id. */
+export function FormScreen({
+  managed,
+  state,
+  rows,
+  id,
+}: ListProps & { readonly id: string | undefined }) {
+  const session = useSession();
+  const { refused } = useSyncStatus();
+  const { name, definition, screen } = managed;
+  const userId = session.state === "signed-in" ? session.user.id : "";
+  const key = draftKey(userId, name, id ?? `nouveau-${screen.path}`);
+  const row = rows.find((each) => each.id === id);
+  const title = id === undefined ? screen.create : screen.edit;
+  const back = { to: addressesOf(managed).list, label: shortTitle(screen.title) };
+
+  if (id !== undefined && state !== "ready") {
+    return (
+      <Screen title={title} back={back}>
+        <ListSkeleton columns={2} />
+      </Screen>
+    );
+  }
+  const refusal = refused.find((entry) => entry.collection === name && entry.id === id);
+  const gone = id !== undefined && row === undefined;
+  if (gone && !refusal && !readDraft(key)) {
+    return (
+      <Screen title={title} back={back}>
+        <Gone managed={managed} />
+      </Screen>
+    );
+  }
+  return (
+    <RecordForm
+      managed={managed}
+      title={title}
+      back={back}
+      draftKey={key}
+      id={gone ? undefined : id}
+      gone={gone}
+      refusal={refusal}
+      current={row ? valuesOf(definition, row) : newValues(managed)}
+    />
+  );
+}
+
+function Gone({ managed }: { readonly managed: Managed }) {
+  return (
+    <div className="flex flex-col items-start gap-4 border-t border-ink pt-5">
+      <p className="text-ink-soft">
+        Cette fiche n’existe pas, ou elle a été {agree("supprimé", managed.screen)}.
+      </p>
+      <ButtonLink to={addressesOf(managed).list} variant="secondary" size="sm">
+        Revenir à la liste
+      </ButtonLink>
+    </div>
+  );
+}

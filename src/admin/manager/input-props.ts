@@ -1,0 +1,12 @@
+import type { Field } from "../../content/field";
+
+/** What the form gives to the input of a field, whatever its kind. */
+export interface InputProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  /** Something to know about the field, under it. */
+  readonly hint: string | undefined;
+  readonly onChange: (value: unknown) => void;
+}

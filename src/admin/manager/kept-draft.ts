@@ -1,0 +1,55 @@
+import { readStored, removeStored, writeStored } from "../../account/device-storage";
+import { isRecord } from "../../lib/parse";
+import { PRIVATE_PREFIX } from "../../account/stored-session";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What somebody typed and has not saved: it survives a reload, a crash and a lost session. */
+export interface KeptDraft {
+  /** The fields that were changed, with what was typed. */
+  readonly typed: Values;
+  /** What these fields held when they were first changed. */
+  readonly former: Values;
+  readonly at: string;
+}
+
+/** Where a draft is kept; it leaves the device with its administrator. */
+export function draftKey(userId: string, collection: string, id: string): string {
+  return `${PRIVATE_PREFIX}draft:${userId}:${collection}:${id}`;
+}
+
+export function readDraft(key: string): KeptDraft | undefined {
+  return parseDraft(readStored(key));
+}
+
+/** False when the browser could not keep it. */
+export function keepDraft(key: string, draft: KeptDraft): boolean {
+  // JSON has no « undefined », which is how a field that may be missing is emptied.
+  const missingAsNull = (_: string, value: unknown) => (value === undefined ? null : value);
+  return writeStored(key, JSON.stringify(draft, missingAsNull));
+}
+
+export function dropDraft(key: string): void {
+  removeStored(key);
+}
+
+export function parseDraft(text: string | null): KeptDraft | undefined {
+  if (!text) return undefined;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored) || !isRecord(stored["typed"]) || !isRecord(stored["former"])) {
+      return undefined;
+    }
+    const { typed, former, at } = stored;
+    return { typed: withMissing(typed), former: withMissing(former), at: String(at) };
+  } catch {
+    // A damaged draft cannot be offered.
+    return undefined;
+  }
+}
+
+function withMissing(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? undefined]),
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { Issues } from "../../content/validate";
+import { dropDraft, type KeptDraft, keepDraft, readDraft, type Values } from "./kept-draft";
+
+export interface Edit {
+  /** The document with what was typed over it. */
+  readonly values: Values;
+  readonly typed: Values;
+  readonly former: Values;
+  readonly issues: Issues;
+  /** When the draft was kept that this edit goes on from; undefined for a fresh one. */
+  readonly resumedFrom: string | undefined;
+  /** Fields typed in here that somebody else has changed meanwhile. */
+  readonly changedElsewhere: readonly string[];
+  /** Grows when the fields have to be drawn anew. */
+  readonly version: number;
+  readonly set: (field: string, value: unknown) => void;
+  readonly setIssues: (issues: Issues) => void;
+  /** Forgets what was typed. */
+  readonly restart: () => void;
+}
+
+/**
+ * One edit of one document. Only what is typed is held here: the other fields keep following the
+ * document, and what is typed is never replaced by what arrives.
+ */
+export function useEdit(current: Values, key: string, proposed: Values = {}): Edit {
+  const [kept] = useState(() => readDraft(key));
+  const [draft, setDraft] = useState<Omit<KeptDraft, "at">>(
+    () => kept ?? { typed: proposed, former: {} },
+  );
+  const [resumed, setResumed] = useState(kept !== undefined);
+  const [issues, setIssues] = useState<Issues>({});
+  const [version, setVersion] = useState(0);
+
+  return {
+    values: { ...current, ...draft.typed },
+    typed: draft.typed,
+    former: draft.former,
+    issues,
+    resumedFrom: resumed ? kept?.at : undefined,
+    changedElsewhere: Object.keys(draft.former).filter(
+      (field) =>
+        !same(draft.former[field], current[field]) && !same(draft.typed[field], current[field]),
+    ),
+    version,
+    set(field, value) {
+      const next = {
+        typed: { ...draft.typed, [field]: value },
+        former: { [field]: current[field], ...draft.former },
+      };
+      setDraft(next);
+      keepDraft(key, { ...next, at: new Date().toISOString() });
+      if (issues[field] !== undefined) {
+        const { [field]: _, ...others } = issues;
+        setIssues(others);
+      }
+    },
+    setIssues,
+    restart() {
+      dropDraft(key);
+      setDraft({ typed: {}, former: {} });
+      setResumed(false);
+      setIssues({});
+      setVersion(version + 1);
+    },
+  };
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

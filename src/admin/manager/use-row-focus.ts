@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+
+export type RowControl = "edit" | "delete";
+
+/**
+ * Gives the focus to a control of a row as soon as the list shows it: a row that was just written
+ * takes a moment. Without a row, to what adds one, or to the title.
+ */
+export function useRowFocus(arrival: string | undefined) {
+  const awaited = useRef<{ id: string; control: RowControl } | undefined>(
+    arrival === undefined ? undefined : { id: arrival, control: "edit" },
+  );
+  const take = () => {
+    if (!awaited.current) return;
+    const { id, control } = awaited.current;
+    const found = document.querySelector<HTMLElement>(
+      `[data-row="${CSS.escape(id)}"] [data-control="${control}"]`,
+    );
+    if (!found) return;
+    awaited.current = undefined;
+    found.focus();
+  };
+  useEffect(take);
+
+  return (id: string | undefined, control: RowControl) => {
+    awaited.current = id === undefined ? undefined : { id, control };
+    if (id === undefined) document.querySelector<HTMLElement>("[data-add], main h1")?.focus();
+    else take();
+  };
+}

@@ -1,0 +1,92 @@
+import { isRecord, textOf } from "../lib/parse";
+import { safeHref } from "../ui/safe-href";
+
+export type FooterLink = { readonly text: string; readonly url: string };
+
+export type FooterContent = {
+  readonly company: Readonly<
+    Record<"name" | "description" | "address" | "phone" | "email", string>
+  >;
+  readonly social: readonly FooterLink[];
+  readonly quick: readonly FooterLink[];
+  readonly services: readonly FooterLink[];
+};
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** What the footer says as long as nobody wrote it. */
+export const defaultFooter: FooterContent = {
+  company: {
+    name: "Sillage",
+    description: "Agence web indépendante : création de sites, gestion de projet et référencement.",
+    address: "Paris",
+    phone: "",
+    email: "",
+  },
+  social: [],
+  quick: [
+    { text: "Offres et tarifs", url: "/offers" },
+    { text: "Réalisations", url: "/projects" },
+    { text: "Blog", url: "/blog" },
+    { text: "Outils", url: "/tools" },
+    { text: "Questions fréquentes", url: "/faq" },
+    { text: "Témoignages", url: "/testimonials" },
+  ],
+  services: [
+    { text: "Création de sites web", url: "/services/creation-site" },
+    { text: "Gestion de projet web", url: "/services/gestion-projet" },
+    { text: "Audit et optimisation SEO", url: "/services/seo" },
+  ],
+};
+
+const NETWORKS = {
+  linkedin: "LinkedIn",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  twitter: "Twitter",
+} as const;
+
+/** Reads the footer that administrators wrote; a part that is missing or of another shape is the built-in one. */
+export function parseFooter(parts: Parts | undefined): FooterContent {
+  const company = record(parts?.["company_info"]);
+  const social = record(parts?.["social_links"]);
+  return {
+    company: company
+      ? {
+          name: text(company["name"]) || defaultFooter.company.name,
+          description: text(company["description"]),
+          address: text(company["address"]),
+          phone: text(company["phone"]),
+          email: text(company["email"]),
+        }
+      : defaultFooter.company,
+    social: social ? socialLinks(social) : defaultFooter.social,
+    quick: links(parts?.["quick_links"]) ?? defaultFooter.quick,
+    services: links(parts?.["service_links"]) ?? defaultFooter.services,
+  };
+}
+
+function socialLinks(social: Parts): FooterLink[] {
+  return Object.entries(NETWORKS)
+    .map(([network, name]) => ({ text: name, url: text(social[network]) }))
+    .filter(({ url }) => /^https?:/iu.test(url) && safeHref(url) !== undefined);
+}
+
+/** Links without a text, or to where no link may lead, are left out. */
+function links(written: unknown): FooterLink[] | undefined {
+  if (!Array.isArray(written)) return undefined;
+  return written
+    .map((link: unknown) => ({
+      text: text(record(link)?.["text"]),
+      url: safeHref(text(record(link)?.["url"])) ?? "",
+    }))
+    .filter(({ text: name, url }) => name !== "" && url !== "");
+}
+
+function text(value: unknown): string {
+  return textOf(value).trim();
+}
+
+function record(value: unknown): Parts | undefined {
+  return isRecord(value) ? value : undefined;
+}

@@ -1,0 +1,50 @@
+import { Link, NavLink } from "react-router-dom";
+import { Brand } from "../ui/brand";
+import { ButtonLink } from "../ui/button";
+import { ThemeSwitch } from "../ui/theme-switch";
+import { useScrolledPast, useScrollingDown } from "../ui/use-scroll";
+import { MobileMenu } from "./mobile-menu";
+import { navigation } from "./navigation";
+
+const HIDES_AFTER = 40;
+const RULE_AFTER = 4;
+
+/** Fixed on top; leaves the page to the reader on the way down, comes back on the way up or with the focus. */
+export function NavBar() {
+  const hidden = useScrollingDown(HIDES_AFTER);
+  const scrolled = useScrolledPast(RULE_AFTER);
+  return (
+    <header
+      data-hidden={hidden || undefined}
+      className={`fixed inset-x-0 top-0 z-40 bg-paper transition-[translate,box-shadow] duration-300 has-focus-visible:translate-y-0 data-hidden:-translate-y-full data-hidden:has-focus-visible:translate-y-0 ${scrolled ? "shadow-rule" : ""}`}
+    >
+      <div className="page-frame flex h-bar items-center justify-between gap-x-6">
+        <Link to="/" aria-label="Sillage, accueil" className="flex min-h-11 items-center">
+          <Brand />
+        </Link>
+        <nav aria-label="Navigation principale" className="hidden lg:block">
+          <ul className="flex gap-x-5 xl:gap-x-8">
+            {navigation.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  className="nav-link flex h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink"
+                >
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-1 sm:gap-2">
+          <ThemeSwitch />
+          <ButtonLink to="/contact" size="sm" className="max-lg:hidden">
+            Nous Contacter
+          </ButtonLink>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

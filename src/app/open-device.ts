@@ -1,0 +1,56 @@
+import { supabase } from "../lib/supabase";
+import { keepBackOfficeOffline } from "../pwa/register";
+import { closeDatabase, type Database, eraseDatabase, openDatabase } from "../store/database";
+import type { Identity } from "../store/identity";
+import { conflictHandlerOf } from "../sync/conflicts";
+import { startSync } from "../sync/start";
+import { watchForChanges } from "../sync/triggers";
+import { watchWishes } from "../sync/wishes";
+
+/** An identity's database, open and in sync. */
+export interface OpenDevice {
+  readonly database: Database;
+  /** Goes on after a sign-in; without anything to go on with, it looks for changes. */
+  resume(): Promise<void>;
+  close(): Promise<void>;
+  /** Closes it and removes it from the device. */
+  leave(): Promise<void>;
+}
+
+/** Opens an identity's database and starts its sync, with everything that wakes it. */
+export async function openDevice(identity: Identity): Promise<OpenDevice> {
+  const [client, database] = await Promise.all([
+    supabase(),
+    openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
+  ]);
+  const sync = startSync({ database, identity, client });
+  if (identity.role === "admin") void keepBackOfficeOffline();
+  const hosted = Boolean(import.meta.env.VITE_SUPABASE_URL) && identity.role === "admin";
+  const stopWatching = watchForChanges(
+    identity,
+    () => void sync.resync(),
+    hosted ? client : undefined,
+  );
+  const wishes = watchWishes(database, () => void sync.resume());
+  // React may end a turn twice: leaving ends it too.
+  let closed: Promise<void> | undefined;
+
+  async function stop(): Promise<void> {
+    stopWatching();
+    wishes.unsubscribe();
+    await sync.stop();
+  }
+
+  return {
+    database,
+    resume: () => sync.resume(),
+    close() {
+      closed ??= stop().then(() => closeDatabase(database));
+      return closed;
+    },
+    leave() {
+      closed ??= stop().then(() => eraseDatabase(database));
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { Button, ButtonLink } from "../ui/button";
+
+/** Stands in for a page that fails, its code included; another address is another try. */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <ErrorBoundary path={pathname}>{children}</ErrorBoundary>;
+}
+
+interface Props {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly path: string;
+  readonly failed: boolean;
+}
+
+/** Follows the path instead of having it as its key: what it holds stays mounted from screen to screen. */
+class ErrorBoundary extends Component<Props, State> {
+  override state: State = { path: this.props.path, failed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, failed: false };
+  }
+
+  override render() {
+    return this.state.failed ? <Failure /> : this.props.children;
+  }
+}
+
+function Failure() {
+  return (
+    <div role="alert" className="page-frame min-h-[70svh] pt-part pb-section">
+      <title>Page indisponible – Sillage</title>
+      <h1 tabIndex={-1} className="display-type text-title">
+        Cette page n’a pas pu s’afficher.
+      </h1>
+      <p className="mt-6 max-w-[36ch] text-lead text-ink-soft">
+        Une partie du site n’a pas été chargée, peut-être à cause de la connexion. Rechargez la page
+        pour réessayer.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>Recharger la page</Button>
+        <ButtonLink to="/" variant="secondary">
+          Retour à l’accueil
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from "react-router-dom";
+import { useDocs } from "../store/use-docs";
+import { Mark } from "../ui/brand";
+import { SmartLink } from "../ui/smart-link";
+import { type FooterContent, type FooterLink, parseFooter } from "./footer-content";
+
+const theFooter = { selector: { id: "footer" } };
+
+const fixedLinks = [
+  { text: "Témoignages", url: "/testimonials" },
+  { text: "Plan du site", url: "/sitemap" },
+  { text: "Confidentialité", url: "/legal/privacy" },
+  { text: "Conditions d’utilisation", url: "/legal/terms" },
+  { text: "Administration", url: "/login" },
+] as const;
+
+/** The page ends on midnight in both themes. */
+export function SiteFooter() {
+  const footer = useDocs("documents", theFooter);
+  const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
+  const { company, social, quick, services } = parseFooter(parts);
+
+  return (
+    <footer className="dark border-t border-rule bg-paper text-ink">
+      <div className="page-frame grid gap-x-6 gap-y-part pt-section pb-part sm:grid-cols-3 lg:grid-cols-12">
+        <Company company={company} />
+        <LinkList title="Services" links={services} />
+        <LinkList title="Liens rapides" links={quick} />
+        <LinkList title="Nous suivre" links={social} />
+      </div>
+      <div className="page-frame">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule py-6 text-sm text-ink-faint">
+          <p>
+            © {YEAR} {company.name}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {fixedLinks.map(({ text, url }) => (
+              <li key={url}>
+                <Link to={url} className={FOOTER_LINK}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const YEAR = new Date().getFullYear();
+
+const FOOTER_LINK =
+  "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline";
+
+function Company({ company }: { readonly company: FooterContent["company"] }) {
+  return (
+    <div className="sm:col-span-3 lg:col-span-6">
+      <p className="display-type flex items-center gap-4 text-title">
+        <Mark className="size-[0.8em] shrink-0 text-accent" />
+        {company.name}
+      </p>
+      <p className="mt-5 max-w-[32ch] text-ink-soft">{company.description}</p>
+      <address className="mt-5 flex flex-col items-start text-ink-soft not-italic">
+        {company.address !== "" && <span className="whitespace-pre-line">{company.address}</span>}
+        {company.phone !== "" && (
+          <a href={`tel:${company.phone.replace(/[^+\d]/gu, "")}`} className={FOOTER_LINK}>
+            {company.phone}
+          </a>
+        )}
+        {company.email !== "" && (
+          <a href={`mailto:${company.email}`} className={FOOTER_LINK}>
+            {company.email}
+          </a>
+        )}
+      </address>
+    </div>
+  );
+}
+
+function LinkList({
+  title,
+  links,
+}: {
+  readonly title: string;
+  readonly links: readonly FooterLink[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title} className="lg:col-span-2">
+      <p aria-hidden className="text-sm text-ink-faint">
+        {title}
+      </p>
+      <ul className="mt-3">
+        {links.map(({ text, url }) => (
+          <li key={`${text} ${url}`}>
+            <SmartLink to={url} className={FOOTER_LINK}>
+              {text}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

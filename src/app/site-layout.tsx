@@ -1,0 +1,30 @@
+import { Outlet } from "react-router-dom";
+import { NavBar } from "./nav-bar";
+import { PageBoundary } from "./page-boundary";
+import { SiteFooter } from "./site-footer";
+
+/** The frame of every visitor page. */
+export function SiteLayout() {
+  return (
+    <>
+      <a
+        href="#contenu"
+        className="skip-link rounded-sm bg-accent px-5 py-3 font-medium text-accent-ink"
+        onClick={(event) => {
+          // A hash of its own would disturb pages that read theirs.
+          event.preventDefault();
+          document.getElementById("contenu")?.focus();
+        }}
+      >
+        Aller au contenu
+      </a>
+      <NavBar />
+      <main id="contenu" tabIndex={-1} className="pt-bar">
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Doc } from "../../content/index";
+import { FAQ_CATEGORIES } from "../../content/labels";
+import { isFound } from "../../ui/text-match";
+
+export type Question = Pick<Doc<"faqs">, "id" | "question" | "answer" | "category">;
+
+export type Category = { readonly value: string; readonly label: string; readonly count: number };
+
+export type Group = {
+  readonly category: string;
+  readonly label: string;
+  readonly questions: readonly Question[];
+};
+
+export const ALL = "";
+
+/** The questions that a search and a category leave. */
+export function selectQuestions(
+  questions: readonly Question[],
+  search: string,
+  category: string,
+): Question[] {
+  return questions.filter(
+    (each) =>
+      (category === ALL || each.category === category) &&
+      isFound(search, each.question, each.answer),
+  );
+}
+
+/** « Toutes », then each category that has questions, in the order of their first question. */
+export function categoriesOf(questions: readonly Question[]): Category[] {
+  return [
+    { value: ALL, label: "Toutes", count: questions.length },
+    ...groupByCategory(questions).map((group) => ({
+      value: group.category,
+      label: group.label,
+      count: group.questions.length,
+    })),
+  ];
+}
+
+export function groupByCategory(questions: readonly Question[]): Group[] {
+  const groups = new Map<string, Question[]>();
+  for (const question of questions) {
+    const group = groups.get(question.category);
+    if (group) group.push(question);
+    else groups.set(question.category, [question]);
+  }
+  return Array.from(groups, ([category, its]) => ({
+    category,
+    label: labelOf(category),
+    questions: its,
+  }));
+}
+
+/** A category that the site does not know keeps its own name. */
+function labelOf(category: string): string {
+  const labels: Readonly<Record<string, string>> = FAQ_CATEGORIES;
+  return labels[category] ?? (category || FAQ_CATEGORIES.other);
+}

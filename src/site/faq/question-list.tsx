@@ -1,0 +1,49 @@
+import { Disclosure } from "../../ui/disclosure";
+import { FoundText } from "../../ui/found-text";
+import { PlainText } from "../../ui/plain-text";
+import type { Question } from "./faq-selection";
+
+/** Questions that open and close independently. */
+export function QuestionList({
+  questions,
+  search,
+  isOpen,
+  onToggle,
+}: {
+  readonly questions: readonly Question[];
+  readonly search: string;
+  readonly isOpen: (id: string) => boolean;
+  readonly onToggle: (id: string, open: boolean) => void;
+}) {
+  return (
+    <div>
+      {questions.map(({ id, question, answer }) => (
+        <Disclosure
+          key={id}
+          id={id}
+          title={<FoundText text={question} search={search} />}
+          open={isOpen(id)}
+          onToggle={(open) => onToggle(id, open)}
+        >
+          <PlainText text={answer} search={search} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+/** As many closed questions as will probably come, so that nothing below moves when they do. */
+export function QuestionListSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <div className="appear-late">
+      <output className="sr-only">Chargement des questions…</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} aria-hidden className="border-t border-rule py-5 last:border-b">
+          <div className={`my-1 h-[1lh] rounded-sm bg-sunken ${WIDTHS[row % WIDTHS.length]}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const WIDTHS = ["w-3/5", "w-2/5", "w-1/2", "w-2/3"] as const;

@@ -1,0 +1,120 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "./button";
+import { IconButton } from "./icon-button";
+
+/**
+ * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside, and
+ * gives it back when the dialog goes.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  look = "box",
+  locked = false,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly look?: keyof typeof LOOKS | undefined;
+  /** It has to be answered: nothing but its own buttons closes it, and what lies behind is hidden. */
+  readonly locked?: boolean | undefined;
+}) {
+  const dialog = useModal(onClose, locked);
+  const titleId = useId();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      closedby={locked ? "none" : "any"}
+      className={`${LOOKS[look]} fixed flex-col overflow-hidden border bg-raised text-ink shadow-float open:flex ${locked ? "backdrop:bg-paper" : ""}`}
+    >
+      <header className="flex items-center justify-between gap-4 border-b px-5 py-3">
+        <h2 id={titleId} className="heading-type text-lg text-pretty">
+          {title}
+        </h2>
+        {!locked && (
+          <IconButton icon={X} label="Fermer" onClick={onClose} className="-mr-2 md:size-9" />
+        )}
+      </header>
+      <div className="min-h-0 grow overflow-y-auto px-5 py-4">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+/** Asks before something that is hard to take back. Cancelling has the focus. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  busy,
+  onConfirm,
+  onCancel,
+}: {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirm: string;
+  readonly busy?: boolean | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="secondary" size="sm" onClick={onCancel} data-first-focus>
+            Annuler
+          </Button>
+          <Button variant="danger" size="sm" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-base text-ink-soft">{text}</div>
+    </Dialog>
+  );
+}
+
+/** `box` in the middle; `side` along the right edge; `start` along the left one. */
+const LOOKS = {
+  box: "m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100%-2rem))] rounded-md",
+  side: "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none border-y-0 border-r-0",
+  start:
+    "my-0 mr-auto ml-0 h-dvh max-h-none w-[min(18rem,calc(100%-3rem))] max-w-none border-y-0 border-l-0",
+} as const;
+
+function useModal(onClose: () => void, locked: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** Escape and a press beside the dialog close it natively; the screen has to know. */
+  const onNativeClose = useEffectEvent((element: HTMLDialogElement) => {
+    if (element.open) return;
+    if (locked) element.showModal();
+    else onClose();
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const closed = () => onNativeClose(element);
+    element.showModal();
+    element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    element.addEventListener("close", closed);
+    return () => {
+      element.removeEventListener("close", closed);
+      // Before it leaves the page: only closing gives the focus back to where it was.
+      element.close();
+    };
+  }, []);
+  return dialog;
+}

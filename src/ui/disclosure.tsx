@@ -1,0 +1,36 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A native `<details>`: works before the scripts do, and the browser's own search opens it. */
+export function Disclosure({
+  id,
+  title,
+  open,
+  onToggle,
+  children,
+}: {
+  readonly id?: string | undefined;
+  readonly title: ReactNode;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <details
+      id={id}
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="disclosure border-t border-rule last:border-b"
+    >
+      <summary className="group flex items-start justify-between gap-6 py-5 text-lg leading-snug font-medium transition-colors hover:text-accent focus-visible:outline-offset-[-2px]">
+        <span className="max-w-[44ch]">{title}</span>
+        <Plus
+          aria-hidden
+          strokeWidth={1.5}
+          className="disclosure-mark mt-0.5 size-5 shrink-0 text-ink-faint group-hover:text-accent"
+        />
+      </summary>
+      <div className="disclosure-text max-w-measure pb-7 text-ink-soft">{children}</div>
+    </details>
+  );
+}

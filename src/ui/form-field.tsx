@@ -1,0 +1,80 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+/** What a control needs to belong to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly required: boolean;
+  readonly "aria-invalid": boolean;
+  readonly "aria-describedby": string | undefined;
+}
+
+/** A label, the control, what helps to fill it, and what is wrong with it. */
+export function FormField({
+  label,
+  hint,
+  error,
+  required = false,
+  marked = required,
+  children,
+}: {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** Whether a mark says that it is required: superfluous where every field is. */
+  readonly marked?: boolean | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className={`self-start text-sm font-medium ${marked ? MARK : ""}`}>
+        {label}
+      </label>
+      {children({
+        id,
+        required,
+        "aria-invalid": error !== undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+export function FieldError({
+  id,
+  text,
+}: {
+  readonly id: string;
+  readonly text?: string | undefined;
+}) {
+  if (!text) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      {text}
+    </p>
+  );
+}
+
+/** Drawn, not written: screen readers hear « obligatoire » from the control itself. */
+const MARK = "after:ml-1 after:text-danger after:content-['*'/'']";
+
+/** Brings whoever submitted an incomplete form to the first field that needs them. */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+}
+
+/** How every control that takes text looks. Phones zoom into anything under 16 px. */
+export const controlClass =
+  "w-full rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base text-ink " +
+  "placeholder:text-ink-faint hover:border-ink focus:border-accent focus-visible:outline-offset-0 " +
+  "aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-soft";

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useToasts } from "./toast";
+
+export interface Action<Arguments extends readonly unknown[]> {
+  /** Starts the action, unless it is already running. */
+  readonly run: (...given: Arguments) => void;
+  readonly busy: boolean;
+}
+
+/**
+ * Runs a write for a screen: tells while it runs, and shows `failure` once if it throws. What its
+ * author can correct is a value that `action` deals with itself.
+ */
+export function useAction<Arguments extends readonly unknown[]>(
+  failure: string,
+  action: (...given: Arguments) => Promise<unknown>,
+): Action<Arguments> {
+  const [busy, setBusy] = useState(false);
+  const { showProblem } = useToasts();
+
+  const attempt = async (given: Arguments) => {
+    setBusy(true);
+    try {
+      await action(...given);
+    } catch (error) {
+      showProblem(failure);
+      // For whoever looks into it: the screen has said all that its reader can use.
+      reportError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    run: (...given) => {
+      if (!busy) void attempt(given);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+
+/** Smaller moves are a trembling finger, not a direction. */
+const TREMBLE = 4;
+
+/** Whether the page is scrolled further down than that many pixels. */
+export function useScrolledPast(pixels: number): boolean {
+  const past = useCallback(() => window.scrollY > pixels, [pixels]);
+  return useSyncExternalStore(onScroll, past, () => false);
+}
+
+/** True after scrolling down past that many pixels, until the page is scrolled up again. */
+export function useScrollingDown(pixels: number): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    return onScroll(() => {
+      const now = Math.max(0, window.scrollY);
+      if (now > pixels && Math.abs(now - last) < TREMBLE) return;
+      setDown(now > pixels && now > last);
+      last = now;
+    });
+  }, [pixels]);
+  return down;
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}

@@ -1,0 +1,32 @@
+import { axe, expect, test } from "./fixtures";
+
+test.use({ tolerated: [/ERR_FAILED|Failed to fetch|Importing a module|dynamically imported/u] });
+
+test("says when the questions were never downloaded, and tries again", async ({ page }) => {
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await page.goto("/faq");
+  // The server is asked several times before the page gives up.
+  const message = page.getByText("Cette page n’a pas encore été téléchargée sur cet appareil.");
+  await expect(message).toBeVisible({ timeout: 30_000 });
+  await axe(page);
+  await page.unroute("**/rest/v1/**");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.locator("details").first()).toBeVisible();
+});
+
+test("a page whose code does not come says so, and the rest of the site goes on", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/faq-page-.*\.js$/u, (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("link", { name: "Glossaire" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Glossaire" })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions fréquentes" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Cette page n’a pas pu s’afficher." }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recharger la page" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("main").getByRole("link", { name: "Retour à l’accueil" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Des sites" })).toBeVisible();
+});

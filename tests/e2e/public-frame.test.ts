@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+
+const header = (page: Page) => page.locator("body header").first();
+
+async function scrollBy(page: Page, pixels: number): Promise<void> {
+  await page.mouse.wheel(0, pixels);
+}
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("the bar leaves on the way down, and comes back on the way up", async ({ page }) => {
+    await page.goto("/faq");
+    await expect(page.locator("details").first()).toBeVisible();
+    await expect(header(page)).toBeInViewport();
+    await scrollBy(page, 600);
+    await expect(header(page)).not.toBeInViewport();
+    await scrollBy(page, -100);
+    await expect(header(page)).toBeInViewport();
+  });
+
+  test("the bar comes back for whoever reaches it with the keyboard", async ({ page }) => {
+    await page.goto("/faq");
+    await expect(page.locator("details").first()).toBeVisible();
+    await scrollBy(page, 600);
+    await expect(header(page)).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Sillage, accueil" })).toBeFocused();
+    await expect(header(page)).toBeInViewport();
+  });
+
+  test("names every page, and shows which one is open", async ({ page }) => {
+    await page.goto("/faq");
+    const links = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link");
+    await expect(links).toHaveText([
+      "Accueil",
+      "Services",
+      "Réalisations",
+      "Offres",
+      "Blog",
+      "Outils",
+      "FAQ",
+      "Glossaire",
+    ]);
+    await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("FAQ");
+    await expect(page.getByRole("link", { name: "Nous Contacter" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  });
+
+  test("another page begins at its top, with its title in the focus and in the tab", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    await expect(page.locator("details").first()).toBeVisible();
+    await scrollBy(page, 700);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Plan du site" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveTitle("Plan du site – Sillage");
+    await page.goBack();
+    await expect(page).toHaveTitle("Questions fréquentes – Sillage");
+  });
+
+  test("« Aller au contenu » is the first thing on the page", async ({ page }) => {
+    await page.goto("/faq");
+    await expect(page.locator("details").first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Aller au contenu" });
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu holds the focus, closes with Escape, and gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    const opener = page.getByRole("button", { name: "Ouvrir le menu" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    await axe(page);
+    for (let press = 0; press < 14; press += 1) await page.keyboard.press("Tab");
+    // From the last one it goes to the browser's own bar, never to the page behind.
+    const outside = () =>
+      document.activeElement !== document.body && !document.activeElement?.closest("dialog");
+    expect(await page.evaluate(outside)).toBe(false);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the menu says that it is open, and keeps the page behind it still", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await expect(page.locator("[aria-controls=menu]")).toHaveAttribute("aria-expanded", "true");
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+  });
+
+  test("choosing a page closes the menu", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "FAQ" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Questions fréquentes" }),
+    ).toBeFocused();
+  });
+
+  test("the menu closes when the window becomes wide", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+});
+
+test("nothing is wider than the window, from 320 to 1920 pixels", async ({ page }) => {
+  for (const path of ["/", "/faq", "/services", "/une-page-inconnue"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tooWide = () => document.body.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(tooWide), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("an address in French leads to the page, with what follows it", async ({ page }) => {
+  await page.goto("/projets/atelier?vue=grille#photos");
+  await expect(page).toHaveURL(/\/projects\/atelier\?vue=grille#photos$/u);
+  await page.goto("/temoignages");
+  await expect(page.getByRole("heading", { level: 1, name: "Témoignages" })).toBeVisible();
+});
+
+test("the footer says what administrators wrote", async ({ site, page }) => {
+  await site.backend.sql.query("update documents set parts = $1 where id = 'footer'", [
+    {
+      company_info: { name: "Atelier Nord", email: "nord@exemple.fr", phone: "01 99 00 12 34" },
+      social_links: {
+        linkedin: "https://linkedin.com/company/nord",
+        facebook: "javascript:alert(1)",
+      },
+      quick_links: [{ id: "1", text: "Nos prix", url: "/offers" }],
+      service_links: [],
+    },
+  ]);
+  await page.goto("/faq");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Atelier Nord").first()).toBeVisible();
+  await expect(footer.getByRole("link", { name: "01 99 00 12 34" })).toHaveAttribute(
+    "href",
+    "tel:0199001234",
+  );
+  await expect(footer.getByRole("link", { name: "LinkedIn" })).toHaveAttribute(
+    "href",
+    "https://linkedin.com/company/nord",
+  );
+  await expect(footer.getByRole("link", { name: "Nos prix" })).toHaveAttribute("href", "/offers");
+  await expect(footer.getByRole("link", { name: "Facebook" })).toHaveCount(0);
+  await expect(footer.getByRole("link", { name: "Administration" })).toHaveAttribute(
+    "href",
+    "/login",
+  );
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "./fixtures";
+
+test.beforeEach(async ({ page }) => {
+  // From here on, time passes only when a test says so.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto("/faq");
+  await page.goto("/une-page-inconnue");
+  await expect(page.getByRole("heading", { level: 1, name: /n’existe pas/u })).toBeVisible();
+});
+
+test("a missing page counts down from 10 and leads home", async ({ page }) => {
+  await expect(page.getByText("Redirection vers l’accueil dans 10 secondes.").last()).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page.getByText("Redirection vers l’accueil dans 7 secondes.")).toBeVisible();
+  await page.clock.runFor(7000);
+  await expect(page).toHaveURL(/\/$/u);
+});
+
+test("a key, a press or the wheel cancels the countdown", async ({ page }) => {
+  for (const interact of [
+    () => page.keyboard.press("Tab"),
+    () => page.mouse.click(5, 400),
+    () => page.mouse.wheel(0, 10),
+  ]) {
+    await page.reload();
+    await expect(page.getByText("dans 10 secondes.").last()).toBeVisible();
+    await interact();
+    await expect(page.getByText("Redirection annulée : vous restez ici.")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL(/inconnue$/u);
+  }
+});
+
+test("its buttons lead home and back", async ({ page }) => {
+  await page.getByRole("button", { name: "Page précédente" }).click();
+  await expect(page).toHaveURL(/\/faq$/u);
+  await page.goForward();
+  await page.getByRole("link", { name: "Retour à l’accueil" }).click();
+  await expect(page).toHaveURL(/\/$/u);
+});

@@ -1,0 +1,58 @@
+import { axe, expect, test } from "./fixtures";
+
+const root = "html";
+
+test("the theme follows the system until somebody chooses, then every tab and every visit", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/faq");
+  await expect(page.locator(root)).toHaveClass("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator(root)).not.toHaveClass("dark");
+
+  const other = await context.newPage();
+  await other.goto("/");
+  await page.getByRole("button", { name: "Passer au thème sombre" }).click();
+  await expect(page.locator(root)).toHaveClass("dark");
+  await expect(other.locator(root)).toHaveClass("dark");
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Passer au thème clair" })).toBeVisible();
+  await expect(page.locator(root)).toHaveClass("dark");
+});
+
+test.describe("before the scripts of the page have come", () => {
+  test.use({ tolerated: [/ERR_FAILED/u] });
+
+  test("the chosen theme is there", async ({ page }) => {
+    await page.goto("/");
+    // Everything of this first page has come once its questions have: the next one gets nothing.
+    await expect(page.getByText("Comment se passe le paiement ?")).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("theme", "dark"));
+    await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());
+    await page.goto("/");
+    await expect(page.locator(root)).toHaveClass("dark");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("home, questions and missing pages keep the rules of accessibility", async ({ page }) => {
+      // Half-faded text has half the contrast: axe looks once everything has arrived.
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto("/");
+      await page.getByRole("button", { name: "Tout ouvrir" }).click();
+      await axe(page);
+      await page.goto("/faq?q=site");
+      await expect(page.locator("mark").first()).toBeVisible();
+      await axe(page);
+      await page.goto("/une-page-inconnue");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await axe(page);
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import type { Import, Module } from "./modules";
+
+/** Folders that put the parts together: they may import everything, and nothing else imports them. */
+const TOP = ["main", "app", "pwa", "prerender"];
+const PARTS = ["lib", "content", "ui", "store", "sync", "account", "site", "admin"];
+
+/** Folder → what it may import besides itself, types included. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  content: ["lib"],
+  ui: ["lib"],
+  store: ["content", "lib"],
+  sync: ["store", "content", "lib"],
+  account: ["ui", "lib", "store"],
+  site: ["ui", "store", "content", "lib"],
+  admin: ["ui", "account", "store", "content", "lib", "sync/status", "sync/files"],
+  app: [...TOP, ...PARTS],
+  pwa: [...TOP, ...PARTS],
+  prerender: [...TOP, ...PARTS],
+  main: [...TOP, ...PARTS],
+  server: ["content", "lib"],
+};
+
+/**
+ * Package → the folders that may run it, and those that may only name its types, which vanish in
+ * the build. The first line that matches decides; a package without a line is open to all.
+ */
+const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonly string[] }[] = [
+  { name: /^@supabase\/supabase-js/, run: ["lib"], types: ["account", "sync"] },
+  { name: /^zod(\/|$)/, run: ["content", "server"] },
+  { name: /^fractional-indexing$/, run: ["content"] },
+  { name: /^(dompurify|@base-ui\/|@radix-ui\/)/, run: ["ui"] },
+  { name: /^(rxdb-supabase|rxdb\/plugins\/replication)/, run: ["sync"] },
+  { name: /^rxdb\/plugins\/utils$/, run: ["store", "sync"] },
+  { name: /^rxdb(\/|$)/, run: ["store"], types: ["sync"] },
+  { name: /^rxjs(\/|$)/, run: ["store", "sync"] },
+  {
+    name: /^react(-|\/|$)/,
+    run: [...TOP, "ui", "store", "account", "site", "admin", "sync/status"],
+  },
+  { name: /^(@tiptap\/|recharts)/, run: ["admin"] },
+  { name: /^workbox-/, run: ["pwa"] },
+  { name: /^node:/, run: ["server", "prerender"] },
+  { name: /^(@supabase\/lite|vite|ws)(\/|$)/, run: ["server"] },
+];
+
+const THE_BARREL = "src/content/index.ts";
+
+/** Files of one kind that must not know one another. */
+const STRANGERS = [/^src\/site\/.*-page\.tsx$/, /^src\/content\/collections\//];
+
+/** What breaks the house rules, one sentence each. */
+export function violations(modules: readonly Module[]): string[] {
+  return [
+    ...modules.flatMap((module) => [
+      ...forbiddenFolders(module),
+      ...forbiddenPackages(module),
+      ...forbiddenExports(module),
+      ...strangersMet(module),
+    ]),
+    ...cycles(modules),
+    ...backOfficeOnEveryPage(modules),
+  ];
+}
+
+function forbiddenFolders(module: Module): string[] {
+  const from = folderOf(module.path);
+  const allowed = FOLDERS[from];
+  if (!allowed) return [`${module.path}: its folder has no line in the table of folders`];
+  return filesOf(module)
+    .filter(({ to }) => !isIn(to, [from, ...allowed]))
+    .map(({ to }) => `${module.path} may not import ${to}`);
+}
+
+function forbiddenPackages({ path, imports }: Module): string[] {
+  return imports
+    .filter(({ kind, to, typesOnly }) => {
+      const rule = kind === "package" && PACKAGES.find(({ name }) => name.test(to));
+      return rule && !isIn(path, [...rule.run, ...(typesOnly ? (rule.types ?? []) : [])]);
+    })
+    .map(({ to }) => `${path} may not import the package ${to}`);
+}
+
+function forbiddenExports({ path, isBarrel, hasDefaultExport }: Module): string[] {
+  return [
+    ...(isBarrel && path !== THE_BARREL ? [`${path} is a barrel`] : []),
+    ...(hasDefaultExport ? [`${path} has a default export`] : []),
+  ];
+}
+
+function strangersMet(module: Module): string[] {
+  return filesOf(module)
+    .filter(({ to }) => STRANGERS.some((kind) => kind.test(module.path) && kind.test(to)))
+    .map(({ to }) => `${module.path} may not know ${to}`);
+}
+
+/** Each cycle once, as the path that closes it. */
+function cycles(modules: readonly Module[]): string[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const finished = new Set<string>();
+  const found: string[] = [];
+
+  const visit = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) {
+      found.push(`cycle: ${[...trail.slice(trail.indexOf(path)), path].join(" → ")}`);
+      return;
+    }
+    if (finished.has(path)) return;
+    for (const { to } of filesOf(byPath.get(path))) visit(to, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of byPath.keys()) visit(path, []);
+  return found;
+}
+
+/** Visitors never download the back office: no page may reach it without an `import()`. */
+function backOfficeOnEveryPage(modules: readonly Module[]): string[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const loaded = new Set(["src/main.tsx"]);
+  for (const path of loaded) {
+    for (const { to, lazy, typesOnly } of filesOf(byPath.get(path))) {
+      if (!lazy && !typesOnly) loaded.add(to);
+    }
+  }
+  return [...loaded]
+    .filter((path) => folderOf(path) === "admin")
+    .map((path) => `${path} is loaded with every page: import() what leads to it`);
+}
+
+function filesOf(module: Module | undefined): Import[] {
+  return module?.imports.filter(({ kind }) => kind === "file") ?? [];
+}
+
+/** `src/site/faq-page.tsx` → `site`, `src/main.tsx` → `main`, `server/start.ts` → `server`. */
+function folderOf(path: string): string {
+  const [root = "", folder = ""] = path.split("/");
+  return root === "src" ? withoutExtension(folder) : root;
+}
+
+/** A place is a folder, or one file of it: `sync/status` is `src/sync/status.ts`. */
+function isIn(path: string, places: readonly string[]): boolean {
+  return places.some(
+    (place) => place === folderOf(path) || `src/${place}` === withoutExtension(path),
+  );
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.tsx?$/, "");
+}

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+
+/** A machine, as far as finding a browser on it goes: tests describe other ones than their own. */
+type Machine = {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly exists: (path: string) => boolean;
+};
+
+const thisMachine: Machine = { platform: process.platform, env: process.env, exists: existsSync };
+
+const LINUX = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/opt/google/chrome/chrome",
+  "/usr/bin/microsoft-edge",
+  "/usr/bin/microsoft-edge-stable",
+  "/snap/bin/chromium",
+];
+const MAC = ["Google Chrome", "Chromium", "Microsoft Edge"];
+const WINDOWS = [
+  "Google/Chrome/Application/chrome.exe",
+  "Chromium/Application/chrome.exe",
+  "Microsoft/Edge/Application/msedge.exe",
+];
+
+/** The path of a Chromium, Chrome or Edge that is already here; CHROMIUM_PATH comes first. */
+export function findChromium(machine = thisMachine): string | undefined {
+  const chosen = machine.env["CHROMIUM_PATH"];
+  if (chosen !== undefined && chosen !== "") {
+    if (machine.exists(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH vaut « ${chosen} » : ce fichier n’existe pas.`);
+  }
+  return usualPlaces(machine).find(machine.exists);
+}
+
+function usualPlaces({ platform, env }: Machine): string[] {
+  if (platform === "darwin") {
+    const folders = ["/Applications", `${env["HOME"] ?? ""}/Applications`];
+    return MAC.flatMap((name) =>
+      folders.map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+    );
+  }
+  if (platform === "win32") {
+    const folders = [env["PROGRAMFILES"], env["PROGRAMFILES(X86)"], env["LOCALAPPDATA"]];
+    return WINDOWS.flatMap((name) =>
+      folders.flatMap((folder) => (folder === undefined ? [] : [`${folder}/${name}`])),
+    );
+  }
+  return LINUX;
+}

@@ -1,0 +1,124 @@
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { HOSTED_PLATFORM_SQL } from "./hosted-platform";
+import { openSession, type Session } from "./postgres-session";
+
+const run = promisify(execFile);
+
+const ADVICE = `Les tests sur un vrai PostgreSQL ne peuvent pas tourner : PostgreSQL (15 ou plus récent) n’est pas installé.
+  Debian, Ubuntu   sudo apt-get install postgresql
+  macOS            brew install postgresql@17`;
+
+/** A PostgreSQL of its own, as a hosted Supabase project has it before its first migration. */
+export interface Postgres {
+  /** Runs a script, all of it or nothing. */
+  run(user: string, sql: string): Promise<void>;
+  runFile(user: string, file: string): Promise<void>;
+  /** A connection that stays open. */
+  open(user: string): Promise<Session>;
+  close(): Promise<void>;
+}
+
+/** The folder of PostgreSQL's programs. Where there is none it says so, and in CI, where nobody would read it, throws. */
+export function findPostgres(
+  folders: readonly string[] = usualFolders(),
+  inCi = process.env["CI"] === "true",
+): string | undefined {
+  const found = folders.find((folder) =>
+    ["initdb", "pg_ctl", "psql"].every((program) => existsSync(path.join(folder, program))),
+  );
+  if (found === undefined && inCi) throw new Error(ADVICE);
+  if (found === undefined) console.warn(ADVICE);
+  return found;
+}
+
+function usualFolders(): string[] {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
+  return [
+    ...(process.env["PATH"] ?? "").split(path.delimiter),
+    ...versions.map((version) => path.join(debian, version, "bin")),
+  ];
+}
+
+/** Starts a cluster in a temporary folder, reached through a socket in it. */
+export async function startPostgres(programs: string): Promise<Postgres> {
+  const folder = await mkdtemp(path.join(tmpdir(), "vitrine-pg-"));
+  const owner = otherThanRoot();
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const data = path.join(folder, "data");
+  const asOwner = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
+  const program = (name: string, ...words: string[]) =>
+    run(path.join(programs, name), words, asOwner);
+  const psql = (user: string) => ({
+    command: path.join(programs, "psql"),
+    words: ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", user, "postgres"],
+    options: asOwner,
+  });
+  const runScript = async (user: string, sql: string) => {
+    const { command, words, options } = psql(user);
+    const child = spawn(command, ["--single-transaction", ...words], options);
+    await finished(child, sql);
+  };
+
+  const cluster = ["-U", "supabase_admin", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  await program("initdb", "-D", data, ...cluster);
+  const settings = `-k "${folder}" -c listen_addresses= -c fsync=off -c max_connections=30`;
+  await program(
+    "pg_ctl",
+    "-D",
+    data,
+    "-w",
+    "-l",
+    path.join(folder, "log"),
+    "-o",
+    settings,
+    "start",
+  );
+  const postgres: Postgres = {
+    run: runScript,
+    runFile: async (user, file) => runScript(user, await readFile(file, "utf8")),
+    open: (user) => openSession(psql(user)),
+    async close() {
+      await program("pg_ctl", "-D", data, "-m", "immediate", "stop");
+      await rm(folder, { recursive: true });
+    },
+  };
+  await postgres.run("supabase_admin", HOSTED_PLATFORM_SQL).catch(async (error: unknown) => {
+    await postgres.close();
+    throw error;
+  });
+  return postgres;
+}
+
+/** PostgreSQL refuses to run as root: there, the account that its package makes, or nobody. */
+function otherThanRoot(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const account = ["postgres", "nobody"].find((name) => idOf("-u", name) !== undefined) ?? "nobody";
+  return { uid: idOf("-u", account) ?? 65_534, gid: idOf("-g", account) ?? 65_534 };
+}
+
+function idOf(kind: string, account: string): number | undefined {
+  try {
+    return Number(execFileSync("id", [kind, account], { stdio: ["ignore", "pipe", "ignore"] }));
+  } catch {
+    // There is no such account.
+    return undefined;
+  }
+}
+
+async function finished(child: ReturnType<typeof spawn>, input: string): Promise<void> {
+  const complaints: string[] = [];
+  child.stderr?.on("data", (text) => complaints.push(String(text)));
+  child.stdout?.resume();
+  child.stdin?.end(input);
+  const code = await new Promise((resolve, reject) => {
+    child.once("close", resolve);
+    child.once("error", reject);
+  });
+  if (code !== 0) throw new Error(complaints.join("").trim());
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { listener } from "../../server/http-bridge";
+import { pageSecurityHeaders } from "../../server/security-headers";
+import { createStaticSite } from "../../server/static";
+import { startBackend, type TestBackend } from "./backend";
+
+/** The built site as `npm start` serves it, with a seeded database of its own. */
+export interface Site {
+  readonly url: string;
+  readonly backend: TestBackend;
+  /** Takes the server away, as a lost network does; what it stored stays. */
+  stop(): Promise<void>;
+  /** Brings it back at the same address. */
+  restart(): Promise<void>;
+  /** From now on the server has another service worker, as after a deployment. */
+  deployNewVersion(): void;
+  close(): Promise<void>;
+}
+
+const ANY_HOST = "http://localhost";
+const WORKER = "/service-worker.js";
+const API = /^\/(auth|rest|storage)\/v1\//;
+
+/** Serves `dist` and the API on a free port. */
+export async function startSite(): Promise<Site> {
+  const backend = await startBackend({ seed: true });
+  const pages = await createStaticSite("dist", pageSecurityHeaders());
+  let version = 1;
+  const newWorker = async () => {
+    const response = await pages(new Request(new URL(WORKER, ANY_HOST)));
+    const headers = { "content-type": "text/javascript", "cache-control": "no-cache" };
+    return new Response(`${await response.text()}\n// ${version}`, { headers });
+  };
+  const server = createServer(
+    listener((request) => {
+      const { pathname } = new URL(request.url);
+      if (API.test(pathname)) return backend.fetch(request);
+      return pathname === WORKER && version > 1 ? newWorker() : pages(request);
+    }),
+  );
+
+  const listen = async (onPort: number) => {
+    server.listen(onPort, "localhost");
+    await once(server, "listening");
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("The server has no port");
+    return address.port;
+  };
+  const stop = async () => {
+    if (!server.listening) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
+  };
+
+  const port = await listen(0);
+  return {
+    url: `http://localhost:${port}`,
+    backend,
+    stop,
+    restart: async () => void (await listen(port)),
+    deployNewVersion: () => {
+      version += 1;
+    },
+    close: async () => {
+      await stop();
+      await backend.close();
+    },
+  };
+}
