@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { returnPath, signInPath } from "../../src/account/return-path";
+
+test.each(["/admin/faq", "/admin/faq?edition=prix", "/blog/un-article#suite"])(
+  "%s is one of our pages",
+  (path) => {
+    expect(returnPath(path)).toBe(path);
+  },
+);
+
+test.each([
+  null,
+  "",
+  "admin",
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  " /admin",
+])("%j does not lead out of the site", (path) => {
+  expect(returnPath(path)).toBe("/admin");
+});
+
+test.each(["/login", "/login/", "/login?retour=/login", "/register"])(
+  "%s would only lead back to signing in",
+  (path) => {
+    expect(returnPath(path)).toBe("/admin");
+  },
+);
+
+test("the page that was asked for survives its way through the sign-in address", () => {
+  const asked = "/admin/faq?edition=a&b=c d";
+  const address = new URL(signInPath(asked), "https://vitrine.test");
+
+  expect(returnPath(address.searchParams.get("retour"))).toBe("/admin/faq?edition=a&b=c%20d");
+});

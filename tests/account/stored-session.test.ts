@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import {
+  type Account,
+  nameOf,
+  parseAccount,
+  parseTokens,
+  sessionFrom,
+} from "../../src/account/stored-session";
+
+const camille: Account = {
+  id: "0b0e7c1c-5d0f-4c56-9d0e-0d0a6f1f2a11",
+  email: "camille@sillage.fr",
+  displayName: "Camille Roche",
+  role: "admin",
+};
+
+const tokens = (user: unknown = { id: camille.id, email: camille.email }) =>
+  JSON.stringify({ access_token: "access", refresh_token: "refresh", expires_at: 1, user });
+
+const signedOut = { state: "signed-out", left: false };
+
+test("nothing on the device is nobody signed in", () => {
+  expect(sessionFrom(null, null)).toEqual(signedOut);
+});
+
+test("an expired token is still somebody signed in: it can be renewed once there is a network", () => {
+  expect(sessionFrom(tokens(), JSON.stringify(camille))).toEqual({
+    state: "signed-in",
+    user: camille,
+    needsSignIn: false,
+  });
+});
+
+test("an account without tokens has to sign in again, and is not signed out", () => {
+  expect(sessionFrom(null, JSON.stringify(camille))).toEqual({
+    state: "signed-in",
+    user: camille,
+    needsSignIn: true,
+  });
+});
+
+test("tokens without an account say whose they are, but not the role", () => {
+  const user = { id: camille.id, email: camille.email, user_metadata: { display_name: "Camille" } };
+
+  expect(sessionFrom(tokens(user), null)).toEqual({
+    state: "signed-in",
+    user: { ...camille, displayName: "Camille", role: "unknown" },
+    needsSignIn: false,
+  });
+});
+
+test("tokens of somebody else win over the account that was kept", () => {
+  const other = { id: "another", email: "autre@sillage.fr" };
+
+  expect(sessionFrom(tokens(other), JSON.stringify(camille))).toMatchObject({
+    user: { id: "another", role: "unknown" },
+    needsSignIn: false,
+  });
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no object", "12"],
+  ["null", "null"],
+  ["no user", JSON.stringify({ access_token: "a", refresh_token: "r" })],
+  ["a user without id", tokens({ email: "x@y.fr" })],
+  ["an id that is no text", tokens({ id: 12 })],
+  ["no refresh token", JSON.stringify({ access_token: "a", user: { id: "x" } })],
+  ["an HTML page", "<!doctype html>"],
+])("damaged tokens are none: %s", (_, text) => {
+  expect(parseTokens(text)).toBeUndefined();
+  expect(sessionFrom(text, null)).toEqual(signedOut);
+});
+
+test("a role that nobody gave is unknown, never admin", () => {
+  expect(parseAccount(JSON.stringify({ ...camille, role: "owner" }))?.role).toBe("unknown");
+});
+
+test("an account without a name is called by its e-mail", () => {
+  expect(nameOf({ ...camille, displayName: "  " })).toBe("camille@sillage.fr");
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { fieldText, preview } from "../../src/admin/manager/field-text";
+import { rowsOf, searchRows } from "../../src/admin/manager/rows";
+import { managedScreens } from "../../src/admin/screens";
+
+const managedAt = (path: string) => {
+  const found = managedScreens.find(({ screen }) => screen.path === path);
+  if (!found) throw new Error(`no screen at ${path}`);
+  return found;
+};
+
+const faq = managedAt("faq");
+const field = (path: string, name: string) => {
+  const found = managedAt(path).definition.fields[name];
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+
+const question = (id: string, order: string, answer = "", category = "general") => ({
+  id,
+  question: `Question ${id}`,
+  answer,
+  category,
+  order,
+});
+
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+test("a list that is put in order by hand is shown in that order, compared as the server does", () => {
+  const rows = [question("1", "b"), question("2", "a0"), question("3", "Z"), question("4", "a0")];
+
+  expect(ids(rowsOf(faq, rows))).toEqual(["3", "2", "4", "1"]);
+});
+
+test("any other list begins with the newest", () => {
+  const rows = [
+    { id: "1", kind: "article", created_at: "2026-01-01T00:00:00.000Z" },
+    { id: "2", kind: "article", created_at: "2026-03-01T00:00:00.000Z" },
+    { id: "3", kind: "article", created_at: "2026-01-01T00:00:00.000Z" },
+  ];
+
+  expect(ids(rowsOf(managedAt("blog"), rows))).toEqual(["2", "1", "3"]);
+});
+
+test("screens that share a collection show their own documents only", () => {
+  const rows = [
+    { id: "1", kind: "service", order: "a" },
+    { id: "2", kind: "specialized", order: "b" },
+  ];
+
+  expect(ids(rowsOf(managedAt("services"), rows))).toEqual(["1"]);
+  expect(ids(rowsOf(managedAt("specialized-services"), rows))).toEqual(["2"]);
+});
+
+describe("the search", () => {
+  const rows = [
+    question("delais", "a", "Comptez quatre à six semaines, parfois plus l’été."),
+    question("prix", "b", `${"x".repeat(150)} acompte`, "pricing"),
+  ];
+
+  test.each([
+    ["ignores case and accents", "ETE", ["delais"]],
+    ["wants every word, wherever it is", "semaines delais", ["delais"]],
+    ["reads behind the preview", "acompte", ["prix"]],
+    ["reads a choice by its label", "prix", ["prix"]],
+    ["finds everything when it is empty", "  ", ["delais", "prix"]],
+    ["does not read what no column shows", "general pricing", []],
+  ])("%s", (_, search, found) => {
+    expect(ids(searchRows(faq, rows, search))).toEqual(found);
+  });
+});
+
+describe("a preview", () => {
+  test("is 100 characters of the answer, then an ellipsis", () => {
+    expect(preview("é".repeat(101), field("faq", "answer").preview)).toBe(`${"é".repeat(100)}…`);
+  });
+
+  test("leaves 100 characters alone", () => {
+    expect(preview("a".repeat(100), 100)).toBe("a".repeat(100));
+  });
+
+  test("is on one line and never cuts a character in two", () => {
+    expect(preview(" un\n\ndeux  👩🏽‍🎓", 5)).toBe("un de…");
+    expect(preview("👍👍👍", 2)).toBe("👍👍…");
+  });
+});
+
+test.each([
+  ["faq", "category", "pricing", "Prix"],
+  ["faq", "category", "gone", "gone"],
+  ["blog", "published", true, "Oui"],
+  ["blog", "categories", ["Web", "SEO"], "Web, SEO"],
+  ["blog", "date", "2026-11-03", "3 nov. 2026"],
+  ["offers", "monthly_price", 1299.5, "1\u202F299,5"],
+  ["blog", "date", undefined, ""],
+])("in %s, %s shows %j as %s", (path, name, value, text) => {
+  expect(fieldText(field(path, name), value)).toBe(text);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { adminPath, editPath, entries, managedScreens } from "../../src/admin/screens";
+
+const SPECIFIED = [
+  "/admin",
+  "/admin/homepage",
+  "/admin/services",
+  "/admin/offers",
+  "/admin/specialized-services",
+  "/admin/projects",
+  "/admin/blog",
+  "/admin/testimonials",
+  "/admin/comments",
+  "/admin/faq",
+  "/admin/glossary",
+  "/admin/images",
+  "/admin/tools",
+  "/admin/contact",
+  "/admin/newsletter",
+  "/admin/legal",
+  "/admin/footer",
+];
+
+test("the sidebar leads to every screen of the specification, once", () => {
+  const paths = entries.map(({ path }) => adminPath(path));
+
+  expect(new Set(paths)).toEqual(new Set(SPECIFIED));
+  expect(paths).toHaveLength(SPECIFIED.length);
+});
+
+test("every list and form of the model has its entry", () => {
+  const paths = new Set(entries.map(({ path }) => path));
+
+  expect(managedScreens.filter(({ screen }) => !paths.has(screen.path))).toEqual([]);
+});
+
+test.each(managedScreens)("$screen.path only names fields of its collection", (managed) => {
+  const { screen, definition } = managed;
+  const named = [...screen.columns, ...screen.form, ...Object.keys(screen.only ?? {})];
+
+  expect(named.filter((name) => !(name in definition.fields))).toEqual([]);
+});
+
+test("a refused question is corrected in its form", () => {
+  expect(editPath("faqs", { id: "délais?" })).toBe("/admin/faq?edition=d%C3%A9lais%3F");
+});
+
+test("a document without a screen has no form to correct it in", () => {
+  expect(editPath("comments", { id: "1" })).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import {
+  agree,
+  dayText,
+  momentText,
+  movedSentence,
+  shortTitle,
+  titleOf,
+} from "../../src/admin/sentences";
+import { managedScreens } from "../../src/admin/screens";
+import { definitionOf } from "../../src/content/index";
+
+const screenAt = (path: string) => {
+  const found = managedScreens.find(({ screen }) => screen.path === path);
+  if (!found) throw new Error(`no screen at ${path}`);
+  return found.screen;
+};
+
+test("a moved question is announced with its place", () => {
+  expect(movedSentence("Délais", 3, 16, screenAt("faq"))).toBe(
+    "«\u202FDélais\u202F» déplacée en position 3 sur 16",
+  );
+});
+
+test.each([
+  ["faq", "supprimée"],
+  ["glossary", "supprimé"],
+  ["blog", "supprimé"],
+  ["offers", "supprimée"],
+  ["testimonials", "supprimé"],
+])("what %s lists is %s", (path, participle) => {
+  expect(agree("supprimé", screenAt(path))).toBe(participle);
+});
+
+test.each(managedScreens)("the texts of $screen.path tell its gender", ({ screen }) => {
+  expect(screen.confirmDelete).toMatch(/ (ce|cet|cette) /);
+});
+
+describe("a document in a sentence", () => {
+  const faqs = definitionOf("faqs");
+
+  test("is called by its title", () => {
+    expect(titleOf(faqs, { question: " Délais " })).toBe("Délais");
+  });
+
+  test.each([{}, { question: "  " }, { question: 12 }])("may have none: %j", (document) => {
+    expect(titleOf(faqs, document)).toBe("sans titre");
+  });
+
+  test("is shortened when its title is a sentence itself, by letters and not by bytes", () => {
+    expect(titleOf(faqs, { question: "🧭".repeat(61) })).toBe(`${"🧭".repeat(60)}…`);
+  });
+});
+
+test.each([
+  ["Gestion du Glossaire", "Glossaire"],
+  ["Gestion des Services Spécialisés", "Services Spécialisés"],
+  ["Gestion de la Newsletter", "Newsletter"],
+  ["FAQ", "FAQ"],
+])("%s is %s in the sidebar", (title, short) => {
+  expect(shortTitle(title)).toBe(short);
+});
+
+test("a moment of today says so, another one says its day", () => {
+  const noon = new Date(2026, 10, 21, 12, 0);
+  const morning = new Date(2026, 10, 21, 9, 5).toISOString();
+  const before = new Date(2026, 10, 3, 9, 5).toISOString();
+
+  expect(momentText(morning, noon)).toBe("aujourd’hui à 09:05");
+  expect(momentText(before, noon)).toBe("3 nov. 2026, 09:05");
+});
+
+test.each([momentText, dayText])("what is no date is nothing", (text) => {
+  expect(text("hier")).toBe("");
+});

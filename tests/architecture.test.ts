@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { violations } from "./support/architecture";
+import { modulesOf, readSources, type Sources } from "./support/modules";
+
+test("every import goes in a direction the house allows", () => {
+  const modules = modulesOf(readSources("src", "server"));
+
+  expect(modules.length).toBeGreaterThan(10);
+  expect(violations(modules)).toEqual([]);
+});
+
+describe("the checker catches", () => {
+  test.each<{ rule: string; sources: Sources; says: string }>([
+    {
+      rule: "a screen that knows Supabase's sync",
+      sources: { "src/site/a.tsx": `import { push } from "../sync/push";`, "src/sync/push.ts": "" },
+      says: "src/site/a.tsx may not import src/sync/push.ts",
+    },
+    {
+      rule: "a type taken from a forbidden folder",
+      sources: {
+        "src/lib/a.ts": `import type { Doc } from "../content";`,
+        "src/content/index.ts": "",
+      },
+      says: "src/lib/a.ts may not import src/content/index.ts",
+    },
+    {
+      rule: "a forbidden folder reached lazily",
+      sources: {
+        "src/site/a.tsx": `const open = () => import("../admin/b");`,
+        "src/admin/b.tsx": "",
+      },
+      says: "src/site/a.tsx may not import src/admin/b.tsx",
+    },
+    {
+      rule: "a forbidden folder reached by passing on",
+      sources: {
+        "src/content/index.ts": `export { b } from "../store/b";`,
+        "src/store/b.ts": "",
+      },
+      says: "src/content/index.ts may not import src/store/b.ts",
+    },
+    {
+      rule: "a part of sync the back office may not see",
+      sources: { "src/admin/a.ts": `import { b } from "../sync/pull";`, "src/sync/pull.ts": "" },
+      says: "src/admin/a.ts may not import src/sync/pull.ts",
+    },
+    {
+      rule: "a part that imports what puts the parts together",
+      sources: { "src/ui/a.ts": `import { b } from "../app/b";`, "src/app/b.ts": "" },
+      says: "src/ui/a.ts may not import src/app/b.ts",
+    },
+    {
+      rule: "a server that imports a screen",
+      sources: { "server/a.ts": `import { b } from "../src/ui/b";`, "src/ui/b.tsx": "" },
+      says: "server/a.ts may not import src/ui/b.tsx",
+    },
+    {
+      rule: "a product file that imports its tests",
+      sources: { "src/lib/a.ts": `import { b } from "../../tests/b";` },
+      says: "src/lib/a.ts may not import tests/b",
+    },
+    {
+      rule: "a folder nobody decided about",
+      sources: { "src/utils/a.ts": "" },
+      says: "src/utils/a.ts: its folder has no line in the table of folders",
+    },
+    {
+      rule: "a package outside its folder",
+      sources: { "src/site/a.tsx": `import { createRxDatabase } from "rxdb";` },
+      says: "src/site/a.tsx may not import the package rxdb",
+    },
+    {
+      rule: "a sub-path of a package outside its folder",
+      sources: { "src/store/a.ts": `import * as r from "rxdb/plugins/replication";` },
+      says: "src/store/a.ts may not import the package rxdb/plugins/replication",
+    },
+    {
+      rule: "code of a package whose types alone are allowed",
+      sources: { "src/sync/a.ts": `import { type RxCollection, addRxPlugin } from "rxdb";` },
+      says: "src/sync/a.ts may not import the package rxdb",
+    },
+    {
+      rule: "React in the content",
+      sources: { "src/content/a.tsx": `import { useState } from "react";` },
+      says: "src/content/a.tsx may not import the package react",
+    },
+    {
+      rule: "a page that imports another page",
+      sources: {
+        "src/site/a-page.tsx": `import { B } from "./b-page";`,
+        "src/site/b-page.tsx": "",
+      },
+      says: "src/site/a-page.tsx may not know src/site/b-page.tsx",
+    },
+    {
+      rule: "a collection that imports another collection",
+      sources: {
+        "src/content/collections/a.ts": `import { b } from "./b";`,
+        "src/content/collections/b.ts": "",
+      },
+      says: "src/content/collections/a.ts may not know src/content/collections/b.ts",
+    },
+    {
+      rule: "a barrel",
+      sources: { "src/ui/index.ts": `export * from "./button";`, "src/ui/button.tsx": "" },
+      says: "src/ui/index.ts is a barrel",
+    },
+    {
+      rule: "a default export",
+      sources: { "src/ui/a.tsx": "export default function A() {}" },
+      says: "src/ui/a.tsx has a default export",
+    },
+    {
+      rule: "a default export by another name",
+      sources: { "src/ui/a.tsx": "const A = 1; export { A as default };" },
+      says: "src/ui/a.tsx has a default export",
+    },
+    {
+      rule: "a cycle",
+      sources: {
+        "src/lib/a.ts": `import "./b";`,
+        "src/lib/b.ts": `import "./c";`,
+        "src/lib/c.ts": `import "./a";`,
+      },
+      says: "cycle: src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts",
+    },
+    {
+      rule: "a back office that every visitor downloads",
+      sources: {
+        "src/main.tsx": `import { routes } from "./app/routes";`,
+        "src/app/routes.tsx": `import { Screen } from "../admin/screen";`,
+        "src/admin/screen.tsx": "",
+      },
+      says: "src/admin/screen.tsx is loaded with every page: import() what leads to it",
+    },
+  ])("$rule", ({ sources, says }) => {
+    expect(violations(modulesOf(sources))).toEqual([says]);
+  });
+});
+
+describe("the checker accepts", () => {
+  test.each<{ rule: string; sources: Sources }>([
+    {
+      rule: "the one barrel",
+      sources: { "src/content/index.ts": `export { a } from "./a";`, "src/content/a.ts": "" },
+    },
+    {
+      rule: "the sync status in the back office",
+      sources: {
+        "src/admin/a.tsx": `import { b } from "../sync/status";`,
+        "src/sync/status.ts": "",
+      },
+    },
+    {
+      rule: "the types of a package where a table line says so",
+      sources: { "src/sync/a.ts": `import type { RxCollection } from "rxdb";` },
+    },
+    {
+      rule: "a route that loads the back office lazily",
+      sources: {
+        "src/main.tsx": `const open = () => import("./admin/screen");`,
+        "src/admin/screen.tsx": "",
+      },
+    },
+  ])("$rule", ({ sources }) => {
+    expect(violations(modulesOf(sources))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import {
+  ALL,
+  categoriesOf,
+  groupByCategory,
+  selectQuestions,
+} from "../../src/site/faq/faq-selection";
+
+const price = { id: "1", category: "pricing", question: "Quel prix ?", answer: "699 €" };
+const seo = { id: "2", category: "services", question: "Et le SEO ?", answer: "Au mois." };
+const quote = { id: "3", category: "pricing", question: "Un devis ?", answer: "Gratuit." };
+const questions = [price, seo, quote];
+
+describe("choosing questions", () => {
+  test("keeps all of them, in their order, without a search or a category", () => {
+    expect(selectQuestions(questions, "", ALL)).toEqual(questions);
+  });
+
+  test("keeps those of one category", () => {
+    expect(selectQuestions(questions, "", "pricing")).toEqual([price, quote]);
+  });
+
+  test("searches questions and answers", () => {
+    expect(selectQuestions(questions, "devis", ALL)).toEqual([quote]);
+    expect(selectQuestions(questions, "au MOIS", ALL)).toEqual([seo]);
+  });
+
+  test("searches within the category", () => {
+    expect(selectQuestions(questions, "seo", "pricing")).toEqual([]);
+  });
+});
+
+describe("the categories", () => {
+  test("begin with « Toutes » and tell how many questions each holds", () => {
+    expect(categoriesOf(questions)).toEqual([
+      { value: ALL, label: "Toutes", count: 3 },
+      { value: "pricing", label: "Prix", count: 2 },
+      { value: "services", label: "Services", count: 1 },
+    ]);
+  });
+
+  test("come in the order of their first question", () => {
+    expect(groupByCategory([seo, price, quote]).map(({ label }) => label)).toEqual([
+      "Services",
+      "Prix",
+    ]);
+  });
+
+  test("show a name that the site does not know as it is, and a missing one as « Autre »", () => {
+    const unknown = { ...seo, id: "4", category: "hébergement" };
+    const missing = { ...seo, id: "5", category: "" };
+    expect(groupByCategory([unknown, missing]).map(({ label }) => label)).toEqual([
+      "hébergement",
+      "Autre",
+    ]);
+  });
+});

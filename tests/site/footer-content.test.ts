@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { defaultFooter, parseFooter } from "../../src/app/footer-content";
+
+describe("the footer", () => {
+  test("is the built-in one while its document is missing", () => {
+    expect(parseFooter(undefined)).toEqual(defaultFooter);
+  });
+
+  test.each([
+    { company_info: "Sillage", social_links: [], quick_links: {}, service_links: null },
+    { company_info: null, social_links: 3, quick_links: "a", service_links: 0 },
+    { company_info: [], social_links: null, quick_links: null },
+  ])("is the built-in one where its parts have another shape: %j", (parts) => {
+    expect(parseFooter(parts)).toEqual(defaultFooter);
+  });
+
+  test("says what administrators wrote, and leaves out what they emptied", () => {
+    const { company } = parseFooter({ company_info: { name: " Atelier ", phone: 12, email: "" } });
+    expect(company).toEqual({
+      name: "Atelier",
+      description: "",
+      address: "",
+      phone: "",
+      email: "",
+    });
+  });
+
+  test("keeps an emptied list of links empty", () => {
+    expect(parseFooter({ quick_links: [] }).quick).toEqual([]);
+  });
+
+  test.each([
+    ["/contact", "/contact"],
+    [" https://exemple.fr/a ", "https://exemple.fr/a"],
+    ["mailto:a@exemple.fr", "mailto:a@exemple.fr"],
+    ["tel:+33199001234", "tel:+33199001234"],
+  ])("links to %s", (url, href) => {
+    const link = { id: "1", text: "Lien", url };
+    expect(parseFooter({ quick_links: [link] }).quick).toEqual([{ text: "Lien", url: href }]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    " JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "//exemple.fr",
+    "/\\exemple.fr",
+    "ftp://exemple.fr",
+    "exemple.fr",
+    "",
+    42,
+    null,
+  ])("leaves out a link to %j", (url) => {
+    expect(parseFooter({ service_links: [{ id: "1", text: "Lien", url }] }).services).toEqual([]);
+  });
+
+  test("shows a social network only where it has an address on the web", () => {
+    const social_links = {
+      facebook: "",
+      twitter: "javascript:alert(1)",
+      linkedin: "https://linkedin.com/company/sillage",
+      instagram: "/instagram",
+    };
+    expect(parseFooter({ social_links }).social).toEqual([
+      { text: "LinkedIn", url: "https://linkedin.com/company/sillage" },
+    ]);
+  });
+});

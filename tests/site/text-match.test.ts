@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { fold, isFound, markFound } from "../../src/ui/text-match";
+
+describe("a search", () => {
+  test.each([
+    ["référencement", "REFERENCEMENT"],
+    ["Élève", "eleve"],
+    ["cœur", "coeur"],
+    ["L’accueil", "l'accueil"],
+    ["e\u0301te\u0301", "été"],
+  ])("takes %s for %s", (text, search) => {
+    expect(isFound(search, text)).toBe(true);
+    expect(fold(text)).toBe(fold(search));
+  });
+
+  test("finds all its words, in any order and in any of the texts", () => {
+    expect(isFound("prix site", "Combien coûte un site ?", "Le prix est fixe.")).toBe(true);
+    expect(isFound("prix boutique", "Combien coûte un site ?", "Le prix est fixe.")).toBe(false);
+  });
+
+  test("finds everything when it is blank", () => {
+    expect(isFound("  ", "Une question")).toBe(true);
+  });
+
+  test("takes the signs of a pattern for letters", () => {
+    expect(isFound("(.*", "Une question")).toBe(false);
+    expect(isFound("24 h/24 (7j)", "Ouvert 24 h/24 (7j)")).toBe(true);
+  });
+});
+
+describe("marking what was found", () => {
+  test("keeps the letters as they are written", () => {
+    expect(markFound("Le référencement naturel", "reference")).toEqual([
+      { text: "Le ", found: false },
+      { text: "référence", found: true },
+      { text: "ment naturel", found: false },
+    ]);
+  });
+
+  test("marks each place of each word, and ligatures whole", () => {
+    expect(markFound("Cœur et cœur", "coe et")).toEqual([
+      { text: "Cœ", found: true },
+      { text: "ur ", found: false },
+      { text: "et", found: true },
+      { text: " ", found: false },
+      { text: "cœ", found: true },
+      { text: "ur", found: false },
+    ]);
+  });
+
+  test.each(["", "zèbre", "é", "a e i", "œ", "🌊", "l’"])(
+    "loses no letter for « %s »",
+    (search) => {
+      const text = "L’œuvre d’un élève : 🌊 e\u0301crite à Noël.";
+      expect(
+        markFound(text, search)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(text);
+    },
+  );
+});
