@@ -9,22 +9,54 @@ export type PageRoute = { readonly path: string; readonly page: Page };
 export const siteRoutes: readonly PageRoute[] = [
   { path: "/", page: lazyPage(async () => (await import("../site/home-page")).HomePage) },
   { path: "/faq", page: lazyPage(async () => (await import("../site/faq-page")).FaqPage) },
-  { path: "/services", page: coming("Services") },
-  { path: "/services/:slug", page: coming("Service") },
-  { path: "/offers", page: coming("Offres") },
-  { path: "/blog", page: coming("Blog") },
-  { path: "/blog/:slug", page: coming("Article") },
-  { path: "/blog/tag/:tag", page: coming("Articles par mot-clé") },
-  { path: "/projects", page: coming("Nos Réalisations") },
-  { path: "/projects/:slug", page: coming("Réalisation") },
-  { path: "/tools", page: coming("Outils") },
-  { path: "/tools/:id", page: coming("Outil") },
-  { path: "/contact", page: coming("Contact") },
-  { path: "/glossary", page: coming("Glossaire") },
-  { path: "/testimonials", page: coming("Témoignages") },
-  { path: "/sitemap", page: coming("Plan du site") },
-  { path: "/legal", page: coming("Mentions légales") },
-  { path: "/legal/:type", page: coming("Mentions légales") },
+  {
+    path: "/services",
+    page: lazyPage(async () => (await import("../site/services-page")).ServicesPage),
+  },
+  {
+    path: "/services/:slug",
+    page: lazyPage(async () => (await import("../site/service-page")).ServicePage),
+  },
+  { path: "/offers", page: lazyPage(async () => (await import("../site/offers-page")).OffersPage) },
+  { path: "/blog", page: lazyPage(async () => (await import("../site/blog-page")).BlogPage) },
+  {
+    path: "/blog/tag/:tag",
+    page: lazyPage(async () => (await import("../site/tag-page")).TagPage),
+  },
+  {
+    path: "/blog/:slug",
+    page: lazyPage(async () => (await import("../site/article-page")).ArticlePage),
+  },
+  {
+    path: "/projects",
+    page: lazyPage(async () => (await import("../site/projects-page")).ProjectsPage),
+  },
+  {
+    path: "/projects/:slug",
+    page: lazyPage(async () => (await import("../site/project-page")).ProjectPage),
+  },
+  { path: "/tools", page: lazyPage(async () => (await import("../site/tools-page")).ToolsPage) },
+  { path: "/tools/:id", page: lazyPage(async () => (await import("../site/tool-page")).ToolPage) },
+  {
+    path: "/contact",
+    page: lazyPage(async () => (await import("../site/contact-page")).ContactPage),
+  },
+  {
+    path: "/glossary",
+    page: lazyPage(async () => (await import("../site/glossary-page")).GlossaryPage),
+  },
+  {
+    path: "/testimonials",
+    page: lazyPage(async () => (await import("../site/testimonials-page")).TestimonialsPage),
+  },
+  {
+    path: "/sitemap",
+    page: lazyPage(async () => (await import("../site/sitemap-page")).SitemapPage),
+  },
+  {
+    path: "/legal/:type?",
+    page: lazyPage(async () => (await import("../site/legal-page")).LegalPage),
+  },
 ];
 
 /** Pages that have the window to themselves. */
@@ -77,12 +109,4 @@ async function backOffice(): Promise<ComponentType> {
       <UpdateNotice />
     </>
   );
-}
-
-/** A page that the site names and does not have yet. */
-function coming(title: string): Page {
-  return lazyPage(async () => {
-    const { ComingPage } = await import("../site/coming-page");
-    return () => <ComingPage title={title} />;
-  });
 }

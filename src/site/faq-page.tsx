@@ -3,9 +3,10 @@ import { BackToTop } from "../ui/back-to-top";
 import { Button } from "../ui/button";
 import { ChoiceFilter } from "../ui/choice-filter";
 import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
-import { Page, PageTitle } from "../ui/page";
+import { Page, PageHeader } from "../ui/page";
 import { plural } from "../ui/plural";
 import { SearchBox } from "../ui/search-box";
+import { useAddress } from "../ui/use-address";
 import {
   ALL,
   categoriesOf,
@@ -15,7 +16,6 @@ import {
 } from "./faq/faq-selection";
 import { OpenAllButtons } from "./faq/open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./faq/question-list";
-import { useFaqAddress } from "./faq/use-faq-address";
 import { useLinkedQuestion } from "./faq/use-linked-question";
 import { useOpenQuestions } from "./faq/use-open-questions";
 
@@ -30,12 +30,9 @@ export function FaqPage() {
       description="Prix, délais, méthode, technique : les réponses de l’agence Sillage aux questions qu’on lui pose le plus souvent."
     >
       <div className="page-frame min-h-svh pt-part pb-section">
-        <header className="grid gap-x-6 gap-y-5 border-b border-ink pb-6 lg:grid-cols-12 lg:items-end">
-          <PageTitle className="lg:col-span-8">Questions fréquentes</PageTitle>
-          <p className="max-w-[36ch] text-lead text-ink-soft lg:col-span-4">
-            Prix, délais, méthode, technique : ce qu’on nous demande avant de travailler ensemble.
-          </p>
-        </header>
+        <PageHeader title="Questions fréquentes">
+          Prix, délais, méthode, technique : ce qu’on nous demande avant de travailler ensemble.
+        </PageHeader>
         {faqs.state === "loading" && <FaqSkeleton />}
         {faqs.state === "unavailable" && <NotOnThisDevice />}
         {faqs.state === "ready" && <Faq questions={faqs.docs} />}
@@ -46,7 +43,13 @@ export function FaqPage() {
 }
 
 function Faq({ questions }: { readonly questions: readonly Question[] }) {
-  const { search, category, setSearch, setCategory, clear } = useFaqAddress();
+  const {
+    search,
+    choice: category,
+    setSearch,
+    setChoice: setCategory,
+    clear,
+  } = useAddress("categorie");
   const open = useOpenQuestions(search);
   useLinkedQuestion(open.toggle);
 

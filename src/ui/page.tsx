@@ -39,3 +39,21 @@ export function PageTitle({
     </h1>
   );
 }
+
+/** How a page that has no picture of its own begins: its title, what it is for, and a rule. */
+export function PageHeader({
+  title,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <header className="grid gap-x-6 gap-y-5 border-b border-ink pb-6 lg:grid-cols-12 lg:items-end">
+      <PageTitle className="lg:col-span-8">{title}</PageTitle>
+      {children !== undefined && (
+        <p className="max-w-[36ch] text-lead text-ink-soft lg:col-span-4">{children}</p>
+      )}
+    </header>
+  );
+}

@@ -4,10 +4,10 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const WRITE_AFTER_MS = 250;
 
 /**
- * The search and the category, kept in the address so that a filtered page can be shared.
- * What is typed counts at once and replaces the address a little later; a category is a step for « Back ».
+ * The search, and one filter of that name, kept in the address so that a filtered page can be shared.
+ * What is typed counts at once and replaces the address a little later; a choice is a step for « Back ».
  */
-export function useFaqAddress() {
+export function useAddress(filter: string) {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
@@ -25,7 +25,7 @@ export function useFaqAddress() {
   useEffect(() => {
     if (typed === inAddress) return undefined;
     const timer = window.setTimeout(
-      () => setParams((before) => withValues(before, { q: typed }), { replace: true }),
+      () => setParams((before) => withValues(before, { q: typed, page: "" }), { replace: true }),
       WRITE_AFTER_MS,
     );
     return () => window.clearTimeout(timer);
@@ -33,12 +33,23 @@ export function useFaqAddress() {
 
   return {
     search,
-    category: params.get("categorie") ?? "",
+    choice: params.get(filter) ?? "",
     setSearch,
-    setCategory: (categorie: string) =>
-      setParams((before) => withValues(before, { q: typed, categorie })),
-    /** Back to all questions. */
-    clear: () => setParams((before) => withValues(before, { q: "", categorie: "" })),
+    setChoice: (value: string) =>
+      setParams((before) => withValues(before, { q: typed, [filter]: value, page: "" })),
+    /** Back to everything. */
+    clear: () => setParams((before) => withValues(before, { q: "", [filter]: "", page: "" })),
+  };
+}
+
+/** How much of a long list is shown, in steps, kept in the address: « Back » finds the list as it was. */
+export function useShown(step: number) {
+  const [params, setParams] = useSearchParams();
+  const steps = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  return {
+    count: steps * step,
+    more: () =>
+      setParams((before) => withValues(before, { page: String(steps + 1) }), { replace: true }),
   };
 }
 

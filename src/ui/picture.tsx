@@ -1,0 +1,43 @@
+import { type ComponentProps, useState } from "react";
+
+/** Drawn for this site: shown where a picture is missing or cannot be loaded. */
+const FALLBACK = "/media/general/couverture.svg";
+
+/** Width and height of each shape, in pixels: the place is kept before the picture comes. */
+const SHAPES = { wide: [1600, 900], landscape: [1200, 900], square: [800, 800] } as const;
+
+/**
+ * A picture that fills its place. Its alt text is required: empty where the text beside it says the
+ * same. `priority` for the one that is seen first; all others wait until they are near.
+ */
+export function Picture({
+  src,
+  alt,
+  shape = "wide",
+  priority = false,
+  className = "",
+  ...rest
+}: Omit<ComponentProps<"img">, "src" | "alt"> & {
+  readonly src: string;
+  readonly alt: string;
+  readonly shape?: keyof typeof SHAPES | undefined;
+  readonly priority?: boolean | undefined;
+}) {
+  const [failed, setFailed] = useState("");
+  const [width, height] = SHAPES[shape];
+  const missing = src.trim() === "" || src === failed;
+  return (
+    <img
+      {...rest}
+      src={missing ? FALLBACK : src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={`block h-auto w-full bg-sunken object-cover ${className}`}
+    />
+  );
+}
