@@ -96,7 +96,7 @@ function lowerHeadings(body: DocumentFragment): void {
     above = [...above.filter((level) => level < written), written];
     const level = Math.min(above.length + 1, 6);
     const lowered = document.createElement(`h${level}`);
-    lowered.className = heading.className;
+    if (heading.className !== "") lowered.className = heading.className;
     lowered.append(...heading.childNodes);
     heading.replaceWith(lowered);
   }
