@@ -6,6 +6,7 @@ import { Frame } from "./frame/frame";
 import { LeaveButton } from "./frame/leave-button";
 import { CollectionManager } from "./manager/collection-manager";
 import { type Entry, entries } from "./screens";
+import { specialScreens } from "./special-screens";
 
 /** The back office, mounted at `/admin/*`. */
 export function AdminApp() {
@@ -29,6 +30,8 @@ export function AdminApp() {
 }
 
 function EntryScreen({ entry }: { readonly entry: Entry }) {
+  const Special = specialScreens[entry.path];
+  if (Special) return <Special />;
   return entry.managed ? (
     <CollectionManager key={entry.path} managed={entry.managed} />
   ) : (

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Screen } from "./frame/screen";
 import { adminPath, entries } from "./screens";
+import { specialScreens } from "./special-screens";
 
 /** Says honestly that a screen is not there yet, and what is. */
 export function ComingScreen({ title }: { readonly title: string }) {
@@ -15,7 +16,7 @@ export function ComingScreen({ title }: { readonly title: string }) {
         <p className="mt-6 text-sm font-medium">Disponible aujourd’hui</p>
         <ul className="mt-1">
           {entries
-            .filter(({ managed }) => managed)
+            .filter(({ path, managed }) => managed ?? specialScreens[path])
             .map(({ path, label, icon: Icon }) => (
               <li key={path} className="border-b">
                 <Link

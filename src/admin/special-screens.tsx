@@ -1,0 +1,15 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { ListSkeleton } from "./manager/list-skeleton";
+
+/** Screens that are no list and form drawn from a definition, by their path; each is a chunk of its own. */
+export const specialScreens: Readonly<Record<string, ComponentType>> = {};
+
+/** A screen whose code comes when it is first opened. */
+export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  return () => (
+    <Suspense fallback={<ListSkeleton columns={3} />}>
+      <Loaded />
+    </Suspense>
+  );
+}
