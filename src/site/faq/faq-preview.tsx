@@ -1,0 +1,103 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useDocs } from "../../store/use-docs";
+import { ChoiceFilter } from "../../ui/choice-filter";
+import { EmptyState, NotOnThisDevice } from "../../ui/empty-state";
+import { plural } from "../../ui/plural";
+import { SearchBox } from "../../ui/search-box";
+import { ALL, categoriesOf, type Question, selectQuestions } from "./faq-selection";
+import { OpenAllButtons } from "./open-all-buttons";
+import { QuestionList, QuestionListSkeleton } from "./question-list";
+import { useOpenQuestions } from "./use-open-questions";
+
+const firstFive = { sort: [{ order: "asc" as const }, { id: "asc" as const }], limit: 5 };
+
+/** The first questions of all, on pages that are about something else; `most` of them at once. */
+export function FaqPreview({
+  most,
+  withCategories = false,
+}: {
+  readonly most: number;
+  /** Also filters by category, and opens and closes all of them together. */
+  readonly withCategories?: boolean | undefined;
+}) {
+  const faqs = useDocs("faqs", firstFive);
+  const questions = faqs.state === "ready" ? faqs.docs : [];
+  const [search, setSearch] = useState("");
+  const [category, setCategory] = useState(ALL);
+  const open = useOpenQuestions(search);
+
+  const categories = categoriesOf(questions);
+  const selected = categories.some(({ value }) => value === category) ? category : ALL;
+  const shown = selectQuestions(questions, search, selected).slice(0, most);
+
+  return (
+    <section aria-labelledby="questions" className="page-frame py-section">
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+        <div className="space-y-6 lg:col-span-4 lg:pr-8">
+          <h2 id="questions" className="display-type text-title">
+            Questions fréquentes
+          </h2>
+          <SearchBox
+            label="Rechercher dans les questions"
+            placeholder="Rechercher"
+            value={search}
+            onChange={setSearch}
+          />
+          {withCategories && questions.length > 0 && (
+            <>
+              <ChoiceFilter
+                label="Catégories"
+                choices={categories.map(({ value, label }) => ({ value, label }))}
+                selected={selected}
+                onSelect={setCategory}
+              />
+              <OpenAllButtons onToggleAll={open.toggleAll} />
+            </>
+          )}
+        </div>
+        <div className="lg:col-span-8">
+          <p aria-live="polite" className="sr-only">
+            {faqs.state === "ready" && plural(shown.length, "question")}
+          </p>
+          {faqs.state === "loading" && <QuestionListSkeleton rows={most} />}
+          {faqs.state === "unavailable" && <NotOnThisDevice />}
+          {faqs.state === "ready" && shown.length === 0 && (
+            <EmptyState>{emptyText(questions, search)}</EmptyState>
+          )}
+          <QuestionList
+            questions={shown}
+            search={search}
+            isOpen={open.isOpen}
+            onToggle={open.toggle}
+          />
+          <p className="mt-8">
+            <Link
+              to={allQuestions(search)}
+              className="group inline-flex items-center gap-2 font-medium text-accent"
+            >
+              Voir toutes nos FAQ
+              <ArrowRight
+                aria-hidden
+                strokeWidth={1.75}
+                className="size-5 transition-transform group-hover:translate-x-1"
+              />
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function emptyText(questions: readonly Question[], search: string): string {
+  return questions.length === 0
+    ? "Aucune question disponible pour le moment."
+    : `Aucune de ces questions ne correspond à « ${search.trim()} ». Cherchez parmi toutes les questions.`;
+}
+
+/** The search goes along: the page of all questions may find what these few do not. */
+function allQuestions(search: string): string {
+  return search.trim() === "" ? "/faq" : `/faq?${new URLSearchParams({ q: search.trim() })}`;
+}
