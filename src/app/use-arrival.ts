@@ -7,22 +7,33 @@ export function useArrival(): void {
   const left = useRef(pathname);
 
   useEffect(() => {
-    if (left.current === pathname) return;
+    if (left.current === pathname) return undefined;
     // Screens of the back office keep their frame, and take care of their own focus.
     const within = isBackOffice(left.current) && isBackOffice(pathname);
     left.current = pathname;
     // An address with a hash names its own place on the page.
-    if (hash !== "" || within) return;
+    if (hash !== "" || within) return undefined;
     window.scrollTo({ top: 0, behavior: "instant" });
-    focusTitle();
+    return focusTitle();
   }, [pathname, hash]);
 }
 
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>("h1");
-  if (!title) return;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
+/** A title that is a document's own comes a little later: it is waited for, unless the reader moves on. */
+function focusTitle(): () => void {
+  const before = document.activeElement;
+  const focus = () => {
+    const title = document.querySelector<HTMLElement>("h1");
+    if (!title) return;
+    observer.disconnect();
+    const { activeElement } = document;
+    if (activeElement !== before && activeElement !== document.body) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(focus);
+  observer.observe(document.body, { childList: true, subtree: true });
+  focus();
+  return () => observer.disconnect();
 }
 
 function isBackOffice(pathname: string): boolean {
