@@ -17,8 +17,8 @@ export function EmptyState({
   );
 }
 
-/** Nothing was ever downloaded, and the server cannot be reached. */
-export function NotOnThisDevice() {
+/** Nothing was ever downloaded, and the server cannot be reached; a page may say it in its own words. */
+export function NotOnThisDevice({ children }: { readonly children?: ReactNode }) {
   return (
     <EmptyState
       actions={
@@ -27,8 +27,8 @@ export function NotOnThisDevice() {
         </Button>
       }
     >
-      Cette page n’a pas encore été téléchargée sur cet appareil. Vérifiez votre connexion, puis
-      réessayez.
+      {children ??
+        "Cette page n’a pas encore été téléchargée sur cet appareil. Vérifiez votre connexion, puis réessayez."}
     </EmptyState>
   );
 }
