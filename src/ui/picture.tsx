@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 
 /** Drawn for this site: shown where a picture is missing or cannot be loaded. */
 const FALLBACK = "/media/general/couverture.svg";
@@ -15,6 +15,7 @@ export function Picture({
   alt,
   shape = "wide",
   priority = false,
+  fallback,
   className = "",
   ...rest
 }: Omit<ComponentProps<"img">, "src" | "alt"> & {
@@ -22,10 +23,13 @@ export function Picture({
   readonly alt: string;
   readonly shape?: keyof typeof SHAPES | undefined;
   readonly priority?: boolean | undefined;
+  /** Shown instead of the drawn cover where there is no picture. */
+  readonly fallback?: ReactNode;
 }) {
   const [failed, setFailed] = useState("");
   const [width, height] = SHAPES[shape];
   const missing = src.trim() === "" || src === failed;
+  if (missing && fallback !== undefined) return fallback;
   return (
     <img
       {...rest}
