@@ -10,3 +10,11 @@ export function safeHref(address: string): string | undefined {
 export function isOwnPage(address: string): boolean {
   return OWN_PAGE.test(address) || address.startsWith("#");
 }
+
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** The same for a site's address that may have been typed without its scheme: « exemple.fr » is https. */
+export function siteHref(address: string): string | undefined {
+  const trimmed = address.trim();
+  return safeHref(HOST.test(trimmed) ? `https://${trimmed}` : trimmed);
+}
