@@ -86,12 +86,13 @@ export function ConfirmDialog({
   );
 }
 
-/** `box` in the middle; `side` along the right edge; `start` along the left one. */
+/** `box` in the middle; `side` along the right edge; `start` along the left one; `screen` all of it. */
 const LOOKS = {
   box: "m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100%-2rem))] rounded-md",
   side: "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none border-y-0 border-r-0",
   start:
     "my-0 mr-auto ml-0 h-dvh max-h-none w-[min(18rem,calc(100%-3rem))] max-w-none border-y-0 border-l-0",
+  screen: "m-0 h-dvh max-h-none w-full max-w-none border-0",
 } as const;
 
 function useModal(onClose: () => void, locked: boolean) {

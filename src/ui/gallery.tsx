@@ -1,0 +1,116 @@
+import { Maximize2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { GallerySteps } from "./gallery-controls";
+import { GalleryLightbox } from "./gallery-lightbox";
+import { pictureAfterKey, pictureAt } from "./gallery-steps";
+import { useSwipe } from "./gallery-swipe";
+import { GalleryThumbs } from "./gallery-thumbs";
+import { Picture } from "./picture";
+
+/**
+ * Pictures, one of them large: chosen by its small ones, by arrows, Home and End, by a finger; and
+ * as large as the window when it is pressed.
+ */
+export function Gallery({
+  title,
+  pictures,
+}: {
+  /** What all of them show; each alt text begins with it. */
+  readonly title: string;
+  readonly pictures: readonly string[];
+}) {
+  const [chosen, setChosen] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
+  const panelId = useId();
+  const count = pictures.length;
+  // Somebody may have taken pictures away meanwhile.
+  const current = Math.min(chosen, count - 1);
+  const src = pictures[current] ?? "";
+  const position = count > 1 ? `image ${current + 1} sur ${count}` : "";
+  const alt = [title, position].filter(Boolean).join(", ");
+
+  const onStep = (step: 1 | -1) => setChosen(pictureAt(current, step, count));
+  const swipe = useSwipe(onStep);
+  usePreloaded(count > 1 ? [-1, 1].map((step) => pictures[pictureAt(current, step, count)]) : []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // With another key held, arrows are the browser's own.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = pictureAfterKey(event.key, current, count, isThumb(event.target));
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the buttons in it
+    <section
+      aria-label="Galerie d’images"
+      onKeyDown={onKeyDown}
+      className="grid gap-x-6 gap-y-3 lg:grid-cols-12"
+    >
+      <div
+        {...swipe}
+        id={panelId}
+        {...(count > 1 && { role: "tabpanel", "aria-label": `Image ${current + 1} sur ${count}` })}
+        className="relative touch-pan-y touch-pinch-zoom lg:col-span-9"
+      >
+        <Picture
+          src={src}
+          alt={alt}
+          shape="landscape"
+          priority
+          className="aspect-4/3 rounded-md border object-contain!"
+        />
+        <button
+          type="button"
+          aria-label={`Agrandir l’image${count > 1 ? ` ${current + 1} sur ${count}` : ""}`}
+          onClick={() => setEnlarged(true)}
+          className="group absolute inset-0 cursor-zoom-in rounded-md"
+        >
+          <span className="absolute right-3 bottom-3 inline-flex size-11 items-center justify-center rounded-sm border border-rule-strong bg-raised text-ink transition-colors group-hover:border-ink">
+            <Maximize2 aria-hidden className="size-5" strokeWidth={1.75} />
+          </span>
+        </button>
+      </div>
+      {count > 1 && (
+        <>
+          <div className="relative min-w-0 lg:col-span-3">
+            <GalleryThumbs
+              pictures={pictures}
+              current={current}
+              panelId={panelId}
+              onChoose={setChosen}
+            />
+          </div>
+          <div className="flex lg:col-span-9">
+            <GallerySteps current={current} count={count} onStep={onStep} />
+          </div>
+        </>
+      )}
+      {enlarged && (
+        <GalleryLightbox
+          title={title}
+          src={src}
+          alt={alt}
+          current={current}
+          count={count}
+          onStep={onStep}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function isThumb(target: EventTarget): boolean {
+  return target instanceof Element && target.role === "tab";
+}
+
+/** Asks for pictures that are probably next, so that a step shows them at once. */
+function usePreloaded(sources: readonly (string | undefined)[]): void {
+  const list = sources.join("\n");
+  useEffect(() => {
+    for (const src of list.split("\n").filter(Boolean)) new Image().src = src;
+  }, [list]);
+}
