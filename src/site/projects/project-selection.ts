@@ -1,0 +1,35 @@
+import type { Doc } from "../../content/index";
+import { isFound } from "../../ui/text-match";
+import { choicesOf, type FreeChoice, keyOf } from "../free-choices";
+
+export type Project = Doc<"projects">;
+
+export const ALL = "";
+
+/** « Toutes les catégories », then each one that has projects. */
+export function categoriesOf(projects: readonly Pick<Project, "category">[]): FreeChoice[] {
+  return [
+    { value: ALL, label: "Toutes les catégories" },
+    ...choicesOf(projects.map(({ category }) => category)),
+  ];
+}
+
+/** The projects that a search and a category leave, in their order. */
+export function selectProjects(
+  projects: readonly Project[],
+  search: string,
+  category: string,
+): Project[] {
+  return projects.filter(
+    (project) =>
+      (category === ALL || keyOf(project.category) === category) &&
+      isFound(
+        search,
+        project.title,
+        project.description,
+        project.client,
+        ...project.technologies,
+        ...project.tags,
+      ),
+  );
+}
