@@ -5,9 +5,10 @@ import { documentFromRow } from "../content/row";
 import type { Database } from "../store/database";
 import { keyOf, pendingRegister } from "../store/pending";
 import { type Register, register } from "../store/register";
+import { refusedRegister } from "../store/refused";
 import { restore } from "../store/repository";
 import { merge, type Merged, type Version } from "./merge";
-import { commonState, refusedRegister } from "./quarantine";
+import { commonState } from "./quarantine";
 
 /** What a merge could not keep in the document itself: shown until somebody has looked at it. */
 export interface ConflictEntry {

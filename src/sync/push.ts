@@ -5,9 +5,11 @@ import { documentFromRow, type Row, rowFromDocument, type Travelling } from "../
 import { isRecord, textOf } from "../lib/parse";
 import { problemOf, ServerProblem } from "../lib/errors";
 import type { Database } from "../store/database";
+import { erase } from "../store/erase";
 import { keyOf, pendingRegister } from "../store/pending";
 import { deepEqual } from "rxdb/plugins/utils";
-import { commonState, reasonOf, type RefusedEntry, refusedRegister } from "./quarantine";
+import { type RefusedEntry, refusedRegister } from "../store/refused";
+import { commonState, reasonOf } from "./quarantine";
 
 /** Version of the documents this client writes; the server refuses one that has become too old. */
 const CLIENT_VERSION = 1;
@@ -35,12 +37,21 @@ export interface Answer {
 
 export type Send = (changes: readonly Change[]) => Promise<readonly Answer[]>;
 
+interface PushOptions {
+  readonly database: Database;
+  readonly definition: Definition;
+  readonly send: Send;
+  /** What was received leaves this device: its author cannot read it back, and others may use the device. */
+  readonly eraseReceived?: boolean | undefined;
+}
+
 /**
  * RxDB's push handler of a collection: sends a batch, keeps what was refused, and returns the
  * conflicts. It throws only a ServerProblem, for RxDB to try the same batch again.
  */
-export function pushHandler(database: Database, definition: Definition, send: Send): PushHandler {
-  const name = definition.name;
+export function pushHandler(options: PushOptions): PushHandler {
+  const { database, definition, send, eraseReceived = false } = options;
+  const { name } = definition;
   return async (rows) => {
     const refused = await refusedRegister(database).read();
     const changes = rows.map((row) =>
@@ -53,11 +64,21 @@ export function pushHandler(database: Database, definition: Definition, send: Se
       ...[...unsent].map(({ next }) => ({ id: String(next["id"]), status: "written" }) as const),
     ];
     await keepRefused(database, definition, changes, settled);
+    if (eraseReceived) await eraseWritten(database, name, answers);
     await settlePending(database, name, changes, settled);
     return answers
       .filter(({ status }) => status === "conflict")
       .map(({ row }) => marked(documentFromRow(definition, row)));
   };
+}
+
+/** Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then. */
+async function eraseWritten(
+  database: Database,
+  name: CollectionName,
+  answers: readonly Answer[],
+): Promise<void> {
+  for (const { id, status } of answers) if (status === "written") await erase(database, name, id);
 }
 
 /** RxDB sets its mark from `deleted` itself; its type wants it to be there before. */

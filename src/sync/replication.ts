@@ -73,7 +73,8 @@ export function createReplication(
   }
   if (replication.push && send) {
     replication.push.batchSize = PUSH_BATCH;
-    const push = pushHandler(database, definition, send);
+    const eraseReceived = identity.role === "visitor" && definition.visitors === "submit";
+    const push = pushHandler({ database, definition, send, eraseReceived });
     replication.push.handler = (rows) => gate.pass(() => push(rows));
   }
   return replication;

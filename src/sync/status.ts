@@ -13,9 +13,9 @@ import { type ProblemKind, problemTexts } from "../lib/errors";
 import type { Database } from "../store/database";
 import { useDatabase } from "../store/database-context";
 import { type PendingEntry, pendingRegister } from "../store/pending";
+import { dropRefused, type RefusedEntry, refusedRegister } from "../store/refused";
 import { initialSyncState, syncStateRegister } from "../store/sync-state";
 import { type ConflictEntry, conflictRegister, dismissConflict, restoreLost } from "./conflicts";
-import { dropRefused, type RefusedEntry, refusedRegister } from "./quarantine";
 import { wishSync } from "./wishes";
 
 export { describePending } from "./words";

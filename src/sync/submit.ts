@@ -25,6 +25,8 @@ async function submit(
   { next }: Change,
 ): Promise<Answer> {
   const id = String(next["id"]);
+  // A visitor takes nothing back: what is gone from the device was received, or never left.
+  if (next["deleted"] === true) return { id, status: "written" };
   const { data, error, status } = await client.rpc(functionName, { submission: next });
   if (status === 413 || status === 400) return { id, status: "refused", code: String(status) };
   if (error) throw new ServerProblem(problemOf(error, status), { cause: error });

@@ -7,10 +7,10 @@ import type { CollectionName, Doc } from "../../src/content/index";
 import { type Database, openDatabase, type Storage } from "../../src/store/database";
 import { type Identity, visitor } from "../../src/store/identity";
 import { pendingRegister } from "../../src/store/pending";
+import { refusedRegister } from "../../src/store/refused";
 import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
 import { conflictHandlerOf, conflictRegister } from "../../src/sync/conflicts";
 import type { LoadSnapshot } from "../../src/sync/pull";
-import { refusedRegister } from "../../src/sync/quarantine";
 import { startSync, type Sync } from "../../src/sync/start";
 import type { Network, TestBackend } from "./backend";
 

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { save } from "../../src/store/repository";
-import { dropRefused } from "../../src/sync/quarantine";
+import { dropRefused } from "../../src/store/refused";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 

@@ -1,0 +1,50 @@
+import { deepEqual } from "rxdb/plugins/utils";
+import type { CollectionName } from "../content/index";
+import { collectionOf, type Database } from "./database";
+import { erase } from "./erase";
+import { keyOf } from "./pending";
+import { type Register, register } from "./register";
+
+/** An edit that the server refused. It is kept until its author corrects or drops it. */
+export interface RefusedEntry {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string;
+  /** In French, ready to be shown. */
+  readonly reason: string;
+  /** The refused document, with all that was typed. */
+  readonly next: Readonly<Record<string, unknown>>;
+  /** The last state that the server confirmed; none for a new document. */
+  readonly base?: Readonly<Record<string, unknown>>;
+  readonly at: string;
+}
+
+export function refusedRegister(database: Database): Register<RefusedEntry> {
+  return register(database, "refused");
+}
+
+/** Gives up a refused edit: the device goes back to what the server has. */
+export async function dropRefused(
+  database: Database,
+  collection: CollectionName,
+  id: string,
+): Promise<void> {
+  const key = keyOf(collection, id);
+  const entry = (await refusedRegister(database).read()).get(key);
+  const document = await collectionOf(database, collection).findOne(id).exec();
+  // Anything else than the refused state came from the server since, or is a correction.
+  if (!entry || !document || !deepEqual(document.toMutableJSON(), withoutMark(entry.next))) {
+    await refusedRegister(database).change((refused) => void refused.delete(key));
+    return;
+  }
+  // The push finds the server's own state in these writes and clears the entry without sending.
+  if (entry.base && !entry.base["deleted"]) {
+    await collectionOf(database, collection).incrementalUpsert(withoutMark(entry.base));
+  } else {
+    await erase(database, collection, id);
+  }
+}
+
+function withoutMark(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(state).filter(([field]) => field !== "deleted"));
+}
