@@ -1,0 +1,101 @@
+import { useMemo } from "react";
+import type { Doc } from "../../content/index";
+import { formatDate } from "../../lib/format";
+import { useDatabase } from "../../store/database-context";
+import { databaseName, visitor } from "../../store/identity";
+import { useDocs } from "../../store/use-docs";
+import { Badge } from "../../ui/badge";
+import { PlainText } from "../../ui/plain-text";
+import { plural } from "../../ui/plural";
+import { ShowMore } from "../../ui/show-more";
+import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { useShown } from "../../ui/use-address";
+import { CommentForm } from "./comment-form";
+import { shownComments } from "./shown-comments";
+
+type Comment = Doc<"comments">;
+type Post = Pick<Doc<"posts">, "id" | "title">;
+
+const STEP = 20;
+
+/** The comments of an article, newest first, and the form to add one. */
+export function ArticleComments({ post }: { readonly post: Post }) {
+  const ofPost = useMemo(() => ({ selector: { post_id: post.id } }), [post.id]);
+  const comments = useDocs("comments", ofPost);
+  // An administrator's device also holds what others sent: only a visitor's is all their own.
+  const own = useDatabase()?.name === databaseName(visitor);
+  const listed = comments.state === "ready" ? shownComments(comments.docs, own) : [];
+  const published = listed.filter(({ approved }) => approved).length;
+
+  return (
+    <section aria-labelledby="commentaires" className="grid gap-x-6 gap-y-part lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h2 id="commentaires" className="heading-type text-heading">
+          Commentaires
+        </h2>
+        {comments.state === "ready" && (
+          <p aria-live="polite" className="mt-2 text-ink-faint">
+            {plural(published, "commentaire")}
+          </p>
+        )}
+      </div>
+      <div className="space-y-part lg:col-span-8">
+        {comments.state === "loading" && <CommentsSkeleton />}
+        {comments.state === "ready" && <CommentList comments={listed} />}
+        <CommentForm key={post.id} post={post} />
+      </div>
+    </section>
+  );
+}
+
+function CommentList({ comments }: { readonly comments: readonly Comment[] }) {
+  const { count, more } = useShown(STEP);
+  if (comments.length === 0) {
+    return (
+      <p className="border-t border-rule pt-6 text-ink-soft">
+        Aucun commentaire pour le moment. Soyez le premier à donner votre avis.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <ol>
+        {comments.slice(0, count).map((comment) => (
+          <li key={comment.id} className="border-t border-rule py-6">
+            <CommentText comment={comment} />
+          </li>
+        ))}
+      </ol>
+      <ShowMore shown={count} total={comments.length} onMore={more} />
+    </div>
+  );
+}
+
+function CommentText({ comment }: { readonly comment: Comment }) {
+  return (
+    <article>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 font-medium">{comment.name}</h3>
+        <p className="text-sm text-ink-faint">
+          <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time>
+        </p>
+        {!comment.approved && <Badge tone="warning">En attente de validation</Badge>}
+      </div>
+      <div className="max-w-measure text-ink-soft">
+        <PlainText text={comment.content} />
+      </div>
+    </article>
+  );
+}
+
+function CommentsSkeleton() {
+  return (
+    <Skeleton label="Chargement des commentaires…">
+      <div className="space-y-3 border-t border-rule py-6">
+        <SkeletonLine className="w-40" />
+        <SkeletonLine className="w-full" />
+        <SkeletonLine className="w-3/4" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import type { Doc } from "../../content/index";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { DataNotice } from "../forms/data-notice";
+import { LineField, TextField } from "../forms/fields";
+import { FormStatus } from "../forms/form-status";
+import { SHORT_FAILURE } from "../forms/texts";
+import { Trap } from "../forms/trap";
+import { useVisitorForm } from "../forms/use-visitor-form";
+
+const BANNER_MS = 5_000;
+
+const texts = {
+  sent: "Votre commentaire a bien été envoyé.",
+  waiting: "Votre commentaire est enregistré : il partira dès le retour de la connexion.",
+  failed: SHORT_FAILURE,
+  refused: "Votre commentaire n’a pas été accepté",
+};
+
+/** The form of an article's comments; once sent, a thank-you stands in its place. */
+export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" | "title"> }) {
+  const { status, issues, props } = useVisitorForm({
+    name: `comment-${post.id}`,
+    collection: "comments",
+    draft: (read) => ({
+      post_id: post.id,
+      post_title: post.title,
+      name: read("name"),
+      email: read("email"),
+      content: read("content"),
+    }),
+    resumes: (refused) => refused["post_id"] === post.id,
+  });
+  const [thanked, setThanked] = useState(false);
+  const done = status.state === "sent" || status.state === "waiting";
+  if (done && !thanked) setThanked(true);
+  if (status.state === "refused" && thanked) setThanked(false);
+
+  return (
+    <div>
+      {thanked && <Thanks text={status.state === "waiting" ? texts.waiting : texts.sent} />}
+      <form {...props} hidden={thanked} aria-labelledby="commenter" className="flex flex-col gap-5">
+        <div>
+          <h3 id="commenter" className="heading-type text-xl">
+            Laisser un commentaire
+          </h3>
+          <p className="mt-1 text-sm text-ink-faint">Votre adresse e-mail ne sera pas publiée.</p>
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LineField
+            label="Nom"
+            name="name"
+            autoComplete="name"
+            required
+            marked={false}
+            error={issues["name"]}
+          />
+          <LineField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            marked={false}
+            error={issues["email"]}
+          />
+        </div>
+        <TextField
+          label="Commentaire"
+          name="content"
+          required
+          marked={false}
+          error={issues["content"]}
+        />
+        <Trap />
+        <FormStatus status={status} texts={texts} />
+        <Button type="submit" busy={status.state === "sending"} className="self-start">
+          Publier le commentaire
+        </Button>
+        <DataNotice>
+          Sillage publie votre nom et votre commentaire après validation, tant que l’article est en
+          ligne ; votre adresse ne sert qu’à vous répondre.
+        </DataNotice>
+      </form>
+    </div>
+  );
+}
+
+/** Takes the focus that the form had; its banner leaves after a while. */
+function Thanks({ text }: { readonly text: string }) {
+  const [banner, setBanner] = useState(true);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    thanks.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => setBanner(false), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="space-y-5 border-t border-rule pt-6">
+      {banner && (
+        <output className="block">
+          <Callout tone="success">{text}</Callout>
+        </output>
+      )}
+      <p ref={thanks} tabIndex={-1} className="max-w-[36ch] text-lead">
+        Merci pour votre commentaire. Il sera publié après validation.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+/** Under each form: who uses what is typed, what for and how long. */
+export function DataNotice({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="max-w-measure text-sm text-ink-faint">
+      {children}{" "}
+      <Link to="/legal/privacy" className="text-link">
+        Vos données et vos droits
+      </Link>
+    </p>
+  );
+}

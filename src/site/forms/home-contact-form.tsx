@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { Button } from "../../ui/button";
+import { DataNotice } from "./data-notice";
+import { LineField, TextField } from "./fields";
+import { FormStatus } from "./form-status";
+import { MESSAGE_NOTICE, messageTexts, SHORT_FAILURE } from "./texts";
+import { Trap } from "./trap";
+import { useVisitorForm } from "./use-visitor-form";
+
+const REQUIRED = ["name", "email", "message"] as const;
+const INCOMPLETE = "Veuillez renseigner votre nom, email et message.";
+const texts = { ...messageTexts, failed: SHORT_FAILURE };
+
+/** The short contact form of the home page: what is missing is said once, for all three fields. */
+export function HomeContactForm() {
+  const problem = useId();
+  const { status, issues, props } = useVisitorForm({
+    name: "home-contact",
+    collection: "contact_submissions",
+    draft: (read) => ({
+      name: read("name"),
+      email: read("email"),
+      message: read("message"),
+      source: "homepage",
+    }),
+    check: (read) =>
+      Object.fromEntries(
+        REQUIRED.filter((name) => read(name).trim() === "").map((name) => [name, INCOMPLETE]),
+      ),
+  });
+  const incomplete = Object.values(issues).includes(INCOMPLETE);
+  const field = (name: (typeof REQUIRED)[number]) => ({
+    name,
+    required: true,
+    marked: false,
+    ...(issues[name] === INCOMPLETE ? { invalidBy: problem } : { error: issues[name] }),
+  });
+
+  return (
+    <form {...props} noValidate aria-label="Message" className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LineField {...field("name")} label="Nom" autoComplete="name" />
+        <LineField {...field("email")} label="Email" type="email" autoComplete="email" />
+      </div>
+      <TextField {...field("message")} label="Message" />
+      <Trap />
+      <FormStatus
+        id={problem}
+        status={status}
+        texts={texts}
+        invalid={incomplete ? INCOMPLETE : undefined}
+      />
+      <Button type="submit" busy={status.state === "sending"} className="self-start">
+        Envoyer le message
+      </Button>
+      <DataNotice>{MESSAGE_NOTICE}</DataNotice>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Draft } from "../../content/index";
+import type { Database } from "../../store/database";
+import { useDatabase, useOpenDatabase } from "../../store/database-context";
+import type { RefusedEntry } from "../../store/refused";
+import { focusFirstInvalid } from "../../ui/form-field";
+import { type Read, reader } from "./form-values";
+import { TRAP } from "./trap";
+import { useTyped } from "./use-typed";
+
+/** What visitors may send. */
+type Submitted = "contact_submissions" | "comments" | "newsletter_subscribers";
+
+type Issues = Readonly<Record<string, string>>;
+
+/** How a form stands. `waiting`: kept on the device, the server has not answered yet. */
+export type Status =
+  | { readonly state: "idle" | "sending" | "sent" | "waiting" | "failed" }
+  | { readonly state: "invalid"; readonly issues: Issues }
+  | { readonly state: "refused"; readonly reason: string };
+
+interface Options<Name extends Submitted> {
+  /** What is typed is kept under this name. */
+  readonly name: string;
+  readonly collection: Name;
+  readonly draft: (read: Read) => Partial<Draft<Name>>;
+  /** What the form asks for itself, before the collection's own rules. */
+  readonly check?: ((read: Read) => Issues) | undefined;
+  /** How long a state is shown before the form is idle again, in milliseconds. */
+  readonly hideAfter?: Partial<Record<Status["state"], number>> | undefined;
+  /** Which refused submissions are corrected here; none unless told. */
+  readonly resumes?: ((refused: RefusedEntry["next"]) => boolean) | undefined;
+}
+
+/** Loaded when it is needed: no page waits for the database. */
+const store = () => import("../../store/submission");
+
+/**
+ * A form whose content is kept on the device at once and sent by the sync, exactly once. What is
+ * typed survives a reload; what the server refuses comes back to be corrected.
+ */
+export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
+  const { name, collection } = options;
+  const typed = useTyped(name);
+  /** The refused submission that the form holds again. */
+  const correcting = useRef<string>(undefined);
+  const [status, setStatus] = useState<Status>(IDLE);
+  const openDatabase = useOpenDatabase();
+  useHiding(status, options.hideAfter, setStatus);
+  useRefusals(options, (entry) => {
+    if (status.state === "sending" || !typed.refill(entry.next)) return;
+    correcting.current = entry.id;
+    setStatus({ state: "refused", reason: entry.reason });
+  });
+
+  async function send(form: HTMLFormElement): Promise<Status> {
+    const read = reader(form);
+    const missing = options.check?.(read) ?? NO_ISSUES;
+    if (areIssues(missing)) return { state: "invalid", issues: missing };
+
+    const { issuesWith, outcomeSoon, submit } = await store();
+    const filled = { [TRAP]: read(TRAP), filling_ms: typed.age() };
+    const draft = { ...options.draft(read), ...filled };
+    const issues = issuesWith(collection, draft);
+    if (areIssues(issues)) return { state: "invalid", issues };
+
+    const database = await openDatabase();
+    const { id } = await submit(database, collection, draft, correcting.current);
+    const outcome = await outcomeSoon(database, collection, id);
+    correcting.current = outcome.state === "refused" ? id : undefined;
+    if (outcome.state !== "refused") typed.clear();
+    if (outcome.state === "waiting") void follow(database, id).catch(reportError);
+    return outcome;
+  }
+
+  /** What waited has left: a notification says so. What is refused later comes back by itself. */
+  async function follow(database: Database, id: string): Promise<void> {
+    const { outcomeAtLast } = await store();
+    const { state } = await outcomeAtLast(database, collection, id);
+    if (state === "sent") setStatus((now) => (now.state === "waiting" ? IDLE : now));
+  }
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (status.state === "sending") return;
+    setStatus({ state: "sending" });
+    try {
+      const next = await send(form);
+      flushSync(() => setStatus(next));
+      if (next.state === "invalid") focusFirstInvalid(form);
+    } catch (error) {
+      setStatus({ state: "failed" });
+      // For whoever looks into it: the form has said all that its reader can use.
+      reportError(error);
+    }
+  };
+
+  return {
+    status,
+    issues: status.state === "invalid" ? status.issues : NO_ISSUES,
+    props: {
+      ref: typed.form,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
+      onFocus: () => void typed.touch(),
+      onInput: () => typed.keep(),
+    },
+  };
+}
+
+const IDLE = { state: "idle" } as const;
+
+const NO_ISSUES: Issues = {};
+
+const areIssues = (issues: Issues) => Object.keys(issues).length > 0;
+
+/** Ends a state that is only shown for a while. */
+function useHiding(
+  status: Status,
+  hideAfter: Options<Submitted>["hideAfter"],
+  setStatus: (status: Status) => void,
+) {
+  const shownFor = hideAfter?.[status.state];
+  useEffect(() => {
+    if (shownFor === undefined) return undefined;
+    const timer = setTimeout(() => setStatus(IDLE), shownFor);
+    return () => clearTimeout(timer);
+  }, [shownFor, setStatus]);
+}
+
+/** Calls back with a refused submission that this form corrects. */
+function useRefusals(
+  { collection, resumes }: Pick<Options<Submitted>, "collection" | "resumes">,
+  onRefused: (entry: RefusedEntry) => void,
+) {
+  const database = useDatabase();
+  const wanted = resumes !== undefined;
+  const onEntries = useEffectEvent((entries: readonly RefusedEntry[]) => {
+    const entry = entries.find(({ next }) => resumes?.(next));
+    if (entry) onRefused(entry);
+  });
+  useEffect(() => {
+    if (!database || !wanted) return undefined;
+    let stopped = false;
+    let stop: (() => void) | undefined;
+    async function watch(open: Database) {
+      const { watchRefused } = await store();
+      if (stopped) return;
+      const watching = watchRefused(open, collection).subscribe((entries) => onEntries(entries));
+      stop = () => watching.unsubscribe();
+    }
+    void watch(database).catch(reportError);
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  }, [database, wanted, collection]);
+}
