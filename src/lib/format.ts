@@ -7,10 +7,10 @@ export function formatPrice(amount: number, currency = "EUR"): string {
   }).format(amount);
 }
 
-/** « 21 novembre 2026 » for a date or a moment in ISO 8601; « N/A » for anything else. */
-export function formatDate(date: string | undefined): string {
+/** « 21 novembre 2026 » for a date or a moment in ISO 8601; `missing` for anything else. */
+export function formatDate(date: string | undefined, missing = "N/A"): string {
   const time = Date.parse(date ?? "");
-  if (Number.isNaN(time)) return "N/A";
+  if (Number.isNaN(time)) return missing;
   return longDate.format(time);
 }
 

@@ -1,0 +1,52 @@
+import type { Doc } from "../../content/index";
+import { TOOL_CATEGORIES } from "../../content/labels";
+import { isFound } from "../../ui/text-match";
+
+export type Tool = Doc<"tools">;
+
+const ALL = "";
+
+/** The tools that a search finds, the recommended ones first, each part by name. */
+export function searchTools(tools: readonly Tool[], search: string): Tool[] {
+  return tools
+    .filter(({ name, description, tags }) => isFound(search, name, description, ...tags))
+    .toSorted(
+      (a, b) =>
+        Number(b.featured) - Number(a.featured) ||
+        byName.compare(a.name, b.name) ||
+        a.id.localeCompare(b.id),
+    );
+}
+
+export function inCategory(tools: readonly Tool[], category: string): readonly Tool[] {
+  return category === ALL ? tools : tools.filter((tool) => categoryOf(tool) === category);
+}
+
+/** « Tous », then every category, with how many of these tools it holds. */
+export function categoryChoices(tools: readonly Tool[]) {
+  return Object.entries({ [ALL]: "Tous", ...TOOL_CATEGORIES }).map(([value, label]) => ({
+    value,
+    label,
+    count: inCategory(tools, value).length,
+  }));
+}
+
+/** What the address asks for, if the site knows it; else all. */
+export function knownCategory(asked: string): string {
+  return isCategory(asked) ? asked : ALL;
+}
+
+/** A tool whose category the site does not know is in « Autre ». */
+export function categoryOf({ category }: Pick<Tool, "category">): keyof typeof TOOL_CATEGORIES {
+  return isCategory(category) ? category : "other";
+}
+
+export function categoryLabel(tool: Pick<Tool, "category">): string {
+  return TOOL_CATEGORIES[categoryOf(tool)];
+}
+
+function isCategory(category: string): category is keyof typeof TOOL_CATEGORIES {
+  return Object.hasOwn(TOOL_CATEGORIES, category);
+}
+
+const byName = new Intl.Collator("fr", { numeric: true });
