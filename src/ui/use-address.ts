@@ -31,14 +31,19 @@ export function useAddress(filter: string) {
     return () => window.clearTimeout(timer);
   }, [typed, inAddress, setParams]);
 
+  const setOnly = (value: string) =>
+    setParams((before) => withValues(before, { q: "", [filter]: value, page: "" }));
+
   return {
     search,
     choice: params.get(filter) ?? "",
     setSearch,
     setChoice: (value: string) =>
       setParams((before) => withValues(before, { q: typed, [filter]: value, page: "" })),
+    /** A choice that ends the search. */
+    setOnly,
     /** Back to everything. */
-    clear: () => setParams((before) => withValues(before, { q: "", [filter]: "", page: "" })),
+    clear: () => setOnly(""),
   };
 }
 
