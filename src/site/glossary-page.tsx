@@ -1,11 +1,120 @@
+import { useMemo } from "react";
+import { useDocs } from "../store/use-docs";
+import { BackToTop } from "../ui/back-to-top";
+import { Button } from "../ui/button";
+import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
 import { Page, PageHeader } from "../ui/page";
+import { plural } from "../ui/plural";
+import { SearchBox } from "../ui/search-box";
+import { ShowMore } from "../ui/show-more";
+import { useAddress, useShown } from "../ui/use-address";
+import { useLinkedPlace } from "../ui/use-linked-place";
+import { LetterIndex } from "./glossary/letter-index";
+import {
+  chooseLetter,
+  EVERY,
+  groupByLetter,
+  letterOf,
+  selectTerms,
+  sortTerms,
+  type Term,
+} from "./glossary/letters";
+import { TermGroup, TermListSkeleton } from "./glossary/term-list";
+
+const STEP = 60;
 
 export function GlossaryPage() {
+  const glossary = useDocs("glossary");
+
   return (
-    <Page title="Glossaire">
+    <Page
+      title="Glossaire"
+      description="Les mots du web expliqués simplement par l’agence Sillage : accessibilité, référencement, gestion de projet."
+    >
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Glossaire" />
+        <PageHeader title="Glossaire">
+          Les mots du métier, expliqués à ceux dont ce n’est pas le métier.
+        </PageHeader>
+        {glossary.state === "loading" && <TermListSkeleton />}
+        {glossary.state === "unavailable" && <NotOnThisDevice />}
+        {glossary.state === "ready" && <Glossary terms={glossary.docs} />}
       </div>
+      <BackToTop />
     </Page>
+  );
+}
+
+function Glossary({ terms }: { readonly terms: readonly Term[] }) {
+  const { search, choice, setSearch, setOnly } = useAddress("lettre");
+  const { count, more } = useShown(STEP);
+  const linked = useLinkedPlace();
+  const sorted = useMemo(() => sortTerms(terms), [terms]);
+  const available = useMemo(() => new Set(sorted.map(letterOf)), [sorted]);
+
+  if (terms.length === 0) {
+    return <EmptyState>Aucun terme disponible pour le moment.</EmptyState>;
+  }
+
+  const letter = chooseLetter(sorted, choice, linked);
+  const searching = search.trim() !== "";
+  const selected = selectTerms(sorted, search, letter);
+  const until = Math.max(count, selected.findIndex(({ id }) => id === linked) + 1);
+  const every = !searching && letter === EVERY;
+
+  return (
+    <>
+      <LetterIndex
+        available={available}
+        selected={searching ? undefined : letter}
+        onSelect={setOnly}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-6">
+        <SearchBox
+          label="Rechercher dans le glossaire"
+          placeholder="Un mot, une idée"
+          value={search}
+          onChange={setSearch}
+          className="min-w-0 grow basis-56 sm:max-w-sm"
+        />
+        <Button
+          variant="secondary"
+          aria-pressed={every}
+          onClick={() => setOnly(every ? "" : EVERY)}
+          className="pressed:border-ink pressed:bg-ink pressed:text-paper pressed:hover:bg-ink"
+        >
+          Voir tout
+        </Button>
+        <p aria-live="polite" className="text-sm text-ink-faint">
+          {plural(selected.length, "terme")}
+        </p>
+      </div>
+      <div className="mt-4 space-y-part">
+        {selected.length === 0 && <NothingFound search={search} onClear={() => setOnly(EVERY)} />}
+        {groupByLetter(selected.slice(0, until)).map((group) => (
+          <TermGroup key={group.letter} group={group} search={search} />
+        ))}
+        <ShowMore shown={until} total={selected.length} onMore={more} />
+      </div>
+    </>
+  );
+}
+
+function NothingFound({
+  search,
+  onClear,
+}: {
+  readonly search: string;
+  readonly onClear: () => void;
+}) {
+  return (
+    <EmptyState
+      actions={
+        <Button variant="secondary" onClick={onClear}>
+          Voir tous les termes
+        </Button>
+      }
+    >
+      Aucun terme ne correspond à « {search.trim()} ». Essayez un autre mot.
+    </EmptyState>
   );
 }

@@ -1,0 +1,41 @@
+import { LETTERS } from "./letters";
+
+/** The letters, of which one may be pressed; those without a term say so and cannot be. */
+export function LetterIndex({
+  available,
+  selected,
+  onSelect,
+}: {
+  readonly available: ReadonlySet<string>;
+  readonly selected: string | undefined;
+  readonly onSelect: (letter: string) => void;
+}) {
+  return (
+    <fieldset className="grid grid-cols-7 border-b border-rule py-2 sm:flex sm:flex-wrap lg:-mx-2 lg:justify-between">
+      <legend className="sr-only">Lettres</legend>
+      {LETTERS.map((letter) => (
+        <button
+          key={letter}
+          type="button"
+          disabled={!available.has(letter)}
+          aria-pressed={letter === selected}
+          onClick={() => onSelect(letter)}
+          className={LETTER}
+        >
+          {letter === "#" ? (
+            <>
+              <span aria-hidden>#</span>
+              <span className="sr-only">Chiffres et signes</span>
+            </>
+          ) : (
+            letter
+          )}
+          {!available.has(letter) && <span className="sr-only"> : aucun terme</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const LETTER =
+  "heading-type h-11 min-w-9 rounded-sm text-lg transition-colors enabled:hover:bg-sunken disabled:font-normal disabled:text-rule-strong disabled:opacity-60 pressed:bg-accent pressed:text-accent-ink pressed:hover:bg-accent";

@@ -1,0 +1,61 @@
+import type { Doc } from "../../content/index";
+import { fold, isFound } from "../../ui/text-match";
+
+export type Term = Pick<Doc<"glossary">, "id" | "term" | "definition">;
+
+export type LetterGroup = { readonly letter: string; readonly terms: readonly Term[] };
+
+/** The index. What begins with a digit or a sign is under the last one. */
+export const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ#");
+
+/** Instead of a letter: all of them. */
+export const EVERY = "tout";
+
+/** « École » is under E, « œuvre » under O, « 404 » under #. */
+export function letterOf({ term }: Pick<Term, "term">): string {
+  const [first = ""] = fold(term.trim()).toUpperCase();
+  return first >= "A" && first <= "Z" ? first : "#";
+}
+
+export function sortTerms(terms: readonly Term[]): Term[] {
+  return terms.toSorted(
+    (a, b) =>
+      LETTERS.indexOf(letterOf(a)) - LETTERS.indexOf(letterOf(b)) ||
+      alphabetical.compare(a.term, b.term) ||
+      a.id.localeCompare(b.id),
+  );
+}
+
+/**
+ * The letter to open: the one of a linked term, else the one that is asked for, else A; where it has
+ * no terms, the first letter that has some.
+ */
+export function chooseLetter(sorted: readonly Term[], asked: string, linked: string): string {
+  const target = sorted.find(({ id }) => id === linked);
+  if (target) return letterOf(target);
+  if (asked === EVERY) return EVERY;
+  const available = new Set(sorted.map(letterOf));
+  const wanted = asked === "" ? "A" : letterOf({ term: asked });
+  return available.has(wanted) ? wanted : (available.values().next().value ?? EVERY);
+}
+
+/** What a search finds in all letters, or the terms of one letter, or every one. */
+export function selectTerms(sorted: readonly Term[], search: string, letter: string): Term[] {
+  if (search.trim() !== "") {
+    return sorted.filter(({ term, definition }) => isFound(search, term, definition));
+  }
+  return sorted.filter((term) => letter === EVERY || letterOf(term) === letter);
+}
+
+export function groupByLetter(sorted: readonly Term[]): LetterGroup[] {
+  const groups: { letter: string; terms: Term[] }[] = [];
+  for (const term of sorted) {
+    const letter = letterOf(term);
+    const last = groups.at(-1);
+    if (last?.letter === letter) last.terms.push(term);
+    else groups.push({ letter, terms: [term] });
+  }
+  return groups;
+}
+
+const alphabetical = new Intl.Collator("fr", { numeric: true });
