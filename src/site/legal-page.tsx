@@ -1,11 +1,117 @@
+import { Printer } from "lucide-react";
+import { Link, Navigate, useLocation, useParams } from "react-router-dom";
+import { formatDate } from "../lib/format";
+import { useDocs } from "../store/use-docs";
+import { Button } from "../ui/button";
+import { NotOnThisDevice } from "../ui/empty-state";
 import { Page, PageHeader } from "../ui/page";
+import { RichText } from "../ui/rich-text";
+import { Skeleton, SkeletonLine } from "../ui/skeleton";
+import { useLinkedPlace } from "../ui/use-linked-place";
+import { Contents } from "./legal/contents";
+import { defaultTexts } from "./legal/default-texts";
+import {
+  isLegalType,
+  LEGAL_TYPES,
+  type LegalText,
+  legalText,
+  type LegalType,
+} from "./legal/legal-text";
 
+const legalDocuments = { selector: { id: { $in: [...LEGAL_TYPES] } } };
+
+/** Any type that is no text of ours leads to the terms, as no type does: their address is the canonical one. */
 export function LegalPage() {
+  const { type } = useParams();
+  const { search, hash } = useLocation();
+  if (isLegalType(type)) return <Legal type={type} />;
+  return <Navigate replace to={{ pathname: "/legal/terms", search, hash }} />;
+}
+
+function Legal({ type }: { readonly type: LegalType }) {
+  const documents = useDocs("documents", legalDocuments);
+  const texts =
+    documents.state === "ready" ? LEGAL_TYPES.map((each) => legalText(documents.docs, each)) : [];
+  const text = texts.find((each) => each.type === type);
+  const title = text?.title ?? defaultTexts[type].title;
+
   return (
-    <Page title="Mentions légales">
+    <Page title={title} description={DESCRIPTIONS[type]}>
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Mentions légales" />
+        {documents.state === "loading" && <LegalSkeleton />}
+        {documents.state === "unavailable" && (
+          <>
+            <PageHeader title={title} />
+            <NotOnThisDevice />
+          </>
+        )}
+        {text && <Text key={type} text={text} texts={texts} />}
       </div>
     </Page>
+  );
+}
+
+const DESCRIPTIONS: Readonly<Record<LegalType, string>> = {
+  terms: "Éditeur du site, règles d’utilisation et conditions des prestations de l’agence Sillage.",
+  privacy:
+    "Quelles données l’agence Sillage traite, pourquoi, pendant combien de temps, et quels sont vos droits.",
+};
+
+function Text({ text, texts }: { readonly text: LegalText; readonly texts: readonly LegalText[] }) {
+  useLinkedPlace();
+  return (
+    <>
+      <PageHeader title={text.title}>
+        {text.updatedAt === undefined
+          ? undefined
+          : `Dernière mise à jour\u00A0: ${formatDate(text.updatedAt)}`}
+      </PageHeader>
+      <div className="mt-part grid gap-x-6 gap-y-part lg:grid-cols-12">
+        <aside className="print:hidden lg:col-span-4 lg:pr-8 xl:col-span-3 xl:pr-0">
+          <div className="space-y-8 lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)]">
+            <nav aria-label="Textes légaux">
+              <ul className="border-b border-rule">
+                {texts.map(({ type, title }) => (
+                  <li key={type} className="border-t border-rule">
+                    <Link
+                      to={`/legal/${type}`}
+                      aria-current={type === text.type ? "page" : undefined}
+                      className="flex min-h-11 items-center py-2 leading-snug text-ink-soft hover:text-ink current:font-semibold current:text-accent"
+                    >
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <Contents html={text.html} />
+            <Button variant="quiet" size="sm" onClick={() => window.print()} className="-ml-3">
+              <Printer aria-hidden className="size-4" strokeWidth={1.75} />
+              Imprimer
+            </Button>
+          </div>
+        </aside>
+        <RichText html={text.html} className="min-w-0 text-lg lg:col-span-8 xl:col-start-5" />
+      </div>
+    </>
+  );
+}
+
+function LegalSkeleton() {
+  return (
+    <Skeleton label="Chargement du texte…">
+      <div className="border-b border-ink pb-6">
+        <SkeletonLine className="w-3/5 text-title" />
+      </div>
+      <div className="mt-part grid gap-x-6 gap-y-part lg:grid-cols-12">
+        <div className="h-23 border-y border-rule lg:col-span-4 xl:col-span-3" />
+        <div className="max-w-measure text-lg lg:col-span-8 xl:col-start-5">
+          {["", "", "w-4/5", "mt-8 w-2/5", "mt-4", "", "", "w-3/5"].map((width, line) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of nothing
+            <SkeletonLine key={line} className={width} />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
   );
 }

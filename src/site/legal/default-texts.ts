@@ -1,0 +1,45 @@
+/** Shown as long as the agency has not written its own: a visitor's device stores nothing in their place. */
+export const defaultTexts = {
+  terms: {
+    title: "Conditions d’utilisation",
+    content: `
+<p>Ces conditions s’appliquent à toute visite du site de Sillage. En le consultant, vous les acceptez.</p>
+<h2>Éditeur</h2>
+<p>Ce site est édité par l’agence Sillage, à Paris. La <a href="/contact">page Contact</a> indique comment nous écrire et à quelles heures nous joindre.</p>
+<h2>Accès au site</h2>
+<p>Le site est libre d’accès et gratuit, hors coût de connexion. Une fois visité, il reste lisible sans réseau : le navigateur en garde une copie. En cas de différence, la version en ligne fait foi.</p>
+<h2>Contenus</h2>
+<p>Nous veillons à l’exactitude des informations publiées, sans pouvoir la garantir. Les prix indiqués ne valent pas devis : seul un devis signé nous engage.</p>
+<h2>Propriété intellectuelle</h2>
+<p>Les textes, les illustrations et les éléments d’interface appartiennent à Sillage ou sont utilisés avec l’accord de leurs auteurs. Toute reproduction au-delà de la courte citation suppose un accord écrit.</p>
+<h2>Messages et commentaires</h2>
+<p>Les commentaires sont relus avant publication. Nous pouvons écarter ceux qui sont illicites, injurieux ou publicitaires.</p>
+<h2>Liens</h2>
+<p>Les liens vers ce site sont libres. Les liens sortants mènent vers des sites dont nous ne maîtrisons pas le contenu.</p>
+<h2>Droit applicable</h2>
+<p>Ces conditions sont soumises au droit français. En cas de différend, une solution amiable est recherchée avant toute action.</p>
+`,
+  },
+  privacy: {
+    title: "Politique de confidentialité",
+    content: `
+<p>Cette page dit quelles données nous traitons, pourquoi, et comment vous gardez la main.</p>
+<h2>En bref</h2>
+<p>Aucun cookie, aucun traceur, aucune régie publicitaire. Vous ne nous confiez des données que si vous nous écrivez, si vous commentez un article ou si vous vous abonnez à notre lettre.</p>
+<h2>Données traitées</h2>
+<ul>
+<li>Messages de contact : nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre.</li>
+<li>Commentaires : nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais.</li>
+<li>Lettre d’information : adresse électronique et date d’inscription, jusqu’à votre désinscription.</li>
+</ul>
+<h2>Ce qui est gardé sur votre appareil</h2>
+<p>Pour rester lisible sans réseau, le site enregistre dans votre navigateur une copie de ses fichiers et de ses contenus publics, votre choix de thème, et les messages écrits hors connexion tant qu’ils n’ont pas pu partir. Vous pouvez tout effacer dans les réglages du navigateur.</p>
+<h2>Destinataires</h2>
+<p>Vos données ne sont ni vendues, ni louées, ni échangées. Seules les personnes de l’agence chargées de vous répondre y ont accès.</p>
+<h2>Vos droits</h2>
+<p>Vous pouvez consulter, corriger ou faire effacer vos données, vous opposer à leur traitement et retirer un consentement à tout moment, en nous écrivant depuis la <a href="/contact">page Contact</a>. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL.</p>
+`,
+  },
+} as const;
+
+export type LegalType = keyof typeof defaultTexts;

@@ -1,0 +1,33 @@
+import type { Doc } from "../../content/index";
+import { htmlOf } from "../../content/rules/markup";
+import { defaultTexts, type LegalType } from "./default-texts";
+
+export type { LegalType } from "./default-texts";
+
+export const LEGAL_TYPES = ["terms", "privacy"] as const satisfies readonly LegalType[];
+
+export type LegalText = {
+  readonly type: LegalType;
+  readonly title: string;
+  readonly html: string;
+  /** Missing for a built-in text. */
+  readonly updatedAt: string | undefined;
+};
+
+export function isLegalType(type: string | undefined): type is LegalType {
+  return LEGAL_TYPES.some((each) => each === type);
+}
+
+/** What the agency wrote, or the built-in text as long as it has not. */
+export function legalText(
+  documents: readonly Pick<Doc<"documents">, "id" | "title" | "content" | "updated_at">[],
+  type: LegalType,
+): LegalText {
+  const builtIn = defaultTexts[type];
+  const written = documents.find(({ id }) => id === type);
+  const title = written?.title.trim() || builtIn.title;
+  if (!written || written.content.trim() === "") {
+    return { type, title, html: builtIn.content, updatedAt: undefined };
+  }
+  return { type, title, html: htmlOf(written.content), updatedAt: written.updated_at };
+}
