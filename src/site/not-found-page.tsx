@@ -11,6 +11,8 @@ const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 export function NotFoundPage() {
   const navigate = useNavigate();
   const seconds = useCountdown(SECONDS, () => void navigate("/", { replace: true }));
+  // A tab that was opened on this address has no page to go back to.
+  const back = () => void (window.history.length > 1 ? navigate(-1) : navigate("/"));
 
   return (
     <Page title="Page introuvable" hidden>
@@ -40,7 +42,7 @@ export function NotFoundPage() {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to="/">Retour à l’accueil</ButtonLink>
-            <Button variant="secondary" onClick={() => void navigate(-1)}>
+            <Button variant="secondary" onClick={back}>
               Page précédente
             </Button>
             <Button variant="secondary" onClick={() => window.location.reload()}>
