@@ -3,8 +3,13 @@ const OWN_PAGE = /^\/(?![/\\])/u;
 
 /** The address if a link may lead there (a page of this site, http, https, mailto, tel), else nothing. */
 export function safeHref(address: string): string | undefined {
-  const trimmed = address.trim();
-  return isOwnPage(trimmed) || OTHER_SITES.test(trimmed) ? trimmed : undefined;
+  const read = asBrowsersRead(address);
+  return isOwnPage(read) || OTHER_SITES.test(read) ? read : undefined;
+}
+
+/** Browsers skip tabs and line breaks: to them a tab between two slashes is still another site's address. */
+export function asBrowsersRead(address: string): string {
+  return address.trim().replace(/[\t\n\r]/gu, "");
 }
 
 export function isOwnPage(address: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteHref } from "../../src/ui/safe-href";
+import { safeHref, siteHref } from "../../src/ui/safe-href";
 
 test.each([
   ["https://exemple.fr/outil", "https://exemple.fr/outil"],
@@ -23,4 +23,14 @@ test.each([
   "https://",
 ])("%j leads nowhere", (address) => {
   expect(siteHref(address)).toBeUndefined();
+});
+
+test.each([
+  "/\t/exemple.fr",
+  "/\n/exemple.fr",
+  "\t//exemple.fr",
+  "/\\exemple.fr",
+  "java\tscript:x()",
+])("%j is no page of this site", (address) => {
+  expect(safeHref(address)).toBeUndefined();
 });
