@@ -1,15 +1,62 @@
-import { useMemo } from "react";
-import { sanitized } from "./sanitize";
+import { type MouseEvent, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { isOwnPage } from "./safe-href";
+import { type SafeHtml, sanitized } from "./sanitize";
 
 /** A text that administrators wrote, as HTML; nothing in it can run or restyle the page. */
 export function RichText({
   html,
-  className = "",
+  className,
 }: {
   readonly html: string;
   readonly className?: string | undefined;
 }) {
-  const safe = useMemo(() => sanitized(html).html, [html]);
-  // oxlint-disable-next-line react/no-danger -- The one place, and what comes in is sanitised above.
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: safe }} />;
+  const safe = useMemo(() => sanitized(html), [html]);
+  return <SafeText html={safe} className={className} />;
+}
+
+/** The same, of a text that is already sanitised. */
+export function SafeText({
+  html,
+  className = "",
+}: {
+  readonly html: SafeHtml;
+  readonly className?: string | undefined;
+}) {
+  const followOwnLinks = useOwnLinks();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links in it are what is pressed, by keyboard too.
+    <div
+      className={`prose ${className}`}
+      onClick={followOwnLinks}
+      // oxlint-disable-next-line react/no-danger -- The one place, and the type says that it is sanitised.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** A link to a page of this site changes the page without loading the site again. */
+function useOwnLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !isPlainPress(event) || !isPage(link)) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+}
+
+function isPlainPress(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Not a place in the same text, which the browser finds, nor a file. */
+function isPage(link: HTMLAnchorElement): boolean {
+  return (
+    link.origin === window.location.origin &&
+    isOwnPage(link.pathname) &&
+    !link.getAttribute("href")?.startsWith("#") &&
+    !/\.\w+$/u.test(link.pathname)
+  );
 }

@@ -1,6 +1,11 @@
 import createDOMPurify from "dompurify";
 import { slugOf } from "../lib/slug";
-import { isOwnPage, safeHref } from "./safe-href";
+import { asBrowsersRead, isOwnPage, safeHref } from "./safe-href";
+
+declare const checked: unique symbol;
+
+/** HTML that nothing can run in. Only this file makes it. */
+export type SafeHtml = string & { readonly [checked]: true };
 
 export interface Heading {
   readonly id: string;
@@ -8,21 +13,18 @@ export interface Heading {
   readonly level: number;
 }
 
-/** HTML that is safe to show, and its headings, each with an id to link to. */
-export interface Sanitized {
-  readonly html: string;
-  readonly headings: readonly Heading[];
-}
-
 const TAGS = (
   "p br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li dl dt dd strong b em i u s sub sup " +
   "mark span div a img figure figcaption q cite abbr small del ins kbd " +
   "table caption thead tbody tfoot tr th td"
 ).split(" ");
-const ATTRIBUTES = ["href", "src", "alt", "title", "width", "height", "colspan", "rowspan"];
+const ATTRIBUTES = "href src alt title width height colspan rowspan scope start lang class".split(
+  " ",
+);
 
 /** Colours and alignments of the editors: the page's policy refuses inline styles. */
-const CLASSES = /^(?:color|background|align)-[a-z]+$/u;
+const CLASSES =
+  /^(?:(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
 
 /** Only pictures of the web, of this site, or just chosen on this device. */
 const PICTURES = /^(?:https?:\/\/|blob:|\/(?![/\\]))/iu;
@@ -37,23 +39,45 @@ purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
 });
 
 /** Sanitises HTML by the one strict configuration of the site. What it must not do becomes text. */
-export function sanitized(html: string): Sanitized {
+export function sanitized(html: string): SafeHtml {
+  return htmlIn(clean(html));
+}
+
+/** The same, with an id for each heading: a table of contents links to them. */
+export function sanitizedWithHeadings(html: string): {
+  readonly html: SafeHtml;
+  readonly headings: readonly Heading[];
+} {
+  const template = clean(html);
+  const headings = named(template.content);
+  return { html: htmlIn(template), headings };
+}
+
+function htmlIn(template: HTMLTemplateElement): SafeHtml {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What `clean` made is what the type says.
+  return template.innerHTML as SafeHtml;
+}
+
+/** In a template, whose content is inert: no picture of it is asked for here. */
+function clean(html: string): HTMLTemplateElement {
   const safe = purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: [...ATTRIBUTES, "class"],
+    ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  // A template's content is inert: no picture of it is asked for here.
   const template = document.createElement("template");
   const body = template.content;
   body.append(safe);
   for (const link of body.querySelectorAll("a")) followOrUnwrap(link);
   for (const picture of body.querySelectorAll("img")) keepOrDrop(picture);
-  for (const table of body.querySelectorAll("table")) scrollable(table);
+  for (const table of body.querySelectorAll("table")) {
+    scrollable(frameOf(table), table.caption?.textContent.trim() || "Tableau");
+  }
+  for (const code of body.querySelectorAll("pre")) scrollable(code, "Code");
   lowerHeadings(body);
-  return { headings: named(body), html: template.innerHTML };
+  return template;
 }
 
 function followOrUnwrap(link: HTMLAnchorElement): void {
@@ -67,36 +91,49 @@ function followOrUnwrap(link: HTMLAnchorElement): void {
 }
 
 function keepOrDrop(picture: HTMLImageElement): void {
-  if (!PICTURES.test(picture.getAttribute("src") ?? "")) {
+  const src = asBrowsersRead(picture.getAttribute("src") ?? "");
+  if (!PICTURES.test(src)) {
     picture.replaceWith(picture.alt);
     return;
   }
-  picture.alt = picture.getAttribute("alt") ?? "";
-  picture.loading = "lazy";
-  picture.decoding = "async";
+  picture.setAttribute("src", src);
+  picture.setAttribute("alt", picture.alt);
+  picture.setAttribute("loading", "lazy");
+  picture.setAttribute("decoding", "async");
 }
 
-/** A wide table scrolls by itself, by keyboard too, not the page. */
-function scrollable(table: HTMLTableElement): void {
-  const frame = document.createElement("div");
+/** The same frame again for a text that was sanitised before: when it was stored. */
+function frameOf(table: HTMLTableElement): HTMLElement {
+  const around = table.parentElement;
+  const framed = around?.tagName === "DIV" && around.childNodes.length === 1;
+  const frame = framed ? around : document.createElement("div");
+  if (!framed) {
+    table.replaceWith(frame);
+    frame.append(table);
+  }
   frame.className = "table-frame";
-  frame.tabIndex = 0;
-  frame.setAttribute("role", "region");
-  frame.setAttribute("aria-label", table.caption?.textContent || "Tableau");
-  table.replaceWith(frame);
-  frame.append(table);
+  return frame;
 }
 
-/** The page's title is its one first-level heading, and no level is skipped below it. */
+/** What is too wide scrolls by itself, by keyboard too, not the page. */
+function scrollable(element: HTMLElement, label: string): void {
+  element.setAttribute("tabindex", "0");
+  element.setAttribute("role", "region");
+  element.setAttribute("aria-label", label);
+}
+
+/** The page's title is its one first-level heading; below it no level is skipped, and none says nothing. */
 function lowerHeadings(body: DocumentFragment): void {
-  const headings = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6")];
   let above: number[] = [];
-  for (const heading of headings) {
+  for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+    if (heading.textContent.trim() === "" && !heading.querySelector("img")) {
+      heading.remove();
+      continue;
+    }
     const written = Number(heading.tagName.slice(1));
     above = [...above.filter((level) => level < written), written];
-    const level = Math.min(above.length + 1, 6);
-    const lowered = document.createElement(`h${level}`);
-    if (heading.className !== "") lowered.className = heading.className;
+    const lowered = document.createElement(`h${Math.min(above.length + 1, 6)}`);
+    for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
     lowered.append(...heading.childNodes);
     heading.replaceWith(lowered);
   }
@@ -105,7 +142,7 @@ function lowerHeadings(body: DocumentFragment): void {
 function named(body: DocumentFragment): Heading[] {
   const taken = new Set<string>();
   return Array.from(body.querySelectorAll("h2, h3, h4, h5, h6"), (heading) => {
-    const text = heading.textContent.trim();
+    const text = heading.textContent.replace(/\s+/gu, " ").trim();
     heading.id = free(`section-${slugOf(text) || "sans-titre"}`, taken);
     return { id: heading.id, text, level: Number(heading.tagName.slice(1)) };
   }).filter(({ text }) => text !== "");

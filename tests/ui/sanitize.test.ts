@@ -1,22 +1,201 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
-import { sanitized } from "../../src/ui/sanitize";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { PALETTE } from "../../src/content/rules/palette";
+import { sanitized, sanitizedWithHeadings } from "../../src/ui/sanitize";
+import { hostileHtml } from "../support/hostile-html";
 
-test("keeps what a text is made of and drops what could run", () => {
-  const { html } = sanitized('<p onclick="x()">Un <strong>mot</strong><script>x()</script></p>');
-  expect(html).toBe("<p>Un <strong>mot</strong></p>");
-});
+/** Written again, not taken from the sanitiser: what may be in a text, and on what. */
+const HARMLESS = new Set(
+  (
+    "a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr " +
+    "i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul"
+  ).split(" "),
+);
+const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+  href: /^(?:https?:\/\/[^/]|mailto:\S|tel:[+\d]|\/(?![/\\\t\n\r])|#)/iu,
+  src: /^(?:https?:\/\/[^/]|blob:|\/(?![/\\\t\n\r]))/iu,
+  class: /^(?:table-frame|(?:(?:color|background|align)-[a-z]+ ?)+)$/u,
+  rel: /^noopener noreferrer$/u,
+  loading: /^lazy$/u,
+  decoding: /^async$/u,
+  role: /^region$/u,
+  tabindex: /^0$/u,
+  "aria-label": /./u,
+};
+const WORDS = new Set("alt title width height colspan rowspan scope start lang".split(" "));
 
-test("a link with another scheme is shown as text", () => {
-  expect(sanitized('<p>Un <a href="javascript:x()">lien</a></p>').html).toBe("<p>Un lien</p>");
-});
-
-test("headings begin below the page's title, skip no level and can be linked to", () => {
-  const { html, headings } = sanitized("<h1>L’été</h1><h4>Détail</h4><h1>L’été</h1>");
-  expect(headings).toEqual([
-    { id: "section-l-ete", text: "L’été", level: 2 },
-    { id: "section-detail", text: "Détail", level: 3 },
-    { id: "section-l-ete-2", text: "L’été", level: 2 },
+/** What is in the HTML that must not be there, read as a browser reads it. */
+function dangersIn(html: string): string[] {
+  const read = document.createElement("div");
+  read.innerHTML = html;
+  return Array.from(read.querySelectorAll("*")).flatMap((element) => [
+    ...(HARMLESS.has(element.localName) && element.namespaceURI === "http://www.w3.org/1999/xhtml"
+      ? []
+      : [element.outerHTML]),
+    ...Array.from(element.attributes)
+      .filter(({ name, value }) => !WORDS.has(name) && !ATTRIBUTES[name]?.test(value))
+      .map(({ name, value }) => `${element.localName} ${name}=${value}`),
   ]);
-  expect(html).toContain('<h3 id="section-detail">Détail</h3>');
+}
+
+describe("what could run, restyle the page or take it over", () => {
+  test.each(hostileHtml)("%s is taken out", (hostile) => {
+    expect(dangersIn(sanitized(hostile))).toEqual([]);
+  });
+
+  test.each(hostileHtml)("%s is taken out inside a table, a list and a link", (hostile) => {
+    const around = `<table><tr><td>${hostile}</td></tr></table><ul><li>${hostile}</ul><a href="/x">${hostile}`;
+    expect(dangersIn(sanitized(around))).toEqual([]);
+  });
+
+  test("the test itself sees what is dangerous", () => {
+    expect(dangersIn("<img src=x onerror=attacked()>")).toHaveLength(2);
+    expect(dangersIn('<svg></svg><a href="javascript:x()">a</a>')).toHaveLength(2);
+  });
+
+  test("is all gone when everything comes at once, and the words between stay", () => {
+    const safe = sanitized(`<p>Avant</p>${hostileHtml.join("<p>entre</p>")}<p>Après</p>`);
+    expect(dangersIn(safe)).toEqual([]);
+    expect(safe).toContain("<p>Avant</p>");
+  });
+});
+
+test.each([
+  "<p>Un <b>texte</b> <i>mal</p> <div>fermé</i></b>",
+  "<ul><li>a<li>b</ul></ul></div>",
+  "<table><p>perdu</p><tr><td>a",
+  "a < b, c > d & e",
+  "<p",
+  "<p>Une <a href='/x'>phrase",
+  "</p></div></body></html><p>après",
+  "<h2><p>Titre</h2>",
+  "<div>".repeat(300),
+])("broken HTML is harmless: %s", (broken) => {
+  expect(dangersIn(sanitized(broken))).toEqual([]);
+});
+
+const rich = `<h1>Un</h1><h3>Deux</h3><p class="align-center">Un <a href="https://exemple.fr">lien</a>, <a href="javascript:x()">un autre</a></p>
+<table><caption>Prix</caption><tr><th scope="col">a</th></tr></table><pre>x</pre><img src="/media/x.svg"><ol start="3"><li>c</li></ol>`;
+
+test.each([rich, ...hostileHtml])(
+  "sanitising again changes nothing, so it can be done when storing and when showing: %s",
+  (html) => {
+    const once = sanitized(html);
+    expect(sanitized(once)).toBe(once);
+  },
+);
+
+describe("a text", () => {
+  test("keeps what it is made of", () => {
+    const html =
+      '<p>Un <strong>mot</strong>, <em>un</em> <u>autre</u> <span class="color-red background-blue">rouge</span></p>' +
+      '<ol start="3"><li>a</li></ol><blockquote><p lang="en">b</p></blockquote><hr>';
+    expect(sanitized(html)).toBe(html);
+  });
+
+  test.each(Object.keys(PALETTE))("may be %s, a class that the stylesheet knows", (colour) => {
+    const html = `<p class="color-${colour} background-${colour}">a</p>`;
+    expect(sanitized(html)).toBe(html);
+    const styles = readFileSync("src/styles.css", "utf8");
+    expect(styles).toContain(`.prose .color-${colour} {`);
+    expect(styles).toContain(`.prose .background-${colour} {`);
+  });
+
+  test("has no other class", () => {
+    expect(sanitized('<p class="color-noir align-center hidden">a</p>')).toBe(
+      '<p class="align-center">a</p>',
+    );
+    expect(sanitized('<p class="fixed inset-0">a</p>')).toBe("<p>a</p>");
+  });
+});
+
+describe("links", () => {
+  test.each([
+    ["https://exemple.fr/a?b=1#c"],
+    ["http://exemple.fr"],
+    ["mailto:bonjour@sillage.example"],
+    ["tel:+33100000000"],
+  ])("lead to %s, and tell it nothing", (href) => {
+    expect(sanitized(`<a href="${href}">a</a>`)).toBe(
+      `<a href="${href}" rel="noopener noreferrer">a</a>`,
+    );
+  });
+
+  test.each(["/blog/un-article", "/faq#prix", "#suite"])("lead to the site's own %s", (href) => {
+    expect(sanitized(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`);
+  });
+
+  test.each(["javascript:x()", "ftp://exemple.fr", "exemple.fr", "//exemple.fr", "", "sms:1"])(
+    "with %j are shown as text",
+    (href) => {
+      expect(sanitized(`<p>Un <a href="${href}"><b>lien</b></a></p>`)).toBe(
+        "<p>Un <b>lien</b></p>",
+      );
+    },
+  );
+});
+
+describe("pictures", () => {
+  test("wait until they are near, and have an alternative", () => {
+    expect(sanitized('<img src="/media/x.svg" width="40">')).toBe(
+      '<img src="/media/x.svg" width="40" alt="" loading="lazy" decoding="async">',
+    );
+  });
+
+  test("of a forbidden address are replaced by what they show", () => {
+    expect(sanitized('<p>Un <img src="data:image/png;base64,AA" alt="bateau"></p>')).toBe(
+      "<p>Un bateau</p>",
+    );
+  });
+});
+
+describe("what may be too wide", () => {
+  test("a table scrolls by itself, by keyboard too, under its caption's name", () => {
+    const html = sanitized("<table><caption>Les prix</caption><tr><td>1</td></tr></table>");
+    expect(html).toMatch(
+      /^<div class="table-frame" tabindex="0" role="region" aria-label="Les prix"><table>/u,
+    );
+  });
+
+  test("so does code", () => {
+    expect(sanitized("<pre>x</pre>")).toBe(
+      '<pre tabindex="0" role="region" aria-label="Code">x</pre>',
+    );
+  });
+});
+
+describe("headings", () => {
+  test.each([
+    ["h1 h2 h3", "h2 h3 h4"],
+    ["h2 h3 h2", "h2 h3 h2"],
+    ["h2 h4 h6 h3", "h2 h3 h4 h3"],
+    ["h4 h2 h3", "h2 h2 h3"],
+    ["h1 h2 h3 h4 h5 h6", "h2 h3 h4 h5 h6 h6"],
+  ])("%s become %s: below the page's title, without skipping a level", (written, shown) => {
+    const html = written.split(" ").map((tag) => `<${tag}>a</${tag}>`);
+    const tags = sanitized(html.join("")).matchAll(/<(h\d)>/gu);
+    expect(Array.from(tags, ([, tag]) => tag).join(" ")).toBe(shown);
+  });
+
+  test("keep their colour and alignment", () => {
+    expect(sanitized('<h1 class="align-center">a</h1>')).toBe('<h2 class="align-center">a</h2>');
+  });
+
+  test("that say nothing are left out", () => {
+    expect(sanitized("<h2></h2><h2> <br> </h2><p>a</p>")).toBe("<p>a</p>");
+  });
+
+  test("can be linked to, each by its own name", () => {
+    const { html, headings } = sanitizedWithHeadings(
+      "<h1>L’été <em>indien</em></h1><h4>Détail</h4><h1>Détail</h1><h2>日本</h2>",
+    );
+    expect(headings).toEqual([
+      { id: "section-l-ete-indien", text: "L’été indien", level: 2 },
+      { id: "section-detail", text: "Détail", level: 3 },
+      { id: "section-detail-2", text: "Détail", level: 2 },
+      { id: "section-sans-titre", text: "日本", level: 3 },
+    ]);
+    expect(html).toContain('<h3 id="section-detail">Détail</h3>');
+  });
 });

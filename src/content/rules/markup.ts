@@ -1,110 +1,94 @@
-import { paletteColour } from "./palette";
+import { withoutEntities } from "./entities";
+import { inlineHtml } from "./inline-markup";
+
+/** A tag, a closing tag or a comment begins here; any other `<` is a sign in a text. */
+const MARKUP_OF_HTML = /<[a-z/!?]/iu;
 
 /**
- * A rich text as HTML, not yet sanitised: as it is where it contains `<`, else from the markup of
- * the specification, of which plain lines are a part. The page's own title is the only first-level
+ * A rich text as HTML, not yet sanitised: as it is where it holds tags, else from the markup of the
+ * specification, of which plain lines are a part. The page's own title is the only first-level
  * heading, so `#` is a second-level one.
  */
 export function htmlOf(source: string): string {
-  return source.includes("<") ? source : blocks(source.replaceAll("\r\n", "\n").split("\n"));
+  return MARKUP_OF_HTML.test(source) ? source : blocksOf(source.split(/\r\n|\r|\n/u));
 }
+
+const COMMENT = /<!--[^]*?(?:-->|$)/gu;
+const NOT_TEXT = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)/giu;
+const TAG = /<[/!?]?([a-z][a-z0-9]*)?(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/giu;
+/** For instance where the quotation mark of an attribute never closes. */
+const BROKEN_TAG = /<[a-z/!?][^>]*(?:>|$)/giu;
+
+/** Elements that a word may hold: without them it is still one word. */
+const WITHIN_WORDS = /^(?:a|abbr|b|cite|code|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/iu;
+
+/** Not those that French typography puts before its signs. */
+const BLANKS = /[^\S\u00A0\u202F]+/gu;
 
 /** What a rich text says, without its marks: for excerpts, descriptions and searches. */
 export function plainTextOf(source: string): string {
-  return unescaped(
-    htmlOf(source)
-      .replace(/<(script|style)\b[^]*?<\/\1>/giu, " ")
-      .replace(/<[^>]*>/gu, " "),
-  )
-    .replace(/\s+/gu, " ")
-    .trim();
+  const text = htmlOf(source)
+    .replace(COMMENT, "")
+    .replace(NOT_TEXT, " ")
+    .replace(TAG, (_, name: string | undefined) => (WITHIN_WORDS.test(name ?? "") ? "" : " "))
+    .replace(BROKEN_TAG, " ");
+  return withoutEntities(text).replace(BLANKS, " ").trim();
 }
 
-type Block = { readonly tag: "ul" | "ol" | "blockquote" | "p"; readonly line: string };
+type Container = "ul" | "ol" | "blockquote";
 
-function blocks(lines: readonly string[]): string {
+/** What one line makes; `within` a list or a quotation that it opens or goes on with. */
+type Line = {
+  readonly html: string;
+  readonly within?: Container | undefined;
+  readonly opening?: string | undefined;
+};
+
+function blocksOf(lines: readonly string[]): string {
   let html = "";
-  let open: Block["tag"] = "p";
-  for (const line of [...lines, ""]) {
-    const heading = /^(#{1,3})\s+(.*\S)/u.exec(line);
-    const block = blockOf(line);
-    if (open !== "p" && (heading || block.tag !== open)) {
-      html += `</${open}>`;
-      open = "p";
+  let open: Container | undefined;
+  for (const line of lines.map(lineOf)) {
+    // A list goes on after an empty line; a quotation does not.
+    if (line.html === "" && (open !== "blockquote" || line.within !== undefined)) continue;
+    if (line.within !== open) {
+      if (open !== undefined) html += `</${open}>`;
+      html += line.opening ?? "";
+      open = line.within;
     }
-    if (heading) {
-      const level = (heading[1]?.length ?? 1) + 1;
-      html += `<h${level}>${inline(heading[2] ?? "")}</h${level}>`;
-    } else if (block.line !== "") {
-      if (block.tag !== open) html += `<${block.tag}>`;
-      open = block.tag;
-      const tag = open === "ul" || open === "ol" ? "li" : "p";
-      html += `<${tag}>${inline(block.line)}</${tag}>`;
-    }
+    html += line.html;
   }
-  return html;
+  return open === undefined ? html : `${html}</${open}>`;
 }
 
-const BLOCKS = [
-  ["ul", /^\s*[-*•]\s+(.*\S)/u],
-  ["ol", /^\s*\d+[.)]\s+(.*\S)/u],
-  ["blockquote", /^\s*>\s*(.*\S)/u],
-] as const;
+function lineOf(line: string): Line {
+  const text = line.trim();
 
-function blockOf(line: string): Block {
-  for (const [tag, pattern] of BLOCKS) {
-    const found = pattern.exec(line)?.[1];
-    if (found !== undefined) return { tag, line: found };
+  const [, marks, title] = /^(#{1,3})\s+(.+)$/u.exec(text) ?? [];
+  if (marks !== undefined && title !== undefined) {
+    const tag = `h${marks.length + 1}`;
+    return { html: `<${tag}>${inlineHtml(title)}</${tag}>` };
   }
-  return { tag: "p", line: line.trim() };
+
+  const [, bullet] = /^[-*•]\s+(.+)$/u.exec(text) ?? [];
+  if (bullet !== undefined) return inList("ul", "<ul>", bullet);
+
+  const [, place, numbered] = /^(\d{1,3})[.)]\s+(.+)$/u.exec(text) ?? [];
+  if (numbered !== undefined) {
+    const first = Number(place);
+    return inList("ol", first === 1 ? "<ol>" : `<ol start="${first}">`, numbered);
+  }
+
+  const [, quoted] = /^>\s*(.*)$/u.exec(text) ?? [];
+  if (quoted !== undefined) {
+    return { html: paragraph(quoted), within: "blockquote", opening: "<blockquote>" };
+  }
+  return { html: paragraph(text) };
 }
 
-/** Innermost first: a link may be bold, and a bold text coloured. */
-const INLINE: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
-  [/!\[([^\]]*)\]\(([^\s)]+)\)/gu, (_, alt = "", url = "") => `<img src="${url}" alt="${alt}">`],
-  [/\[([^\]]+)\]\(([^\s)]+)\)/gu, (_, text = "", url = "") => `<a href="${url}">${text}</a>`],
-  [/\*\*(?=\S)(.+?\S?)\*\*/gu, (_, text = "") => `<strong>${text}</strong>`],
-  [/(?<![\p{L}\p{N}_])__(?=\S)(.+?)__(?![\p{L}\p{N}_])/gu, (_, text = "") => `<u>${text}</u>`],
-  [/\*(?=[^\s*])([^*]+?)\*/gu, (_, text = "") => `<em>${text}</em>`],
-  [/\{color:([^}]+)\}(.*?)\{\/color\}/gu, (_, colour = "", text = "") => coloured(colour, text)],
-];
-
-function inline(text: string): string {
-  // Addresses are put aside: the marks in them are theirs.
-  const addresses: string[] = [];
-  const aside = escaped(text).replace(/(?<=\]\()[^\s)]+(?=\))/gu, (address) => {
-    addresses.push(address);
-    return `\u{E000}${addresses.length - 1}\u{E001}`;
-  });
-  const html = INLINE.reduce((done, [pattern, write]) => done.replace(pattern, write), aside);
-  return html.replace(
-    /\u{E000}(\d+)\u{E001}/gu,
-    (_, index: string) => addresses[Number(index)] ?? "",
-  );
+function inList(within: Container, opening: string, text: string): Line {
+  return { html: `<li>${inlineHtml(text)}</li>`, within, opening };
 }
 
-function coloured(colour: string, text: string): string {
-  const known = paletteColour(colour);
-  return known ? `<span class="color-${known}">${text}</span>` : text;
-}
-
-/** The markup holds no `<`, and `>` is harmless in a text. */
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-}
-
-function unescaped(html: string): string {
-  const signs: Readonly<Record<string, string>> = {
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
-    nbsp: "\u00A0",
-  };
-  return html.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (entity, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    if (name) return signs[String(name).toLowerCase()] ?? entity;
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
-  });
+function paragraph(text: string): string {
+  return text === "" ? "" : `<p>${inlineHtml(text)}</p>`;
 }

@@ -28,15 +28,22 @@ const NAMES: Readonly<Record<string, PaletteColour>> = {
   gray: "grey",
   yellow: "orange",
   jaune: "orange",
+  brown: "orange",
+  marron: "orange",
   pink: "purple",
   rose: "purple",
+  mauve: "purple",
+  navy: "blue",
+  marine: "blue",
+  cyan: "blue",
+  turquoise: "green",
 };
 
 /** The colour of the palette that a name or a hexadecimal value comes closest to, by its hue. */
 export function paletteColour(colour: string): PaletteColour | undefined {
   const name = colour.trim().toLowerCase();
   if (isPaletteColour(name)) return name;
-  return NAMES[name] ?? colourOfHex(name);
+  return Object.hasOwn(NAMES, name) ? NAMES[name] : colourOfHex(name);
 }
 
 function isPaletteColour(name: string): name is PaletteColour {
@@ -48,12 +55,18 @@ function colourOfHex(text: string): PaletteColour | undefined {
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/u.exec(text);
   const digits = (long ?? short)?.slice(1);
   if (!digits) return undefined;
-  const hue = hueOf(digits.map((each) => Number.parseInt(each.padEnd(2, each), 16)));
-  if (hue === undefined) return "grey";
+  const lights = digits.map((each) => Number.parseInt(each.padEnd(2, each), 16));
+  const hue = hueOf(lights);
+  if (hue === undefined) return isInkOrPaper(lights) ? undefined : "grey";
   const [nearest] = Object.entries(HUES).toSorted(
     ([, a], [, b]) => angleBetween(hue, a) - angleBetween(hue, b),
   );
   return nearest && isPaletteColour(nearest[0]) ? nearest[0] : undefined;
+}
+
+/** Black and white are the text's own colour and its ground: each theme has its own. */
+function isInkOrPaper(lights: readonly number[]): boolean {
+  return lights.every((light) => light < 0x33) || lights.every((light) => light > 0xf0);
 }
 
 /** Undefined where there is too little colour to speak of one. */
