@@ -1,11 +1,13 @@
 import { Printer } from "lucide-react";
+import { useMemo } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
 import { formatDate } from "../lib/format";
 import { useDocs } from "../store/use-docs";
 import { Button } from "../ui/button";
 import { NotOnThisDevice } from "../ui/empty-state";
 import { Page, PageHeader } from "../ui/page";
-import { RichText } from "../ui/rich-text";
+import { SafeText } from "../ui/rich-text";
+import { sanitizedWithHeadings } from "../ui/sanitize";
 import { Skeleton, SkeletonLine } from "../ui/skeleton";
 import { useLinkedPlace } from "../ui/use-linked-place";
 import { Contents } from "./legal/contents";
@@ -59,6 +61,7 @@ const DESCRIPTIONS: Readonly<Record<LegalType, string>> = {
 
 function Text({ text, texts }: { readonly text: LegalText; readonly texts: readonly LegalText[] }) {
   useLinkedPlace();
+  const { html, headings } = useMemo(() => sanitizedWithHeadings(text.html), [text.html]);
   return (
     <>
       <PageHeader title={text.title}>
@@ -84,14 +87,14 @@ function Text({ text, texts }: { readonly text: LegalText; readonly texts: reado
                 ))}
               </ul>
             </nav>
-            <Contents html={text.html} />
+            <Contents headings={headings} />
             <Button variant="quiet" size="sm" onClick={() => window.print()} className="-ml-3">
               <Printer aria-hidden className="size-4" strokeWidth={1.75} />
               Imprimer
             </Button>
           </div>
         </aside>
-        <RichText html={text.html} className="min-w-0 text-lg lg:col-span-8 xl:col-start-5" />
+        <SafeText html={html} className="min-w-0 text-lg lg:col-span-8 xl:col-start-5" />
       </div>
     </>
   );

@@ -1,12 +1,10 @@
-import { useMemo } from "react";
-import { sanitized } from "../../ui/sanitize";
+import type { Heading } from "../../ui/sanitize";
 
 const FEWEST = 4;
 const DEEPEST = 3;
 
 /** The headings of a long text, to go to each; on a phone the main ones alone. */
-export function Contents({ html }: { readonly html: string }) {
-  const headings = useMemo(() => sanitized(html).headings, [html]);
+export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   if (headings.length < FEWEST) return null;
   return (
     <nav aria-labelledby="sommaire">
