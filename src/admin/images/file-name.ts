@@ -1,0 +1,27 @@
+const LONGEST_NAME = 44;
+const LONGEST_ALT = 300;
+
+/**
+ * The name of a file in the bucket, and of its entry in the library: letters, digits, dots and
+ * hyphens, with what makes it unlike any other in front. Accents are dropped, letters stay.
+ */
+export function storedName(fileName: string, extension: string, unique = crypto.randomUUID()) {
+  const base = withoutExtension(fileName)
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .replaceAll(/[^a-zA-Z0-9.]/gu, "-")
+    .slice(0, LONGEST_NAME);
+  return `${unique.slice(0, 8)}-${base || "image"}.${extension}`;
+}
+
+/** « Été_à-la-plage (1).JPG » is described as « Été à la plage (1) », until somebody says it better. */
+export function altFrom(fileName: string): string {
+  const words = withoutExtension(fileName)
+    .replaceAll(/[-_\s]+/gu, " ")
+    .trim();
+  return Array.from(words).slice(0, LONGEST_ALT).join("") || "Image";
+}
+
+function withoutExtension(fileName: string): string {
+  return fileName.replace(/\.[a-z0-9]{1,5}$/iu, "");
+}

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import type { LibraryImage } from "../../content/collections/images";
+import { IMAGE_SECTIONS } from "../../content/labels";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { controlClass } from "../../ui/form-field";
+import { SearchBox } from "../../ui/search-box";
+import { ShowMore } from "../../ui/show-more";
+import { ListSkeleton } from "../manager/list-skeleton";
+import { ALL, selectImages, useLibrary } from "./library";
+import { Thumbnail } from "./thumbnail";
+import { UploadButton } from "./upload-button";
+import { UploadList } from "./upload-list";
+import { useUploads } from "./use-uploads";
+
+/** What somebody chose: an address to store, and the text that describes it. */
+export interface PickedImage {
+  readonly url: string;
+  readonly alt: string;
+}
+
+const PAGE = 60;
+
+/** The library in a dialog, to choose from and to add to. It stays open until its owner closes it. */
+export function ImagePicker({
+  onPick,
+  onClose,
+  chosen,
+}: {
+  readonly onPick: (image: PickedImage) => void;
+  readonly onClose: () => void;
+  /** Addresses that are already chosen, where several may be. Absent: one is enough. */
+  readonly chosen?: readonly string[] | undefined;
+}) {
+  const library = useLibrary();
+  const [section, setSection] = useState(ALL);
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState(PAGE);
+  const pick = ({ url, alt }: LibraryImage) => onPick({ url, alt });
+  const uploads = useUploads(section || "general", (images) =>
+    images.slice(0, chosen ? images.length : 1).forEach(pick),
+  );
+  const found = library.state === "ready" ? selectImages(library.docs, section, search) : [];
+
+  return (
+    <Dialog
+      title="Choisir une image"
+      look="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <UploadButton variant="secondary" size="sm" onFiles={uploads.add}>
+            Importer depuis l’appareil
+          </UploadButton>
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            {chosen ? "Terminer" : "Annuler"}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Rechercher une image"
+          value={search}
+          onChange={setSearch}
+          className="min-w-0 grow basis-56"
+        />
+        <SectionSelect value={section} onChange={setSection} />
+      </div>
+      <UploadList uploads={uploads} />
+      {library.state === "loading" && <ListSkeleton columns={3} />}
+      {library.state === "unavailable" && (
+        <p className="text-ink-soft">
+          La bibliothèque n’est pas encore sur cet appareil, et le serveur n’est pas joignable.
+          Importez un fichier, ou réessayez avec une connexion.
+        </p>
+      )}
+      {library.state === "ready" && found.length === 0 && (
+        <p className="text-ink-soft">
+          {library.docs.length === 0 ? "Aucune image" : "Aucune image ne correspond."}
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4">
+        {found.slice(0, shown).map((image) => (
+          <li key={image.id}>
+            <PickButton
+              image={image}
+              pressed={chosen?.includes(image.url)}
+              onPick={() => pick(image)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <ShowMore
+          shown={Math.min(shown, found.length)}
+          total={found.length}
+          onMore={() => setShown(shown + PAGE)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function PickButton({
+  image: { url, alt },
+  pressed,
+  onPick,
+}: {
+  readonly image: LibraryImage;
+  readonly pressed: boolean | undefined;
+  readonly onPick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPick}
+      className="group block w-full rounded-sm text-left"
+    >
+      <Thumbnail
+        url={url}
+        className="aspect-[4/3] w-full rounded-sm border group-hover:border-ink group-pressed:border-accent group-pressed:outline-2 group-pressed:outline-accent"
+      />
+      <span className="mt-1.5 line-clamp-2 text-sm text-ink-soft group-hover:text-ink">
+        {alt || "Sans texte alternatif"}
+      </span>
+    </button>
+  );
+}
+
+function SectionSelect({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (section: string) => void;
+}) {
+  return (
+    <select
+      aria-label="Section"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${controlClass} h-11 max-w-52`}
+    >
+      <option value={ALL}>Toutes les sections</option>
+      {Object.entries(IMAGE_SECTIONS).map(([section, label]) => (
+        <option key={section} value={section}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Outcome, resize } from "./resize";
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Resizes a chosen file, one after the other: ten photographs at once would fill a phone's memory. */
+export function prepare(file: File): Promise<Outcome> {
+  const turn = last.then(() => (worksApart() ? resizeApart(file) : resize(file)));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+const worksApart = () => "Worker" in globalThis && "OffscreenCanvas" in globalThis;
+
+/** In a worker of its own, whose memory goes with it; in the page where none can be started. */
+function resizeApart(file: File): Promise<Outcome> {
+  const worker = new Worker(new URL("resize-worker.ts", import.meta.url), { type: "module" });
+  const answer = new Promise<Outcome>((resolve, reject) => {
+    worker.addEventListener("message", (event: MessageEvent<Outcome>) => resolve(event.data));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || "The worker could not be started"));
+    });
+    worker.postMessage(file);
+  });
+  return answer.catch(() => resize(file)).finally(() => worker.terminate());
+}

@@ -1,0 +1,44 @@
+import { ImageOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { usePicture } from "../../store/use-picture";
+
+/** A picture whole in its frame, from this device while the server does not have it. */
+export function Thumbnail({
+  url,
+  alt = "",
+  className = "",
+}: {
+  readonly url: string;
+  /** Empty where the text beside it says the same. */
+  readonly alt?: string | undefined;
+  readonly className?: string | undefined;
+}) {
+  const src = usePicture(url);
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    const retry = () => setFailed(undefined);
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, []);
+
+  return (
+    <span className={`flex items-center justify-center overflow-hidden bg-sunken ${className}`}>
+      {url !== "" && src !== undefined && src !== failed && (
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="size-full object-contain"
+        />
+      )}
+      {url !== "" && src !== undefined && src === failed && (
+        <span className="flex flex-col items-center gap-1.5 p-2 text-center text-xs text-ink-faint">
+          <ImageOff aria-hidden className="size-5" strokeWidth={1.75} />
+          Image non disponible
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { Check, CircleAlert, Clock, LoaderCircle, type LucideIcon } from "lucide-react";
+import { Button } from "../../ui/button";
+import { plural } from "../../ui/plural";
+import type { Upload, Uploads } from "./use-uploads";
+
+/** How far each chosen file is. */
+export function UploadList({ uploads: { list, clear } }: { readonly uploads: Uploads }) {
+  if (list.length === 0) return null;
+  const over = list.filter(({ step }) => step === "sent" || step === "failed").length;
+  return (
+    <section aria-label="Images choisies" className="mb-5 border-y">
+      <header className="flex min-h-11 items-center justify-between gap-4">
+        <p aria-live="polite" className="text-sm font-medium tabular-nums">
+          {summary(list)}
+        </p>
+        {over > 0 && (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Effacer la liste
+          </Button>
+        )}
+      </header>
+      <ul className="max-h-72 overflow-y-auto">
+        {list.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadRow({ upload: { name, step, problem } }: { readonly upload: Upload }) {
+  const { icon: Icon, text, done, colour } = STEPS[step];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t py-2 text-sm">
+      <span className="truncate">{name}</span>
+      <span className={`inline-flex items-center gap-1.5 text-xs ${colour}`}>
+        <Icon
+          aria-hidden
+          strokeWidth={2}
+          className={`size-3.5 ${step === "preparing" ? "animate-spin" : ""}`}
+        />
+        {step === "kept" && navigator.onLine ? "Envoi en cours…" : text}
+      </span>
+      {problem ? (
+        <p className="col-span-2 text-danger">{problem}</p>
+      ) : (
+        <progress aria-label={name} max={3} value={done} className={PROGRESS} />
+      )}
+    </li>
+  );
+}
+
+const PROGRESS =
+  "col-span-2 h-1 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent";
+
+const STEPS: Readonly<
+  Record<
+    Upload["step"],
+    {
+      readonly icon: LucideIcon;
+      readonly text: string;
+      readonly done: number;
+      readonly colour: string;
+    }
+  >
+> = {
+  queued: { icon: Clock, text: "En attente", done: 0, colour: "text-ink-faint" },
+  preparing: { icon: LoaderCircle, text: "Préparation…", done: 1, colour: "text-ink-soft" },
+  kept: { icon: Clock, text: "En attente du réseau", done: 2, colour: "text-ink-soft" },
+  sent: { icon: Check, text: "Envoyée", done: 3, colour: "text-success" },
+  failed: { icon: CircleAlert, text: "Refusée", done: 0, colour: "text-danger" },
+};
+
+function summary(list: readonly Upload[]): string {
+  const count = (...steps: readonly Upload["step"][]) =>
+    list.filter(({ step }) => steps.includes(step)).length;
+  const parts = [
+    [count("queued", "preparing"), "en préparation"],
+    [count("kept"), "à envoyer"],
+    [count("sent"), count("sent") > 1 ? "envoyées" : "envoyée"],
+    [count("failed"), count("failed") > 1 ? "refusées" : "refusée"],
+  ] as const;
+  const told = parts.filter(([many]) => many > 0);
+  return told
+    .map(([many, words], index) =>
+      index === 0 ? `${plural(many, "image")} ${words}` : `${many} ${words}`,
+    )
+    .join(", ");
+}

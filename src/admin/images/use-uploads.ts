@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { LibraryImage } from "../../content/collections/images";
+import type { Database } from "../../store/database";
+import { useDatabase } from "../../store/database-context";
+import { settled } from "../../store/files";
+import { plural } from "../../ui/plural";
+import { useToasts } from "../../ui/toast";
+import { addPicture } from "./add-picture";
+
+/** A file on its way from the person's disk to the server. */
+export interface Upload {
+  readonly key: string;
+  readonly name: string;
+  readonly step: "queued" | "preparing" | "kept" | "sent" | "failed";
+  /** Why it failed, in French. */
+  readonly problem?: string;
+}
+
+export interface Uploads {
+  readonly list: readonly Upload[];
+  readonly add: (files: readonly File[]) => void;
+  /** Takes what is over off the list. */
+  readonly clear: () => void;
+}
+
+const FAILURE = "Erreur lors du téléchargement de l’image. Veuillez réessayer.";
+
+/** Takes chosen files into the library, and tells how far each of them is. */
+export function useUploads(section: string, onAdded?: (images: readonly LibraryImage[]) => void) {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const update = (key: string, change: Partial<Upload>) =>
+    setList((uploads) => uploads.map((each) => (each.key === key ? { ...each, ...change } : each)));
+
+  async function take(open: Database, file: File, key: string): Promise<LibraryImage | undefined> {
+    update(key, { step: "preparing" });
+    try {
+      const added = await addPicture(open, file, section);
+      update(key, added.ok ? { step: "kept" } : { step: "failed", problem: added.refusal });
+      return added.ok ? added.image : undefined;
+    } catch (error) {
+      update(key, { step: "failed", problem: problemText(error) });
+      toasts.showProblem(FAILURE);
+      reportError(error);
+      return undefined;
+    }
+  }
+
+  async function follow(open: Database, id: string, key: string): Promise<boolean> {
+    const left = await settled(open, id);
+    update(key, left ? { step: "failed", problem: left.refusal ?? FAILURE } : { step: "sent" });
+    return left === undefined;
+  }
+
+  async function run(open: Database, files: readonly (readonly [string, File])[]): Promise<void> {
+    const images: LibraryImage[] = [];
+    const sending: Promise<boolean>[] = [];
+    for (const [key, file] of files) {
+      const image = await take(open, file, key);
+      if (!image) continue;
+      images.push(image);
+      sending.push(follow(open, image.id, key));
+    }
+    if (images.length > 0) onAdded?.(images);
+    if (images.length > 0 && !navigator.onLine) toasts.show(keptText(images.length));
+    const sent = (await Promise.all(sending)).filter(Boolean).length;
+    if (sent > 0) toasts.show(sentText(sent));
+    if (sent < images.length) toasts.showProblem(FAILURE);
+  }
+
+  return {
+    list,
+    add: (files) => {
+      if (!database || files.length === 0) return;
+      const keyed = files.map((file) => [crypto.randomUUID(), file] as const);
+      const queued = keyed.map(([key, { name }]) => ({ key, name, step: "queued" }) as const);
+      setList((uploads) => [...queued, ...uploads]);
+      void run(database, keyed);
+    },
+    clear: () =>
+      setList((uploads) => uploads.filter(({ step }) => step !== "sent" && step !== "failed")),
+  } satisfies Uploads;
+}
+
+function problemText(error: unknown): string {
+  const full = error instanceof DOMException && error.name === "QuotaExceededError";
+  return full
+    ? "L’espace de stockage de ce navigateur est plein\u00A0: libérez de la place, puis réessayez."
+    : FAILURE;
+}
+
+function sentText(count: number): string {
+  return count === 1
+    ? "Image téléchargée avec succès\u202F!"
+    : `${plural(count, "image")} téléchargées avec succès\u202F!`;
+}
+
+function keptText(count: number): string {
+  return count === 1
+    ? "Image gardée sur cet appareil\u00A0: elle partira au retour de la connexion."
+    : `${plural(count, "image")} gardées sur cet appareil\u00A0: elles partiront au retour de la connexion.`;
+}

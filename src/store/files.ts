@@ -1,0 +1,96 @@
+/**
+ * Pictures chosen on this device. Their bytes lie in a box of IndexedDB beside the database: RxDB
+ * opens no 14th collection, and would keep them as base64 in documents that are read whole. What is
+ * known about them lies in registers, which every tab sees at once.
+ */
+import { filter, firstValueFrom, map } from "rxjs";
+import type { Database } from "./database";
+import { eraseBytes, listBytes, readBytes, writeBytes, writtenAt } from "./files-bytes";
+import { type Register, register } from "./register";
+
+/** A file that the server does not have yet. Its row, and what names it, wait for it. */
+export interface WaitingFile {
+  /** The library entry's, and the file's name in the bucket. */
+  readonly id: string;
+  /** The name that it had where it was chosen, for sentences about it. */
+  readonly title: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly at: string;
+  /** Why the server did not take it, in French; absent while it is to be sent. */
+  readonly refusal?: string;
+}
+
+/** A file to remove from the server, as soon as its deletion can no longer be taken back. */
+export interface FileRemoval {
+  readonly id: string;
+  readonly due: string;
+}
+
+export function waitingFiles(database: Database): Register<WaitingFile> {
+  return register(database, "files");
+}
+
+export function fileRemovals(database: Database): Register<FileRemoval> {
+  return register(database, "file-removals");
+}
+
+/** Keeps a file until the server has it. What is listed as waiting always has its bytes. */
+export async function keepFile(
+  database: Database,
+  { id, title, file }: { readonly id: string; readonly title: string; readonly file: Blob },
+): Promise<void> {
+  await writeBytes(database, id, file);
+  const at = new Date().toISOString();
+  await waitingFiles(database).change((waiting) => {
+    waiting.set(id, { id, title, size: file.size, at });
+  });
+}
+
+/** The file as it was kept; nothing once the server has it. */
+export const readFile = readBytes;
+
+/** Forgets a file: the server has it, or nobody wants it. */
+export async function dropFile(database: Database, id: string): Promise<void> {
+  await waitingFiles(database).change((waiting) => void waiting.delete(id));
+  await eraseBytes(database, id);
+}
+
+/** Resolves when a kept file is no longer on its way: the server has it, or has refused it. */
+export async function settled(database: Database, id: string): Promise<WaitingFile | undefined> {
+  const left$ = waitingFiles(database)
+    .watch()
+    .pipe(
+      map((waiting) => waiting.get(id)),
+      filter((file) => file?.refusal !== undefined || file === undefined),
+    );
+  return firstValueFrom(left$, { defaultValue: undefined });
+}
+
+/** Has a deleted entry's file removed once that moment has come. */
+export function removeFileLater(database: Database, id: string, due: Date): Promise<void> {
+  return fileRemovals(database).change((removals) => {
+    removals.set(id, { id, due: due.toISOString() });
+  });
+}
+
+/** Takes a removal back; false when it is too late, because the file is gone. */
+export async function keepFileAfterAll(database: Database, id: string): Promise<boolean> {
+  let kept = false;
+  await fileRemovals(database).change((removals) => {
+    kept = removals.delete(id);
+  });
+  return kept;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Erases bytes that no list knows: the page died between keeping them and saying so. */
+export async function eraseUnlisted(database: Database): Promise<void> {
+  const waiting = await waitingFiles(database).read();
+  for (const id of (await listBytes(database)).filter((each) => !waiting.has(each))) {
+    // Another tab may be about to list it.
+    const at = (await writtenAt(database, id)) ?? 0;
+    if (Date.now() - at > HOUR_MS) await eraseBytes(database, id);
+  }
+}
