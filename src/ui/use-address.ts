@@ -47,14 +47,17 @@ export function useAddress(filter: string) {
   };
 }
 
-/** How much of a long list is shown, in steps, kept in the address: « Back » finds the list as it was. */
-export function useShown(step: number) {
+/**
+ * How much of a long list is shown, in steps, kept in the address: « Back » finds the list as it was.
+ * A page with two such lists names the second.
+ */
+export function useShown(step: number, name = "page") {
   const [params, setParams] = useSearchParams();
-  const steps = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const steps = Math.max(1, Math.trunc(Number(params.get(name))) || 1);
   return {
     count: steps * step,
     more: () =>
-      setParams((before) => withValues(before, { page: String(steps + 1) }), { replace: true }),
+      setParams((before) => withValues(before, { [name]: String(steps + 1) }), { replace: true }),
   };
 }
 
