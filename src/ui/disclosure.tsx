@@ -7,12 +7,15 @@ export function Disclosure({
   title,
   open,
   onToggle,
+  wide = false,
   children,
 }: {
   readonly id?: string | undefined;
   readonly title: ReactNode;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
+  /** For more than a text: it takes the whole width, and whatever height it needs. */
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }) {
   return (
@@ -30,7 +33,9 @@ export function Disclosure({
           className="disclosure-mark mt-0.5 size-5 shrink-0 text-ink-faint group-hover:text-accent"
         />
       </summary>
-      <div className="disclosure-text max-w-measure pb-7 text-ink-soft">{children}</div>
+      <div className={wide ? "pb-part" : "disclosure-text max-w-measure pb-7 text-ink-soft"}>
+        {children}
+      </div>
     </details>
   );
 }
