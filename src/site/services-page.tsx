@@ -1,11 +1,45 @@
+import { ArrowRight } from "lucide-react";
+import { useDocs } from "../store/use-docs";
+import { ButtonLink } from "../ui/button";
+import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
 import { Page, PageHeader } from "../ui/page";
+import { siteServices } from "./queries";
+import { ClosingCall } from "./services/closing-call";
+import { ServiceList, ServiceListSkeleton } from "./services/service-list";
+import { WorkSteps } from "./services/work-steps-list";
 
 export function ServicesPage() {
+  const services = useDocs("services", siteServices);
+
   return (
-    <Page title="Services">
-      <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Services" />
+    <Page
+      title="Services"
+      description="Création de sites, gestion de projet et référencement : les services de l’agence Sillage, et sa façon de travailler en cinq étapes."
+    >
+      <div className="page-frame pt-part pb-section">
+        <PageHeader title="Créer, piloter, être trouvé">
+          On peut nous confier un site entier, ou une seule des choses qui le font réussir.
+        </PageHeader>
+        {services.state === "loading" && <ServiceListSkeleton />}
+        {services.state === "unavailable" && <NotOnThisDevice />}
+        {services.state === "ready" && services.docs.length === 0 && (
+          <EmptyState>Aucun service disponible pour le moment.</EmptyState>
+        )}
+        {services.state === "ready" && <ServiceList services={services.docs} />}
       </div>
+      <WorkSteps />
+      <ClosingCall
+        title="Parlons de ce que vous voulez faire"
+        text="Un premier échange de trente minutes, gratuit, et un devis qui détaille chaque poste."
+      >
+        <ButtonLink to="/contact" size="lg">
+          Demander un devis gratuit
+          <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
+        </ButtonLink>
+        <ButtonLink to="/offers" size="lg" variant="secondary">
+          Voir nos offres
+        </ButtonLink>
+      </ClosingCall>
     </Page>
   );
 }

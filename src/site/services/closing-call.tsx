@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+/** How a page about our work ends: what to do next, as buttons. */
+export function ClosingCall({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="et-maintenant" className="page-frame pb-section">
+      <div className="grid gap-x-6 gap-y-6 border-t border-ink pt-part lg:grid-cols-12">
+        <h2 id="et-maintenant" className="display-type text-title lg:col-span-7">
+          {title}
+        </h2>
+        <div className="lg:col-span-5 lg:pt-2">
+          <p className="max-w-[36ch] text-lead text-ink-soft">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}
