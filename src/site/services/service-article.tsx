@@ -1,0 +1,190 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { htmlOf } from "../../content/rules/markup";
+import { formatPrice } from "../../lib/format";
+import { textOf } from "../../lib/parse";
+import { ButtonLink } from "../../ui/button";
+import { Picture } from "../../ui/picture";
+import { RichText } from "../../ui/rich-text";
+import { ClosingCall } from "./closing-call";
+import { distinctLines, labelledLine, type LabelledLine } from "./labelled-line";
+import { quotePath, type ServiceContent } from "./service-content";
+import { ServicePart } from "./service-part";
+
+/** Under the title of a service: what it is, how to ask for it, and its picture. */
+export function ServiceOpening({ service }: { readonly service: ServiceContent }) {
+  return (
+    <div className="mt-part grid gap-x-6 gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-4 lg:pr-6">
+        <p className="text-lead text-ink-soft">{service.description}</p>
+        <ButtonLink to={quotePath(service.slug)} size="lg" className="mt-8">
+          {service.cta_text || "Demander un devis gratuit"}
+          <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
+        </ButtonLink>
+      </div>
+      <Picture
+        src={service.image_url}
+        alt=""
+        priority
+        className="aspect-video rounded-md lg:col-span-8"
+      />
+    </div>
+  );
+}
+
+/** Everything else about a service; a part that nobody filled in is not there. */
+export function ServiceBody({ service }: { readonly service: ServiceContent }) {
+  return (
+    <>
+      <div className="page-frame space-y-section pb-section">
+        <div className="grid gap-x-6 gap-y-part lg:grid-cols-12">
+          <Facts service={service} />
+          <RichText html={htmlOf(service.long_description)} className="text-lg lg:col-span-8" />
+        </div>
+        <Benefits lines={service.benefits} />
+        <Process steps={service.process} />
+        <SiteTypes types={service.site_types} />
+        <Examples lines={service.examples} />
+      </div>
+      <ClosingCall
+        title="Dites-nous où vous en êtes"
+        text="Un premier échange de trente minutes, puis un devis gratuit qui détaille chaque poste."
+      >
+        <ButtonLink to={quotePath(service.slug)} size="lg">
+          Demander un devis gratuit
+        </ButtonLink>
+        <ButtonLink to="/services" size="lg" variant="secondary">
+          Tous nos services
+        </ButtonLink>
+        <ButtonLink to="/contact" size="lg" variant="secondary">
+          Nous contacter
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+/** In the margin: what one wants to know before reading. */
+function Facts({ service }: { readonly service: ServiceContent }) {
+  const { engagement, price, features, tech_stack: techStack } = service;
+  return (
+    <dl className="lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:col-span-4 lg:mr-6 lg:self-start">
+      {price !== undefined && (
+        <Fact name="Prix de départ">
+          <span className="heading-type text-heading text-ink">{formatPrice(price)}</span>
+        </Fact>
+      )}
+      {engagement !== "" && <Fact name="Engagement">{engagement}</Fact>}
+      {features.length > 0 && (
+        <Fact name="Compris">
+          <Lines lines={features} />
+        </Fact>
+      )}
+      {techStack.length > 0 && (
+        <Fact name="Technologies et méthodes">
+          <Lines lines={techStack} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="border-t border-rule py-5 last:border-b">
+      <dt className="text-sm text-ink-faint">{name}</dt>
+      <dd className="mt-1 text-ink-soft wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="space-y-1">
+      {distinctLines(lines).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Benefits({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ServicePart title="Ce que vous y gagnez" shown={lines.length > 0}>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+        {distinctLines(lines).map((line) => (
+          <Benefit key={line} {...labelledLine(line)} />
+        ))}
+      </ul>
+    </ServicePart>
+  );
+}
+
+function Benefit({ label, text }: LabelledLine) {
+  return (
+    <li className="border-t border-rule pt-5">
+      <h3 className="heading-type text-xl wrap-anywhere">{label}</h3>
+      {text !== "" && <p className="mt-2 max-w-[44ch] text-ink-soft">{text}</p>}
+    </li>
+  );
+}
+
+function Process({ steps }: { readonly steps: ServiceContent["process"] }) {
+  return (
+    <ServicePart title="Comment nous procédons" shown={steps.length > 0}>
+      <ol>
+        {steps.map(({ id, title, description }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[3rem_1fr] gap-y-2 border-t border-rule py-6 last:border-b sm:grid-cols-[4rem_14rem_1fr] sm:gap-x-6"
+          >
+            <span aria-hidden className="heading-type text-xl text-accent tabular-nums">
+              {index + 1}
+            </span>
+            <h3 className="heading-type text-xl wrap-anywhere">{textOf(title)}</h3>
+            <p className="col-start-2 max-w-[44ch] text-ink-soft sm:col-start-3">
+              {textOf(description)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </ServicePart>
+  );
+}
+
+function SiteTypes({ types }: { readonly types: ServiceContent["site_types"] }) {
+  return (
+    <ServicePart title="Pour quels projets" shown={types.length > 0}>
+      <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+        {types.map(({ id, title, description }) => (
+          <div key={id}>
+            <dt className="text-lg font-medium wrap-anywhere">{textOf(title)}</dt>
+            <dd className="mt-1 max-w-[44ch] text-ink-soft">{textOf(description)}</dd>
+          </div>
+        ))}
+      </dl>
+    </ServicePart>
+  );
+}
+
+/** Work that was really done, « client : ce que c’était ». */
+function Examples({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ServicePart title="Exemples" shown={lines.length > 0}>
+      <ul>
+        {distinctLines(lines).map((line) => (
+          <Example key={line} {...labelledLine(line)} />
+        ))}
+      </ul>
+    </ServicePart>
+  );
+}
+
+function Example({ label, text }: LabelledLine) {
+  return (
+    <li className="flex flex-wrap gap-x-6 gap-y-1 border-t border-rule py-4 last:border-b">
+      <span className="font-medium wrap-anywhere sm:w-56">{label}</span>
+      <span className="min-w-0 text-ink-soft sm:flex-1">{text}</span>
+    </li>
+  );
+}
