@@ -1,0 +1,39 @@
+import { useId } from "react";
+import type { Billing } from "./use-billing";
+
+/** Two periods of which one is chosen. */
+export function BillingSwitch({
+  billing,
+  onChange,
+}: {
+  readonly billing: Billing;
+  readonly onChange: (billing: Billing) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-sm border border-rule-strong p-1">
+      <legend className="sr-only">Facturation</legend>
+      {PERIODS.map(({ value, label, note }) => (
+        <label
+          key={value}
+          className="relative inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-4 font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={billing === value}
+            onChange={() => onChange(value)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {label}
+          {note !== "" && <span className="text-sm font-normal">{note}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const PERIODS = [
+  { value: "monthly", label: "Mensuel", note: "" },
+  { value: "yearly", label: "Annuel", note: "Économisez 15 %" },
+] as const;

@@ -1,0 +1,72 @@
+import { Check, Minus } from "lucide-react";
+import type { PlanContent } from "./built-in-plans";
+import { comparedFeatures, type ComparedCell } from "./comparison";
+
+/** The plans feature by feature. Wider than a phone: it scrolls below its first column, by keyboard too. */
+export function ComparisonTable({ plans }: { readonly plans: readonly PlanContent[] }) {
+  const features = comparedFeatures(plans);
+  if (features.length === 0) return null;
+
+  return (
+    <div>
+      <h2 id="comparer" className="heading-type text-heading">
+        Comparer les offres
+      </h2>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
+      <section
+        aria-labelledby="comparer"
+        tabIndex={0}
+        className="mt-6 overflow-x-auto focus-visible:outline-offset-[-2px]"
+      >
+        <table className="w-full border-collapse text-left">
+          <thead>
+            <tr className="border-b border-ink">
+              <th scope="col" className={FIRST_COLUMN}>
+                <span className="sr-only">Caractéristique</span>
+              </th>
+              {plans.map(({ id, title }) => (
+                <th key={id} scope="col" className="min-w-40 p-3 align-bottom font-semibold">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {features.map(({ name, cells }) => (
+              <tr key={name} className="border-b border-rule">
+                <th scope="row" className={`${FIRST_COLUMN} py-3 pr-3 align-top font-medium`}>
+                  {name}
+                </th>
+                {plans.map(({ id }, index) => (
+                  <td key={id} className="p-3 align-top">
+                    <Cell cell={cells[index]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+const FIRST_COLUMN = "sticky left-0 w-1/4 min-w-32 bg-paper";
+
+function Cell({ cell }: { readonly cell: ComparedCell | undefined }) {
+  if (!cell) return <span className="text-ink-faint">Non précisé</span>;
+  if (!cell.included) {
+    return (
+      <span className="flex gap-2.5 text-ink-faint">
+        <Minus aria-hidden className="mt-1 size-4 shrink-0" strokeWidth={2} />
+        {cell.details || "Non compris"}
+      </span>
+    );
+  }
+  return (
+    <span className={`flex gap-2.5 ${cell.highlighted ? "font-semibold" : "text-ink-soft"}`}>
+      <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" strokeWidth={2} />
+      {cell.details || "Compris"}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { htmlOf } from "../../content/rules/markup";
+import { textOf } from "../../lib/parse";
+import { Disclosure } from "../../ui/disclosure";
+import { RichText } from "../../ui/rich-text";
+import { useLinkedQuestion } from "../faq/use-linked-question";
+import { ServicePart } from "../services/service-part";
+import type { PlanContent } from "./built-in-plans";
+
+/** Whether more is written about a plan than its price and its list. */
+export function hasDetails(plan: PlanContent): boolean {
+  const { long_description: text, details, faqs, testimonials } = plan;
+  return text.trim() !== "" || details.length + faqs.length + testimonials.length > 0;
+}
+
+/** Where on the page they are. */
+export function planAnchor(plan: PlanContent): string {
+  return `offre-${plan.slug || plan.id}`;
+}
+
+/** What each plan is, how it goes, what is asked about it: closed until somebody wants to know. */
+export function PlanDetails({ plans }: { readonly plans: readonly PlanContent[] }) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (anchor: string, nowOpen: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (nowOpen) after.add(anchor);
+      else after.delete(anchor);
+      return after;
+    });
+  useLinkedQuestion(toggle);
+  const detailed = plans.filter(hasDetails);
+
+  return (
+    <ServicePart title="Chaque offre en détail" shown={detailed.length > 0}>
+      {detailed.map((plan) => {
+        const anchor = planAnchor(plan);
+        return (
+          <Disclosure
+            key={plan.id}
+            id={anchor}
+            title={`L’offre ${plan.title}`}
+            open={open.has(anchor)}
+            onToggle={(nowOpen) => toggle(anchor, nowOpen)}
+            wide
+          >
+            <Details plan={plan} />
+          </Disclosure>
+        );
+      })}
+    </ServicePart>
+  );
+}
+
+function Details({ plan }: { readonly plan: PlanContent }) {
+  const { long_description: text, details, faqs, testimonials } = plan;
+  return (
+    <div className="space-y-part">
+      {text.trim() !== "" && <RichText html={htmlOf(text)} />}
+      {details.length > 0 && (
+        <ol className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+          {details.map(({ id, title, description }, index) => (
+            <li key={id} className="flex gap-4">
+              <span aria-hidden className="heading-type text-lg text-accent tabular-nums">
+                {index + 1}
+              </span>
+              <div className="min-w-0">
+                <h3 className="text-lg font-medium">{textOf(title)}</h3>
+                <p className="mt-1 max-w-[40ch] text-ink-soft">{textOf(description)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {faqs.length > 0 && (
+        <dl className="max-w-measure space-y-5">
+          {faqs.map(({ id, question, answer }) => (
+            <div key={id}>
+              <dt className="font-medium">{textOf(question)}</dt>
+              <dd className="mt-1 text-ink-soft">{textOf(answer)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {testimonials.map((words) => (
+        <blockquote
+          key={words}
+          className="heading-type max-w-measure border-l-2 border-accent pl-5 text-xl"
+        >
+          {words}
+        </blockquote>
+      ))}
+    </div>
+  );
+}

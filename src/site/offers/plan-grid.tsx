@@ -1,0 +1,120 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import { formatPrice } from "../../lib/format";
+import { Badge } from "../../ui/badge";
+import { ButtonLink } from "../../ui/button";
+import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { distinctLines } from "../services/labelled-line";
+import type { PlanContent } from "./built-in-plans";
+import { hasDetails, planAnchor } from "./plan-details";
+import type { Billing } from "./use-billing";
+
+/** Packages side by side, three in a row, whose titles, prices and lists begin at the same height. */
+export function PlanGrid({
+  plans,
+  billing,
+}: {
+  readonly plans: readonly PlanContent[];
+  readonly billing: Billing;
+}) {
+  return (
+    <ul className="grid gap-x-6 gap-y-part lg:grid-cols-3">
+      {plans.map((plan) => (
+        <li
+          key={plan.id}
+          className={`grid content-start border-t sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6 lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0 ${plan.highlighted ? HIGHLIGHTED : "border-ink"}`}
+        >
+          <PlanHeading plan={plan} />
+          <Price plan={plan} billing={billing} />
+          <ButtonLink
+            to={`/contact?${new URLSearchParams({ offre: plan.slug || plan.id })}`}
+            variant={plan.highlighted ? "primary" : "secondary"}
+            className="mt-6 self-start sm:max-lg:mb-8"
+          >
+            {plan.cta_text || "Choisir cette offre"}
+          </ButtonLink>
+          <Features plan={plan} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Midnight in both themes, like the end of the page. */
+const HIGHLIGHTED =
+  "dark -mx-gutter border-transparent bg-raised px-gutter text-ink lg:mx-0 lg:rounded-md lg:px-8";
+
+function PlanHeading({ plan }: { readonly plan: PlanContent }) {
+  return (
+    <div className="pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="heading-type text-heading wrap-anywhere">{plan.title}</h2>
+        {plan.highlighted && <Badge tone="accent">LE PLUS POPULAIRE</Badge>}
+      </div>
+      <p className="mt-2 max-w-[40ch] text-ink-soft">{plan.description}</p>
+    </div>
+  );
+}
+
+function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing: Billing }) {
+  const { monthly_price: monthly, yearly_price: yearly, currency } = plan;
+  const price = billing === "yearly" ? yearly : monthly;
+  return (
+    <div className="pt-8">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="display-type text-title">{formatPrice(price, currency)}</span>
+        {price < monthly && (
+          <s className="text-ink-faint tabular-nums">
+            <span className="sr-only">au lieu de </span>
+            {formatPrice(monthly, currency)}
+          </s>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {billing === "yearly" ? "par mois, facturé annuellement" : "par mois"}
+      </p>
+    </div>
+  );
+}
+
+function Features({ plan }: { readonly plan: PlanContent }) {
+  return (
+    <div className="py-8 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1">
+      <ul className="space-y-2.5">
+        {distinctLines(plan.features).map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" strokeWidth={2} />
+            <span className="min-w-0">{feature}</span>
+          </li>
+        ))}
+      </ul>
+      {hasDetails(plan) && (
+        <Link
+          to={{ hash: planAnchor(plan) }}
+          className="mt-5 inline-flex min-h-8 items-center text-link"
+        >
+          L’offre {plan.title} en détail
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export function PlanGridSkeleton() {
+  return (
+    <div className="min-h-svh">
+      <Skeleton label="Chargement des offres…">
+        <div className="mt-part h-13 w-72 rounded-sm bg-sunken" />
+        <div className="mt-part grid gap-x-6 gap-y-part lg:grid-cols-3">
+          {[1, 2, 3].map((column) => (
+            <div key={column} className="h-120 border-t border-rule pt-6">
+              <SkeletonLine className="w-1/2 text-heading" />
+              <SkeletonLine className="mt-2" />
+              <SkeletonLine className="mt-8 w-2/5 text-title" />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Check } from "lucide-react";
+import type { Doc } from "../../content/index";
+import { formatPrice } from "../../lib/format";
+import { ButtonLink } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { Picture } from "../../ui/picture";
+import { distinctLines } from "../services/labelled-line";
+import { quotePath, servicePath } from "../services/service-content";
+
+/** A specialized service: what it is, what it includes, and from which price. */
+export function ServiceDialog({
+  service,
+  onClose,
+}: {
+  readonly service: Doc<"services">;
+  readonly onClose: () => void;
+}) {
+  const features = distinctLines(service.features);
+  return (
+    <Dialog
+      title={service.title}
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink to={servicePath(service)} variant="secondary">
+            En savoir plus
+          </ButtonLink>
+          <ButtonLink to={quotePath(service.slug)}>Obtenir un Devis</ButtonLink>
+        </>
+      }
+    >
+      <Picture src={service.image_url} alt="" className="aspect-video rounded-sm" />
+      <p className="mt-5 text-ink-soft">{service.description}</p>
+      {features.length > 0 && (
+        <ul className="mt-5 space-y-2">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" strokeWidth={2} />
+              <span className="min-w-0">{feature}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-5 border-t border-rule pt-4 text-lg">
+        <StartingPrice price={service.price} />
+      </p>
+    </Dialog>
+  );
+}
+
+export function StartingPrice({ price }: { readonly price: number | undefined }) {
+  if (price === undefined) return "Sur devis";
+  return (
+    <>
+      <span className="text-ink-faint">À partir de </span>
+      <strong className="font-semibold tabular-nums">{formatPrice(price)}</strong>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from "react-router-dom";
+import type { Doc } from "../../content/index";
+import { addressOf, findByAddress } from "../../content/rules/find-by-address";
+import { useDocs } from "../../store/use-docs";
+import { Picture } from "../../ui/picture";
+import { ShowMore } from "../../ui/show-more";
+import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { useShown } from "../../ui/use-address";
+import { allInOrder } from "../queries";
+import { ServiceDialog, StartingPrice } from "./service-dialog";
+import { specializedOf } from "./specialized";
+import { useOpenService } from "./use-open-service";
+
+type Service = Doc<"services">;
+
+const STEP = 12;
+
+/** What is done beside the packages; each opens in a dialog. Nothing where there is none. */
+export function SpecializedServices() {
+  const services = useDocs("services", allInOrder);
+  const opened = useOpenService();
+  const { count, more } = useShown(STEP);
+  if (services.state === "unavailable") return null;
+  if (services.state === "loading") return <SpecializedSkeleton />;
+
+  const specialized = specializedOf(services.docs);
+  if (specialized.length === 0) return null;
+  const open = findByAddress(specialized, opened.address);
+
+  return (
+    <section aria-labelledby="specialises">
+      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-12">
+        <h2 id="specialises" className="display-type text-title lg:col-span-7">
+          Services spécialisés
+        </h2>
+        <p className="max-w-[40ch] text-lead text-ink-soft lg:col-span-5 lg:self-end">
+          Un chantier précis, à part ou en plus d’une offre.
+        </p>
+      </div>
+      <ul className="mt-part mb-8 grid gap-x-6 border-b border-rule lg:grid-cols-2">
+        {specialized.slice(0, count).map((service) => (
+          <SpecializedService
+            key={service.id}
+            service={service}
+            link={opened.linkTo(addressOf(service))}
+          />
+        ))}
+      </ul>
+      <ShowMore shown={count} total={specialized.length} onMore={more} />
+      {open && <ServiceDialog service={open} onClose={opened.close} />}
+    </section>
+  );
+}
+
+function SpecializedService({
+  service,
+  link,
+}: {
+  readonly service: Service;
+  readonly link: ReturnType<ReturnType<typeof useOpenService>["linkTo"]>;
+}) {
+  return (
+    <li className="group relative grid grid-cols-[6rem_1fr] items-start gap-5 border-t border-rule py-6 sm:grid-cols-[11rem_1fr]">
+      <Picture src={service.image_url} alt="" className="aspect-[4/3] rounded-sm" />
+      <div className="flex h-full min-w-0 flex-col">
+        <h3 className="heading-type text-xl wrap-break-word">
+          <Link
+            {...link}
+            aria-haspopup="dialog"
+            className="transition-colors group-hover:text-accent after:absolute after:inset-0"
+          >
+            {service.title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 line-clamp-3 text-ink-soft">{service.description}</p>
+        <p className="mt-auto pt-3 text-sm">
+          <StartingPrice price={service.price} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function SpecializedSkeleton() {
+  return (
+    <Skeleton label="Chargement des services…">
+      <SkeletonLine className="w-2/5 text-title" />
+      <div className="mt-part grid gap-x-6 lg:grid-cols-2">
+        {Array.from({ length: 6 }, (_, row) => (
+          <div key={row} className="border-t border-rule py-6">
+            <div className="h-33 w-44 rounded-sm bg-sunken max-sm:h-18 max-sm:w-24" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

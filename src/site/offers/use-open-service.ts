@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { isRecord } from "../../lib/parse";
+
+const NAME = "service";
+
+/** Marks the entries of the history that were made by opening a service on this page. */
+const OPENED_HERE = { openedHere: true };
+
+/** Which service is open, kept in the address: it can be shared, and « Back » closes it. */
+export function useOpenService() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const openedHere = isRecord(state) && state["openedHere"] === true;
+
+  return {
+    address: params.get(NAME) ?? "",
+    /** What a link needs to open it. */
+    linkTo: (address: string) => ({
+      to: { search: `?${withService(params, address)}` },
+      state: OPENED_HERE,
+    }),
+    close: () => {
+      if (openedHere) void navigate(-1);
+      else setParams((before) => withService(before, ""), { replace: true });
+    },
+  };
+}
+
+function withService(params: URLSearchParams, address: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (address === "") next.delete(NAME);
+  else next.set(NAME, address);
+  return next;
+}
