@@ -10,6 +10,7 @@ import { NotOnThisDevice } from "../ui/empty-state";
 import { Gallery } from "../ui/gallery";
 import { Page, PageHeader, PageTitle } from "../ui/page";
 import { Skeleton, SkeletonLine } from "../ui/skeleton";
+import { ClientWords } from "./projects/client-words";
 import { ProjectFacts, ProjectLink } from "./projects/project-facts";
 import { imagesOf } from "./projects/project-images";
 import { ProjectNeighbours } from "./projects/project-neighbours";
@@ -65,6 +66,7 @@ function ProjectView({
             <ProjectStory project={project} />
           </div>
         </div>
+        <ClientWords client={project.client} />
         <ProjectNeighbours before={sorted[position - 1]} after={sorted[position + 1]} />
       </article>
     </Page>

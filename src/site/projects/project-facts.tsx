@@ -43,7 +43,7 @@ export function ProjectLink({ project }: { readonly project: Project }) {
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="flex gap-x-4 border-t py-3">
+    <div className="flex gap-x-4 border-t py-3 first:border-t-0 first:pt-0">
       <dt className="w-28 shrink-0 text-ink-faint">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

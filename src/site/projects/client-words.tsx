@@ -1,0 +1,18 @@
+import { useDocs } from "../../store/use-docs";
+import { fold } from "../../ui/text-match";
+import { Quotation } from "../testimonials/quotation";
+
+/** What the client of a project said about us; nothing where nobody of theirs did. */
+export function ClientWords({ client }: { readonly client: string }) {
+  const testimonials = useDocs("testimonials");
+  if (testimonials.state !== "ready" || client.trim() === "") return null;
+  const theirs = testimonials.docs.find(
+    ({ client_company: company }) => fold(company.trim()) === fold(client.trim()),
+  );
+  if (!theirs) return null;
+  return (
+    <section aria-label="Témoignage du client" className="mt-section">
+      <Quotation testimonial={theirs} place="alone" />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where a quotation stands: in a row of its own, or as the wide or the narrow one of a pair. */
+export type Place = "alone" | "wide" | "narrow";
+
+/** Longer quotations have a row of their own, at the size of running text. */
+export const LONG = 600;
+
+/** Rows of one, two, two, and again; in a pair, the longer quotation has the wide column. */
+export function compose(lengths: readonly number[]): Place[] {
+  const places: Place[] = [];
+  for (let row = 0; places.length < lengths.length; row += 1) {
+    const [one = 0, other] = lengths.slice(places.length, places.length + 2);
+    const pair = row % 3 !== 0 && other !== undefined && Math.max(one, other) <= LONG;
+    if (!pair) places.push("alone");
+    else if (one > other) places.push("wide", "narrow");
+    else places.push("narrow", "wide");
+  }
+  return places;
+}

@@ -1,0 +1,41 @@
+import type { Doc } from "../../content/index";
+import { choicesOf, type FreeChoice, keyOf } from "../free-choices";
+
+export type Testimonial = Doc<"testimonials">;
+
+export const ALL = "";
+const FEATURED = "a-la-une";
+
+/** « Tous », « À la une », then each type of project that somebody speaks of. */
+export function filtersOf(
+  testimonials: readonly Pick<Testimonial, "project_type">[],
+): FreeChoice[] {
+  const types = choicesOf(testimonials.map(({ project_type: type }) => type));
+  return [
+    { value: ALL, label: "Tous" },
+    { value: FEATURED, label: "À la une" },
+    ...types.filter(({ value }) => value !== FEATURED),
+  ];
+}
+
+/** The testimonials that a filter leaves, in their order. */
+export function selectTestimonials<Kept extends Pick<Testimonial, "featured" | "project_type">>(
+  testimonials: readonly Kept[],
+  filter: string,
+): Kept[] {
+  if (filter === ALL) return [...testimonials];
+  if (filter === FEATURED) return testimonials.filter(({ featured }) => featured);
+  return testimonials.filter(({ project_type: type }) => keyOf(type) === filter);
+}
+
+/** Those that administrators put forward, then the others; the newest first in each. */
+export function featuredFirst<Sorted extends Pick<Testimonial, "id" | "featured" | "created_at">>(
+  testimonials: readonly Sorted[],
+): Sorted[] {
+  return testimonials.toSorted(
+    (one, other) =>
+      Number(other.featured) - Number(one.featured) ||
+      other.created_at.localeCompare(one.created_at) ||
+      one.id.localeCompare(other.id),
+  );
+}
