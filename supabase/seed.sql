@@ -1590,14 +1590,14 @@ on conflict do nothing;
 -- ── Newsletter subscribers ───────────────────────────────────────────────────────────────────────
 
 insert into public.newsletter_subscribers
-  (id, created_at, updated_at, email, status, last_campaign_sent, consent, filling_ms)
+  (id, created_at, updated_at, email, status, last_campaign_sent, consent, consented_at, filling_ms)
 values
-('abonne-1', '2025-12-12T10:04:00Z', '2026-10-15T07:00:00Z', 'claire.besson@atelier-papyrus.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', 9200),
-('abonne-2', '2026-02-06T18:31:00Z', '2026-10-15T07:00:00Z', 'redaction@gazette-du-web.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', 12400),
-('abonne-3', '2026-03-20T07:55:00Z', '2026-10-15T07:00:00Z', 'm.tessier@verrerie-dalmont.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', 7600),
-('abonne-4', '2026-05-09T21:12:00Z', '2026-07-02T06:40:00Z', 'jean.duval@courriel.example', 'unsubscribed', null, 'J’accepte de recevoir la lettre de Sillage par courriel.', 15300),
-('abonne-5', '2026-08-28T13:26:00Z', '2026-10-15T07:00:00Z', 'bonjour@studio-amplitude.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', 8100),
-('abonne-6', '2026-11-14T09:47:00Z', '2026-11-14T09:47:00Z', 'ines.morel@mediatheque-valbrune.example', 'active', null, 'J’accepte de recevoir la lettre de Sillage par courriel.', 10900)
+('abonne-1', '2025-12-12T10:04:00Z', '2026-10-15T07:00:00Z', 'claire.besson@atelier-papyrus.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', '2025-12-12T10:04:00Z', 9200),
+('abonne-2', '2026-02-06T18:31:00Z', '2026-10-15T07:00:00Z', 'redaction@gazette-du-web.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-02-06T18:31:00Z', 12400),
+('abonne-3', '2026-03-20T07:55:00Z', '2026-10-15T07:00:00Z', 'm.tessier@verrerie-dalmont.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-03-20T07:55:00Z', 7600),
+('abonne-4', '2026-05-09T21:12:00Z', '2026-07-02T06:40:00Z', 'jean.duval@courriel.example', 'unsubscribed', null, 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-05-09T21:12:00Z', 15300),
+('abonne-5', '2026-08-28T13:26:00Z', '2026-10-15T07:00:00Z', 'bonjour@studio-amplitude.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-08-28T13:26:00Z', 8100),
+('abonne-6', '2026-11-14T09:47:00Z', '2026-11-14T09:47:00Z', 'ines.morel@mediatheque-valbrune.example', 'active', null, 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-11-14T09:47:00Z', 10900)
 on conflict do nothing;
 
 -- ── Image library: the illustrations of public/media ─────────────────────────────────────────────

@@ -317,6 +317,7 @@ create table public.newsletter_subscribers (
   last_campaign_sent timestamptz(3),
   consent text not null default ''
     constraint newsletter_subscribers_consent_length check (length(consent) <= 2000),
+  consented_at timestamptz(3),
   junk boolean not null default false,
   website text not null default ''
     constraint newsletter_subscribers_website_length check (length(website) <= 2000),

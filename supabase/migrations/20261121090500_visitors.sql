@@ -20,7 +20,8 @@ language sql stable set search_path = '' as $$
   from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) as request;
 $$;
 
--- True when the caller, or everybody together, sends too much. The attempt counts either way.
+-- True when the caller, or everybody together, sends too much. Only what is let through counts: a
+-- device that waits and tries again gets its turn, and one address alone cannot use up everybody's share.
 -- Limits: 5 in 10 minutes from one address, 60 in a minute from all.
 create function private.throttled() returns boolean
 language plpgsql set search_path = '' as $$
@@ -28,16 +29,20 @@ declare
   hash text := private.caller_address_hash();
 begin
   delete from private.submissions where at < now() - interval '1 hour';
+  if (select count(*) >= 5 from private.submissions where address_hash = hash and at > now() - interval '10 minutes')
+    or (select count(*) >= 60 from private.submissions where at > now() - interval '1 minute')
+  then
+    return true;
+  end if;
   insert into private.submissions (address_hash) values (hash);
-  return (select count(*) > 5 from private.submissions where address_hash = hash and at > now() - interval '10 minutes')
-    or (select count(*) > 60 from private.submissions where at > now() - interval '1 minute');
+  return false;
 end;
 $$;
 
 create function private.answer(status text, message text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  -- Set, not raised: an exception would roll the counting back.
+  -- Set, not raised: the caller reads the same kind of answer as ever.
   if status = 'throttled' then
     perform set_config('response.status', '429', true);
     perform set_config('response.headers', '[{"Retry-After": "600"}]', true);
@@ -186,11 +191,12 @@ begin
   perform private.lock_head('newsletter_subscribers');
   -- Only a person brings an address back, and what a robot did before does not stand in the way.
   update public.newsletter_subscribers
-  set status = 'active', junk = false, consent = private.said(submission, 'consent'), updated_at = now()
+  set status = 'active', junk = false, consent = private.said(submission, 'consent'),
+    consented_at = now(), updated_at = now()
   where lower(email) = address and not deleted and (status <> 'active' or junk)
     and not private.looks_automatic(submission);
-  insert into public.newsletter_subscribers (id, email, consent, junk, website, filling_ms)
-  select submission ->> 'id', address, private.said(submission, 'consent'),
+  insert into public.newsletter_subscribers (id, email, consent, consented_at, junk, website, filling_ms)
+  select submission ->> 'id', address, private.said(submission, 'consent'), now(),
     private.looks_automatic(submission), private.said(submission, 'website'), private.filling_ms(submission)
   where not exists (select 1 from public.newsletter_subscribers where lower(email) = address and not deleted)
   on conflict do nothing;

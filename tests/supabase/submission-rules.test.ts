@@ -122,6 +122,7 @@ describe("a comment", () => {
 });
 
 describe("a subscription", () => {
+  const age = (moment: unknown) => Math.abs(Date.now() - Date.parse(String(moment)));
   const subscriberOf = async (email: string) =>
     (await stored(backend, "newsletter_subscribers")).filter((row) => row["email"] === email);
 
@@ -136,18 +137,26 @@ describe("a subscription", () => {
     expect(await subscriberOf(email)).toEqual(before);
   });
 
-  test("brings somebody back who had left, with the sentence agreed to now", async () => {
+  test("brings somebody back who had left, with the sentence agreed to now, and its date", async () => {
     const email = "revenue@example.org";
     const row = rowOf("newsletter_subscribers", {
       email,
       status: "unsubscribed",
       consent: "Avant.",
+      consented_at: "2024-01-01T00:00:00.000Z",
     });
     await push(admin, "newsletter_subscribers", row);
     await submit("subscribe", subscription({ email, consent: "Maintenant." }));
-    expect(await subscriberOf(email)).toMatchObject([
-      { id: row.id, status: "active", consent: "Maintenant." },
-    ]);
+    const [back] = await subscriberOf(email);
+    expect(back).toMatchObject({ id: row.id, status: "active", consent: "Maintenant." });
+    expect(age(back?.["consented_at"])).toBeLessThan(60_000);
+  });
+
+  test("is dated by the server, whatever the device’s clock says", async () => {
+    const sent = subscription({ consented_at: "1999-01-01T00:00:00Z" });
+    await submit("subscribe", sent);
+    const row = await storedRow(backend, "newsletter_subscribers", sent.id);
+    expect(age(row["consented_at"])).toBeLessThan(60_000);
   });
 
   test("from a robot brings nobody back", async () => {

@@ -2,7 +2,7 @@ import { defineCollection, type DocOf } from "../collection";
 import { choice, email, flag, managed, number, timestamp } from "../field";
 import { SUBSCRIBER_STATUSES } from "../labels";
 
-/** The one subscriber list. `consent` is the sentence that was agreed to, `created_at` when. */
+/** The one subscriber list. `consent` is the sentence that was agreed to, `consented_at` when: who comes back agrees anew. */
 export const newsletterSubscribers = defineCollection({
   name: "newsletter_subscribers",
   label: { one: "abonné", many: "Abonnés" },
@@ -15,6 +15,7 @@ export const newsletterSubscribers = defineCollection({
     status: choice("Statut", SUBSCRIBER_STATUSES, { blank: "active" }),
     last_campaign_sent: timestamp("Dernière campagne reçue"),
     consent: managed("Consentement"),
+    consented_at: timestamp("Consentement donné le"),
     junk: flag("Indésirable"),
     website: managed("Site web (piège)"),
     filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },
