@@ -14,6 +14,7 @@
  * 11. Nothing is pushed under another user: the server compares the author with the session. (faults)
  * 12. One tab replicates; a closed one is succeeded. The others see the same through the device. (e2e/tabs)
  * 13. An edit is noted as pending before it is written, and until the server has confirmed that very state. (faults, conflicts)
+ * 14. A visitor's message or subscription leaves their device once it was received; no deletion is ever sent for it. (visitors)
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { auditTime, merge as mergeStreams, type Subscription } from "rxjs";

@@ -64,17 +64,27 @@ export interface DeviceOptions {
 
 let devices = 0;
 
+type MemoryTables = ReturnType<typeof getRxStorageMemory>["collectionStates"];
+
 /** What a device keeps when its page closes. */
 export interface DeviceStorage {
   readonly name: string;
   readonly storage: Storage;
+  /** All that lies in it, tombstones and the replication's own notes included. */
+  readonly written: () => string;
 }
 
 /** A storage of its own for each device; RxDB's memory storage is one for the whole process otherwise. */
 export function createStorage(): DeviceStorage {
   devices += 1;
-  const memory = { ...getRxStorageMemory(), collectionStates: new Map() };
-  return { name: `device-${devices}`, storage: wrappedValidateAjvStorage({ storage: memory }) };
+  const tables: MemoryTables = new Map();
+  const memory = { ...getRxStorageMemory(), collectionStates: tables };
+  return {
+    name: `device-${devices}`,
+    storage: wrappedValidateAjvStorage({ storage: memory }),
+    written: () =>
+      JSON.stringify([...tables.values()].map(({ documents }) => [...documents.values()])),
+  };
 }
 
 const open: TestDevice[] = [];
@@ -92,7 +102,8 @@ export async function openDevice(
   const client = options.client ?? backend.clientFor(undefined, line.network);
   const database = await openDatabase({
     identity,
-    ...storage,
+    name: storage.name,
+    storage: storage.storage,
     only: options.only ?? ["faqs"],
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,

@@ -4,7 +4,13 @@ import { blank } from "../../src/content/validate";
 import { save } from "../../src/store/repository";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
-import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";
+import {
+  closeDevices,
+  createStorage,
+  openAdminDevice,
+  openDevice,
+  type TestDevice,
+} from "../support/device";
 
 let backend: TestBackend;
 let admin: SupabaseClient;
@@ -122,6 +128,57 @@ test("a message written offline is stored once, even when its answer is lost", a
     (await backend.sql.query("select name, status, junk from contact_submissions")).rows,
   ).toEqual([{ name: "Zoé", status: "new", junk: false }]);
   expect(await visitor.pending()).toEqual([]);
+});
+
+const secrets = { name: "Canari", email: "canari@example.org", filling_ms: 9_000 };
+
+test.each([
+  ["contact_submissions", { ...secrets, message: "Un canari." }],
+  ["newsletter_subscribers", { email: secrets.email, consent: "Oui, canari.", filling_ms: 9_000 }],
+] as const)(
+  "what was received of %s leaves the device, and stays on the server",
+  async (name, draft) => {
+    const visitor = await openDevice(backend, { only: [name] });
+    visitor.line.online = false;
+    await save(visitor.database, name, blank(name, draft));
+    // RxDB's memory storage writes a little later.
+    await eventually(async () => expect(visitor.storage.written()).toMatch(/canari/iu));
+    visitor.line.online = true;
+    await visitor.settled();
+    await visitor.settled();
+    expect(await visitor.docs(name)).toEqual([]);
+    expect(await visitor.pending()).toEqual([]);
+    await eventually(async () => expect(visitor.storage.written()).not.toMatch(/canari/iu));
+    const { rows } = await backend.sql.query(`select email, deleted, junk from ${name}`);
+    expect(rows).toEqual([{ email: secrets.email, deleted: false, junk: false }]);
+    expect(visitor.line.requests.filter((request) => request.includes("/rpc/"))).toHaveLength(1);
+  },
+);
+
+test("a message whose page died before the answer is sent again, once on the server and then gone here", async () => {
+  const storage = createStorage();
+  const name = "contact_submissions";
+  const before = await openDevice(backend, { only: [name], storage });
+  const received = new Promise<void>((resolve) => {
+    before.line.fault = async (request, forward) => {
+      const response = await forward(request);
+      if (request.url.includes("/rpc/")) {
+        resolve();
+        throw new TypeError("Failed to fetch");
+      }
+      return response;
+    };
+  });
+  await save(before.database, name, blank(name, { ...secrets, message: "Un canari." }));
+  await received;
+  await before.close();
+  await eventually(async () => expect(storage.written()).toMatch(/canari/iu));
+
+  const after = await openDevice(backend, { only: [name], storage });
+  await after.settled();
+  await after.settled();
+  expect((await backend.sql.query(`select name from ${name}`)).rows).toEqual([{ name: "Canari" }]);
+  await eventually(async () => expect(storage.written()).not.toMatch(/canari/iu));
 });
 
 test("a submission that the server refuses is kept, with the reason", async () => {
