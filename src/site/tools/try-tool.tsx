@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, ButtonLink } from "../../ui/button";
 import { siteHref } from "../../ui/safe-href";
 
@@ -10,7 +10,7 @@ export function TryTool({
   ...look
 }: Pick<Parameters<typeof Button>[0], "variant" | "size"> & {
   readonly link: string;
-  readonly text?: string | undefined;
+  readonly text?: ReactNode;
 }) {
   const [refused, setRefused] = useState(false);
   const href = siteHref(link);
