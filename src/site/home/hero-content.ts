@@ -1,3 +1,5 @@
+import { writtenTexts } from "./written-texts";
+
 export type HeroContent = {
   readonly title: string;
   readonly description: string;
@@ -5,7 +7,7 @@ export type HeroContent = {
   readonly secondary_button_text: string;
 };
 
-const DEFAULTS: HeroContent = {
+const BUILT_IN: HeroContent = {
   title: "Des sites qui laissent une trace",
   description:
     "Sillage conçoit, pilote et référence des sites web pour ceux qui ont quelque chose à dire. Rapides, accessibles, et lisibles même quand le réseau s’en va.",
@@ -15,15 +17,5 @@ const DEFAULTS: HeroContent = {
 
 /** The hero that administrators wrote; a text that is missing or blank is the built-in one. */
 export function parseHero(parts: Readonly<Record<string, unknown>> | undefined): HeroContent {
-  const hero = parts?.["hero"];
-  const written = typeof hero === "object" && hero !== null ? hero : {};
-  return { ...DEFAULTS, ...textsOf(written) };
-}
-
-function textsOf(written: object): Partial<HeroContent> {
-  return Object.fromEntries(
-    Object.entries(written).filter(
-      ([name, text]) => name in DEFAULTS && typeof text === "string" && text.trim() !== "",
-    ),
-  );
+  return writtenTexts(BUILT_IN, parts?.["hero"]);
 }
