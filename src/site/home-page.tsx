@@ -3,9 +3,12 @@ import { useDocs } from "../store/use-docs";
 import { Page } from "../ui/page";
 import { Hero } from "./home/hero";
 import { parseHero } from "./home/hero-content";
+import { NotYet } from "./home/not-yet";
 
 /** Below the fold, and waiting for documents anyway: not worth a millisecond of the first paint. */
-const FaqPanel = lazy(async () => ({ default: (await import("./home/faq-panel")).FaqPanel }));
+const HomeSections = lazy(async () => ({
+  default: (await import("./home/sections")).HomeSections,
+}));
 
 const theHomepage = { selector: { id: "homepage" } };
 
@@ -19,8 +22,8 @@ export function HomePage() {
       description="Sillage, agence web à Paris : création de sites, gestion de projet et référencement."
     >
       <Hero content={parseHero(parts)} />
-      <Suspense fallback={<div className="min-h-svh" />}>
-        <FaqPanel />
+      <Suspense fallback={<NotYet />}>
+        <HomeSections parts={parts} textsKnown={homepage.state !== "loading"} />
       </Suspense>
     </Page>
   );

@@ -196,6 +196,9 @@ test("an answer of 20 000 letters scrolls inside 1000 pixels, by keyboard too", 
   await expect.poll(() => text.evaluate((element) => element.clientHeight)).toBe(1000);
 });
 
+const panelSearch = (page: Page) =>
+  page.getByRole("searchbox", { name: "Rechercher dans les questions" });
+
 test.describe("the questions of the home page", () => {
   test.beforeEach(async ({ site, page }) => {
     await ask(site, [...five, { ...price, id: "sixieme", category: "support" }]);
@@ -206,7 +209,7 @@ test.describe("the questions of the home page", () => {
   test("are four of the first five, which its search and its categories know", async ({ page }) => {
     const choices = page.getByRole("group", { name: "Catégories" }).getByRole("button");
     await expect(choices).toHaveText(["Toutes", "Prix", "Services", "Technique"]);
-    await page.getByRole("searchbox").fill("heberge");
+    await panelSearch(page).fill("heberge");
     await expect(page.locator("details")).toHaveCount(1);
     await expect(page.locator("details[open]")).toContainText("En Europe.");
   });
@@ -219,7 +222,7 @@ test.describe("the questions of the home page", () => {
   });
 
   test("lead to all of them, and take the search along", async ({ page }) => {
-    await page.getByRole("searchbox").fill("coute");
+    await panelSearch(page).fill("coute");
     await page.getByRole("link", { name: "Voir toutes nos FAQ" }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: "Questions fréquentes" }),

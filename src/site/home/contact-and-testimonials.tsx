@@ -1,0 +1,35 @@
+import type { Docs } from "../../store/docs";
+import { HomeContactForm } from "../forms/home-contact-form";
+import { Lead } from "./section-header";
+import type { SectionTexts } from "./section-texts";
+import { Testimonials } from "./testimonials";
+
+/** Writing to the agency, beside what others say of it. */
+export function ContactAndTestimonials({
+  texts,
+  testimonials,
+}: {
+  readonly texts: SectionTexts["testimonials"];
+  readonly testimonials: Docs<"testimonials">;
+}) {
+  return (
+    <div className="bg-sunken">
+      <div className="page-frame grid gap-x-6 gap-y-section py-section lg:grid-cols-12">
+        <section aria-labelledby="ecrire" className="lg:col-span-5">
+          <h2 id="ecrire" className="display-type text-title">
+            Écrivez-nous
+          </h2>
+          <div className="mt-4">
+            <Lead>Deux phrases suffisent pour commencer.</Lead>
+          </div>
+          <div className="mt-part">
+            <HomeContactForm />
+          </div>
+        </section>
+        <div className="lg:col-span-7 lg:pl-10 xl:col-span-6 xl:col-start-7 xl:pl-0">
+          <Testimonials texts={texts} testimonials={testimonials} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { ArrowRight, ArrowUpRight, Star } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Doc } from "../../content/index";
+import { Badge } from "../../ui/badge";
+import { Picture } from "../../ui/picture";
+import { siteHref } from "../../ui/safe-href";
+import { SkeletonLine } from "../../ui/skeleton";
+import { Few } from "../projects/few";
+import { projectPath } from "../projects/project-path";
+import { beginningOf } from "./beginning-of";
+
+const DESCRIPTION_LENGTH = 180;
+
+/** A project as a plate with its caption: beside it where it is large, else below. */
+export function LatestProject({
+  project,
+  large,
+}: {
+  readonly project: Doc<"projects">;
+  readonly large: boolean;
+}) {
+  const { title, description, category, client, tags, featured, image_url: image } = project;
+  return (
+    <article className={`group relative ${large ? LARGE : ""}`}>
+      <div className={`overflow-hidden rounded-md ${large ? LARGE_PLATE : ""}`}>
+        <Picture
+          src={image}
+          alt=""
+          shape={large ? "landscape" : "wide"}
+          className="transition-transform duration-panel group-hover:scale-[1.015]"
+        />
+      </div>
+      <div className={`${CAPTION} ${large ? LARGE_CAPTION : ""}`}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
+          <span className="min-w-0">{[category, client].filter(Boolean).join(" · ")}</span>
+          {featured && (
+            <Badge tone="accent" icon={Star}>
+              À la une
+            </Badge>
+          )}
+        </p>
+        <h3 className={`heading-type mt-3 ${large ? "text-heading" : "text-xl"}`}>{title}</h3>
+        <p className="mt-3 max-w-measure text-ink-soft">
+          {beginningOf(description, DESCRIPTION_LENGTH)}
+        </p>
+        <div className="mt-4">
+          <Few texts={tags} label="Mots-clés" />
+        </div>
+        <Ways project={project} />
+      </div>
+    </article>
+  );
+}
+
+/** As much room as a project will probably take. */
+export function ProjectSkeleton({ large }: { readonly large: boolean }) {
+  return (
+    <div className={large ? LARGE : ""}>
+      <div
+        className={`rounded-md bg-sunken ${large ? `aspect-4/3 ${LARGE_PLATE}` : "aspect-video"}`}
+      />
+      <div className={`${CAPTION} ${large ? LARGE_CAPTION : ""}`}>
+        <SkeletonLine className="w-1/2 text-sm" />
+        <SkeletonLine className={`mt-3 w-4/5 ${large ? "text-heading" : "text-xl"}`} />
+        <div className="mt-3 h-[2lh] max-w-measure rounded-sm bg-sunken" />
+        <SkeletonLine className="mt-4 w-2/3 text-sm" />
+        <div className="mt-2 h-11 w-36" />
+      </div>
+    </div>
+  );
+}
+
+const LARGE = "grid gap-x-6 lg:grid-cols-12 lg:items-end";
+const LARGE_PLATE = "lg:col-span-8";
+const CAPTION = "mt-5 min-w-0 border-t border-ink pt-3";
+const LARGE_CAPTION = "lg:col-span-4";
+
+/** To the project's page, where the whole card leads, and to the site that was made. */
+function Ways({ project }: { readonly project: Doc<"projects"> }) {
+  const { title, project_url: written } = project;
+  const site = siteHref(written);
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6">
+      <Link
+        to={projectPath(project)}
+        className={`gap-2 text-accent after:absolute after:inset-0 ${WAY}`}
+      >
+        <span>
+          Voir le projet<span className="sr-only"> : {title}</span>
+        </span>
+        <ArrowRight
+          aria-hidden
+          strokeWidth={1.75}
+          className="size-5 transition-transform group-hover:translate-x-1"
+        />
+      </Link>
+      {site !== undefined && (
+        <a
+          href={site}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`relative gap-1.5 text-ink-soft hover:text-ink ${WAY}`}
+        >
+          <span>
+            Visiter le site<span className="sr-only"> de {title} (nouvel onglet)</span>
+          </span>
+          <ArrowUpRight aria-hidden strokeWidth={1.75} className="size-5" />
+        </a>
+      )}
+    </p>
+  );
+}
+
+const WAY = "inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline";

@@ -1,0 +1,60 @@
+import type { Docs } from "../../store/docs";
+import { Skeleton } from "../../ui/skeleton";
+import { LatestProject, ProjectSkeleton } from "./latest-project";
+import { Listed } from "./listed";
+import { ForwardLink, Lead, SectionHeader } from "./section-header";
+import type { SectionTexts } from "./section-texts";
+
+/** The latest projects: one in large, two in small below it. */
+export function ProjectsSection({
+  texts,
+  projects,
+}: {
+  readonly texts: SectionTexts["projects"];
+  readonly projects: Docs<"projects">;
+}) {
+  return (
+    <section aria-labelledby="realisations" className="page-frame pt-section">
+      <SectionHeader id="realisations" title={texts.title}>
+        <Lead>{texts.description}</Lead>
+        <p className="mt-2">
+          <ForwardLink to="/projects">Toutes nos réalisations</ForwardLink>
+        </p>
+      </SectionHeader>
+      <div className="mt-part">
+        <Listed
+          docs={projects}
+          skeleton={<ProjectsSkeleton />}
+          empty="Aucun projet n’est disponible pour le moment."
+        >
+          {(latest) => (
+            <ul className={PLACES}>
+              {latest.map((project, place) => (
+                <li key={project.id} className={PLACE}>
+                  <LatestProject project={project} large={place === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listed>
+      </div>
+    </section>
+  );
+}
+
+const PLACES = "grid gap-x-6 gap-y-part sm:grid-cols-2";
+const PLACE = "min-w-0 sm:first:col-span-2";
+
+function ProjectsSkeleton() {
+  return (
+    <Skeleton label="Chargement des réalisations…">
+      <div className={PLACES}>
+        {["first", "second", "third"].map((each, place) => (
+          <div key={each} className={PLACE}>
+            <ProjectSkeleton large={place === 0} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,64 @@
+import { useDocs } from "../../store/use-docs";
+import { NotOnThisDevice } from "../../ui/empty-state";
+import { publishedArticles, siteServices } from "../queries";
+import { AboutSection } from "./about-section";
+import { ArticlesSection } from "./articles-section";
+import { ClosingCall } from "./closing-call";
+import { ContactAndTestimonials } from "./contact-and-testimonials";
+import { FaqPanel } from "./faq-panel";
+import { NotYet } from "./not-yet";
+import { ProjectsSection } from "./projects-section";
+import { parseSectionTexts } from "./section-texts";
+import { ServicesSection } from "./services-section";
+import { ToolsPanel } from "./tools-panel";
+
+const newest = [{ date: "desc" as const }, { id: "asc" as const }];
+const latestProjects = { sort: newest, limit: 3 };
+const latestArticles = { ...publishedArticles, sort: newest, limit: 3 };
+const threeTestimonials = {
+  sort: [{ featured: "desc" as const }, { created_at: "desc" as const }, { id: "asc" as const }],
+  limit: 3,
+};
+
+/** The home page below its hero. */
+export function HomeSections({
+  parts,
+  textsKnown,
+}: {
+  readonly parts: Readonly<Record<string, unknown>> | undefined;
+  /** Whether `parts` are all that will come: titles do not change once they are seen. */
+  readonly textsKnown: boolean;
+}) {
+  const services = useDocs("services", siteServices);
+  const projects = useDocs("projects", latestProjects);
+  const tools = useDocs("tools");
+  const testimonials = useDocs("testimonials", threeTestimonials);
+  const articles = useDocs("posts", latestArticles);
+  if (!textsKnown) return <NotYet />;
+
+  const all = [services, projects, tools, testimonials, articles];
+  if (all.every(({ state }) => state === "unavailable")) return <NothingHere />;
+
+  const texts = parseSectionTexts(parts);
+  return (
+    <>
+      <ServicesSection texts={texts.services} services={services} />
+      <AboutSection texts={texts.about} />
+      <ProjectsSection texts={texts.projects} projects={projects} />
+      <ToolsPanel tools={tools} />
+      <FaqPanel />
+      <ContactAndTestimonials texts={texts.testimonials} testimonials={testimonials} />
+      <ArticlesSection articles={articles} />
+      <ClosingCall />
+    </>
+  );
+}
+
+/** Said once for all sections. */
+function NothingHere() {
+  return (
+    <div className="page-frame min-h-svh py-section">
+      <NotOnThisDevice />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Doc } from "../../content/index";
+import { addressOf } from "../../content/rules/find-by-address";
+import type { PickedService } from "./section-texts";
+
+type Service = Pick<Doc<"services">, "id" | "slug" | "title" | "description" | "icon" | "benefits">;
+
+export type ServiceCard = {
+  readonly id: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly description: string;
+  readonly benefits: readonly string[];
+  /** Its page; a service that was removed after it was picked has none. */
+  readonly path: string | undefined;
+};
+
+const CARDS = 3;
+const BENEFITS = 4;
+
+/** The services that were picked for the home page, else the first ones of the site. */
+export function serviceCards(
+  picked: readonly PickedService[],
+  services: readonly Service[],
+): ServiceCard[] {
+  if (picked.length === 0) return services.slice(0, CARDS).map(cardOf);
+  return picked.slice(0, CARDS).map((item) => {
+    const service = services.find(({ id }) => id === item.id);
+    const card = service ? cardOf(service) : { ...item, benefits: [], path: undefined };
+    return {
+      ...card,
+      title: item.title,
+      description: item.description || card.description,
+      icon: item.icon || card.icon,
+    };
+  });
+}
+
+function cardOf(service: Service): ServiceCard {
+  const { id, icon, title, description, benefits } = service;
+  return {
+    id,
+    icon,
+    title,
+    description,
+    benefits: benefits.map(benefitTitle).filter(Boolean).slice(0, BENEFITS),
+    path: `/services/${encodeURIComponent(addressOf(service))}`,
+  };
+}
+
+/** « Titre : explication » without its explanation. */
+function benefitTitle(benefit: string): string {
+  const [title = ""] = benefit.split(/\s*:\s/u);
+  return (title || benefit).trim();
+}

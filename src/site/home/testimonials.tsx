@@ -1,0 +1,121 @@
+import type { Doc } from "../../content/index";
+import type { Docs } from "../../store/docs";
+import { Picture } from "../../ui/picture";
+import { Rating } from "../../ui/rating";
+import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { beginningOf } from "./beginning-of";
+import { Listed } from "./listed";
+import { ForwardLink, Lead } from "./section-header";
+import type { SectionTexts } from "./section-texts";
+
+/** What clients say: one in large, two in small below it. */
+export function Testimonials({
+  texts,
+  testimonials,
+}: {
+  readonly texts: SectionTexts["testimonials"];
+  readonly testimonials: Docs<"testimonials">;
+}) {
+  return (
+    <section aria-labelledby="temoignages" className="flex flex-col">
+      <h2 id="temoignages" className="heading-type text-heading">
+        {texts.title}
+      </h2>
+      <div className="mt-3">
+        <Lead>{texts.description}</Lead>
+      </div>
+      <div className="mt-part grow">
+        <Listed
+          docs={testimonials}
+          skeleton={<QuotesSkeleton />}
+          empty="Aucun témoignage disponible pour le moment."
+        >
+          {(said) => (
+            <ul className={PLACES}>
+              {said.map((testimonial, place) => (
+                <li key={testimonial.id} className={PLACE}>
+                  <Quote testimonial={testimonial} large={place === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listed>
+      </div>
+      <p className="mt-6">
+        <ForwardLink to="/testimonials">Tous les témoignages</ForwardLink>
+      </p>
+    </section>
+  );
+}
+
+const PLACES = "grid gap-x-6 sm:grid-cols-2 xl:gap-x-10";
+const PLACE =
+  "min-w-0 border-t border-rule py-6 sm:first:col-span-2 first:border-ink sm:first:pb-8";
+
+/** Longer ones are cut: the page of all testimonials has them whole. */
+const LARGE_LENGTH = 340;
+const SMALL_LENGTH = 280;
+
+function Quote({
+  testimonial,
+  large,
+}: {
+  readonly testimonial: Doc<"testimonials">;
+  readonly large: boolean;
+}) {
+  const { content, rating, client_name: name, client_title, client_company, image } = testimonial;
+  return (
+    <figure>
+      <Rating stars={rating} />
+      <blockquote className={large ? "heading-type mt-4 text-heading" : "mt-3 text-ink-soft"}>
+        <p>« {beginningOf(content, large ? LARGE_LENGTH : SMALL_LENGTH)} »</p>
+      </blockquote>
+      <figcaption className="mt-5 flex items-center gap-3 text-sm">
+        <span className="w-11 shrink-0">
+          <Picture
+            src={image}
+            alt=""
+            shape="square"
+            fallback={<Initial name={name} />}
+            className="aspect-square rounded-full"
+          />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium">{name}</span>
+          <span className="block text-ink-faint">
+            {[client_title, client_company].filter(Boolean).join(", ")}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Initial({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="heading-type flex aspect-square items-center justify-center rounded-full bg-accent-wash text-accent"
+    >
+      {Array.from(name.trim())[0]}
+    </span>
+  );
+}
+
+function QuotesSkeleton() {
+  return (
+    <Skeleton label="Chargement des témoignages…">
+      <div className={PLACES}>
+        {["large", "left", "right"].map((place) => (
+          <div key={place} className={PLACE}>
+            <SkeletonLine className="w-24" />
+            <div
+              className={`rounded-sm bg-rule/50 ${place === "large" ? "mt-4 h-[6lh] text-heading" : "mt-3 h-[7lh]"}`}
+            />
+            <SkeletonLine className="mt-5 h-11 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Doc } from "../../content/index";
+import { ButtonLink } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { PlainText } from "../../ui/plain-text";
+import { ToolFacts } from "../tools/tool-facts";
+
+/** All that is said of a tool, and the way to its page. */
+export function ToolDialog({
+  tool,
+  onClose,
+}: {
+  readonly tool: Doc<"tools">;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={tool.name}
+      onClose={onClose}
+      footer={
+        <ButtonLink to={`/tools/${encodeURIComponent(tool.id)}`}>Essayer cet outil</ButtonLink>
+      }
+    >
+      <PlainText text={tool.description} />
+      <ToolFacts tool={tool} className="mt-6" />
+    </Dialog>
+  );
+}

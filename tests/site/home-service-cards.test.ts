@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { serviceCards } from "../../src/site/home/service-cards";
+
+const service = {
+  id: "service-seo",
+  slug: "seo",
+  icon: "search",
+  title: "SEO",
+  description: "Être trouvé.",
+  benefits: [
+    "Un diagnostic : dix pages au plus.",
+    "Une technique saine\u00A0: tout est corrigé.",
+    "Des contenus utiles",
+    "Ouvert à 9:30 : toujours.",
+    "Le cinquième : de trop.",
+  ],
+};
+const picked = { id: "service-seo", icon: "zap", title: "Choisi", description: "Autrement dit." };
+
+test("a card has the titles of the first four benefits, without their explanations", () => {
+  const [card] = serviceCards([], [service]);
+  expect(card).toEqual({
+    id: "service-seo",
+    icon: "search",
+    title: "SEO",
+    description: "Être trouvé.",
+    benefits: ["Un diagnostic", "Une technique saine", "Des contenus utiles", "Ouvert à 9:30"],
+    path: "/services/seo",
+  });
+});
+
+test("there are three, in the order of the site", () => {
+  const services = ["a", "b", "c", "d"].map((id) => ({ ...service, id }));
+  expect(serviceCards([], services).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
+
+test("what was picked for the home page says its own words, over the benefits of its service", () => {
+  const [card, ...others] = serviceCards([picked], [{ ...service, id: "autre" }, service]);
+  expect(others).toEqual([]);
+  expect(card).toMatchObject({ ...picked, path: "/services/seo" });
+  expect(card?.benefits).toHaveLength(4);
+});
+
+test("a picked service keeps the words of its service where it has none", () => {
+  const [card] = serviceCards([{ ...picked, description: "", icon: "" }], [service]);
+  expect(card).toMatchObject({ title: "Choisi", description: "Être trouvé.", icon: "search" });
+});
+
+test("a picked service that no longer exists has neither benefits nor a page", () => {
+  const [card] = serviceCards([{ ...picked, id: "disparu" }], [service]);
+  expect(card).toMatchObject({ title: "Choisi", benefits: [], path: undefined });
+});
+
+test("three of those that were picked are shown", () => {
+  const many = ["a", "b", "c", "d"].map((id) => ({ ...picked, id }));
+  expect(serviceCards(many, []).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
