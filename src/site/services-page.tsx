@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { useDocs } from "../store/use-docs";
 import { ButtonLink } from "../ui/button";
 import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
@@ -34,7 +33,6 @@ export function ServicesPage() {
       >
         <ButtonLink to="/contact" size="lg">
           Demander un devis gratuit
-          <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
         </ButtonLink>
         <ButtonLink to="/offers" size="lg" variant="secondary">
           Voir nos offres

@@ -10,6 +10,8 @@ export function findByAddress<Document extends Addressed>(
   documents: readonly Document[],
   address: string,
 ): Document | undefined {
+  // A document that has no slug yet is not the one an empty address means.
+  if (address === "") return undefined;
   return (
     documents.find(({ id }) => id === address) ??
     documents.find(({ slug }) => slug === address) ??

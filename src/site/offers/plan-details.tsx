@@ -4,6 +4,7 @@ import { textOf } from "../../lib/parse";
 import { Disclosure } from "../../ui/disclosure";
 import { RichText } from "../../ui/rich-text";
 import { useLinkedQuestion } from "../faq/use-linked-question";
+import { distinctLines } from "../services/labelled-line";
 import { ServicePart } from "../services/service-part";
 import type { PlanContent } from "./built-in-plans";
 
@@ -82,7 +83,7 @@ function Details({ plan }: { readonly plan: PlanContent }) {
           ))}
         </dl>
       )}
-      {testimonials.map((words) => (
+      {distinctLines(testimonials).map((words) => (
         <blockquote
           key={words}
           className="heading-type max-w-measure border-l-2 border-accent pl-5 text-xl"

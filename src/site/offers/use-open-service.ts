@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { isRecord } from "../../lib/parse";
 
@@ -9,8 +10,13 @@ const OPENED_HERE = { openedHere: true };
 /** Which service is open, kept in the address: it can be shared, and « Back » closes it. */
 export function useOpenService() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const navigate = useNavigate();
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address: it is done
+  }, [key]);
   const openedHere = isRecord(state) && state["openedHere"] === true;
 
   return {
@@ -21,6 +27,9 @@ export function useOpenService() {
       state: OPENED_HERE,
     }),
     close: () => {
+      // Going back takes a moment: a second press must not go back twice.
+      if (closing.current) return;
+      closing.current = true;
       if (openedHere) void navigate(-1);
       else setParams((before) => withService(before, ""), { replace: true });
     },

@@ -9,8 +9,8 @@ export type ServiceAt =
   | { readonly state: "moved"; readonly to: string }
   | { readonly state: "found"; readonly service: ServiceContent };
 
-/** Letters, digits, and the hyphens or underscores between them. */
-const AN_ADDRESS = /^[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*$/u;
+/** Letters, digits, and the marks that slugs and ids have between them. */
+const AN_ADDRESS = /^[\p{L}\p{N}]+(?:[-_.]+[\p{L}\p{N}]+)*$/u;
 
 /**
  * What an address under /services leads to. The three main services answer with built-in texts as

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { builtInPlans } from "../../src/site/offers/built-in-plans";
+import { comparedFeatures } from "../../src/site/offers/comparison";
+import { specializedOf } from "../../src/site/offers/specialized";
+
+describe("comparing plans", () => {
+  const pages = { id: "1", feature_name: "Pages", included: true, details: "5", highlighted: true };
+  const blog = { id: "2", feature_name: "Blog", included: false, details: "", highlighted: false };
+
+  test("puts what they say about a feature in one row, in the order it is first named", () => {
+    const features = comparedFeatures([
+      { comparisons: [pages] },
+      { comparisons: [blog, { ...pages, details: "10", highlighted: false }] },
+    ]);
+    expect(features).toEqual([
+      {
+        name: "Pages",
+        cells: [
+          { included: true, details: "5", highlighted: true },
+          { included: true, details: "10", highlighted: false },
+        ],
+      },
+      { name: "Blog", cells: [undefined, { included: false, details: "", highlighted: false }] },
+    ]);
+  });
+
+  test("leaves out rows without a name, and has none where nothing is compared", () => {
+    expect(comparedFeatures([{ comparisons: [{ ...blog, feature_name: " " }] }])).toEqual([]);
+    expect(comparedFeatures([{ comparisons: [] }])).toEqual([]);
+  });
+});
+
+describe("the specialized services", () => {
+  const of = (kind: string) => ({ kind });
+
+  test("are those of that kind", () => {
+    const services = [of("service"), of("specialized"), of("custom"), of("specialized")];
+    expect(specializedOf(services)).toEqual([of("specialized"), of("specialized")]);
+  });
+
+  test("fall back to the services, then to the made-to-measure ones, then to none", () => {
+    expect(specializedOf([of("custom"), of("service")])).toEqual([of("service")]);
+    expect(specializedOf([of("custom")])).toEqual([of("custom")]);
+    expect(specializedOf([])).toEqual([]);
+  });
+});
+
+test("the built-in plans are the three of the specification", () => {
+  const terms = builtInPlans.map((plan) => [
+    plan.title,
+    plan.monthly_price,
+    plan.yearly_price,
+    plan.currency,
+    plan.highlighted,
+    plan.features.find((feature) => feature.includes("pages")),
+    plan.features.find((feature) => feature.includes("maintenance")),
+  ]);
+  expect(terms).toEqual([
+    ["Essentiel", 699, 599, "EUR", false, "Site de 5 pages", "1 mois de maintenance"],
+    ["Professionnel", 1299, 1099, "EUR", true, "Site de 10 pages", "3 mois de maintenance"],
+    ["Entreprise", 2499, 2199, "EUR", false, "Nombre de pages illimité", "6 mois de maintenance"],
+  ]);
+});

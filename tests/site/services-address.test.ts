@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import type { Doc } from "../../src/content/index";
+import { blank } from "../../src/content/validate";
+import { serviceAt } from "../../src/site/services/service-at";
+import { featuredFirst, servicePath } from "../../src/site/services/service-content";
+
+function service(id: string, fields: Partial<Doc<"services">>): Doc<"services"> {
+  return { ...blank("services"), id, created_at: "", updated_at: "", ...fields };
+}
+
+const renamed = service("1", { slug: "refonte", former_slugs: ["refonte-site"] });
+const written = service("2", { slug: "seo", title: "Le SEO, par nous" });
+const without = service("3", { slug: "" });
+const ready = { state: "ready", docs: [renamed, written, without] } as const;
+const empty = { state: "ready", docs: [] } as const;
+const unavailable = { state: "unavailable" } as const;
+
+describe("an address under /services", () => {
+  test("shows the service of that slug, or of that id where it has no slug", () => {
+    expect(serviceAt(ready, "refonte")).toEqual({ state: "found", service: renamed });
+    expect(serviceAt(ready, "3")).toEqual({ state: "found", service: without });
+  });
+
+  test.each(["refonte-site", "1"])("leads from %s to the slug of today", (address) => {
+    expect(serviceAt(ready, address)).toEqual({ state: "moved", to: "refonte" });
+  });
+
+  test("prefers what administrators wrote to the built-in text", () => {
+    expect(serviceAt(ready, "seo")).toEqual({ state: "found", service: written });
+  });
+
+  test.each(["creation-site", "gestion-projet", "seo"])(
+    "always answers at %s, without a document and without a network",
+    (slug) => {
+      const builtIn = { state: "found", service: expect.objectContaining({ slug }) };
+      expect(serviceAt(empty, slug)).toEqual(builtIn);
+      expect(serviceAt(unavailable, slug)).toEqual(builtIn);
+    },
+  );
+
+  test("waits for the documents rather than flash the built-in text", () => {
+    expect(serviceAt({ state: "loading" }, "seo")).toEqual({ state: "loading" });
+  });
+
+  test("is unknown when no service has it, and unavailable when nobody can tell", () => {
+    expect(serviceAt(ready, "peinture")).toEqual({ state: "missing" });
+    expect(serviceAt(unavailable, "peinture")).toEqual({ state: "unavailable" });
+  });
+
+  test.each(["", " ", "-", "a b", "../admin", "<b>", "%E0%A4%A"])("« %s » is none", (address) => {
+    expect(serviceAt(ready, address)).toEqual({ state: "invalid" });
+  });
+
+  test("knows no service by the name of a property", () => {
+    expect(serviceAt(ready, "constructor")).toEqual({ state: "missing" });
+  });
+});
+
+test("the built-in SEO service says its engagement, and each explains five steps", () => {
+  const seo = serviceAt(empty, "seo");
+  expect(seo).toMatchObject({
+    service: { engagement: "Paiement mensuel, engagement minimum de 3 mois" },
+  });
+  expect(seo).toMatchObject({
+    service: {
+      process: [
+        "Découverte",
+        "Stratégie",
+        "Design & Développement",
+        "Tests & Lancement",
+        "Support Continu",
+      ].map((title) => ({ title, description: expect.stringMatching(/\S/u) })),
+    },
+  });
+});
+
+test("services put forward lead, and the order within each half stays", () => {
+  const [a, b, c, d] = [false, true, false, true].map((featured, index) =>
+    service(`${index}`, { featured }),
+  );
+  expect(featuredFirst([a, b, c, d].filter((each) => each !== undefined))).toEqual([b, d, a, c]);
+});
+
+test("the page of a service keeps an address with unusual letters whole", () => {
+  expect(servicePath({ id: "1", slug: "été / hiver" })).toBe(
+    "/services/%C3%A9t%C3%A9%20%2F%20hiver",
+  );
+});
