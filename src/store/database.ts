@@ -10,6 +10,7 @@ import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
 import { RxDBLocalDocumentsPlugin } from "rxdb/plugins/local-documents";
 import { RxDBMigrationSchemaPlugin } from "rxdb/plugins/migration-schema";
 import { type CollectionName, collections, type Doc } from "../content/index";
+import { forgetMemory } from "./files-bytes";
 import { forgetTables } from "./forget-database";
 import { databaseName, type Identity } from "./identity";
 import { migrationsOf, rxSchemaOf } from "./rx-schema";
@@ -95,6 +96,7 @@ export async function closeDatabase(database: Database): Promise<void> {
 export async function eraseDatabase(database: Database): Promise<void> {
   closing.add(database);
   await database.remove();
+  forgetMemory(database);
   await forgetTables(database.name);
 }
 

@@ -4,7 +4,7 @@
  * known about them lies in registers, which every tab sees at once.
  */
 import { filter, firstValueFrom, map } from "rxjs";
-import type { Database } from "./database";
+import { collectionOf, type Database } from "./database";
 import { eraseBytes, listBytes, readBytes, writeBytes, writtenAt } from "./files-bytes";
 import { type Register, register } from "./register";
 
@@ -25,6 +25,8 @@ export interface WaitingFile {
 export interface FileRemoval {
   readonly id: string;
   readonly due: string;
+  /** Set when it can no longer be taken back. */
+  readonly begun?: boolean;
 }
 
 export function waitingFiles(database: Database): Register<WaitingFile> {
@@ -78,19 +80,26 @@ export function removeFileLater(database: Database, id: string, due: Date): Prom
 export async function keepFileAfterAll(database: Database, id: string): Promise<boolean> {
   let kept = false;
   await fileRemovals(database).change((removals) => {
-    kept = removals.delete(id);
+    kept = removals.get(id)?.begun !== true && removals.delete(id);
   });
   return kept;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Erases bytes that no list knows: the page died between keeping them and saying so. */
-export async function eraseUnlisted(database: Database): Promise<void> {
+/**
+ * Forgets what a page that died has left behind: files that no entry of the library asks for, and
+ * bytes that no list knows. Nothing that another tab may be about to complete.
+ */
+export async function tidyFiles(database: Database): Promise<void> {
+  const isOld = (at: number) => Date.now() - at > HOUR_MS;
+  for (const { id, at } of (await waitingFiles(database).read()).values()) {
+    if (!isOld(Date.parse(at))) continue;
+    const isWanted = await collectionOf(database, "images").findOne(id).exec();
+    if (!isWanted && !(await fileRemovals(database).read()).has(id)) await dropFile(database, id);
+  }
   const waiting = await waitingFiles(database).read();
   for (const id of (await listBytes(database)).filter((each) => !waiting.has(each))) {
-    // Another tab may be about to list it.
-    const at = (await writtenAt(database, id)) ?? 0;
-    if (Date.now() - at > HOUR_MS) await eraseBytes(database, id);
+    if (isOld((await writtenAt(database, id)) ?? 0)) await eraseBytes(database, id);
   }
 }

@@ -2,6 +2,7 @@ import { deepEqual } from "rxdb/plugins/utils";
 import type { CollectionName } from "../content/index";
 import { collectionOf, type Database } from "./database";
 import { erase } from "./erase";
+import { dropFile } from "./files";
 import { keyOf } from "./pending";
 import { type Register, register } from "./register";
 
@@ -42,6 +43,7 @@ export async function dropRefused(
     await collectionOf(database, collection).incrementalUpsert(withoutMark(entry.base));
   } else {
     await erase(database, collection, id);
+    if (collection === "images") await dropFile(database, id);
   }
 }
 

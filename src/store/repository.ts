@@ -58,6 +58,13 @@ export async function restore(
   await write(database, name, { ...doc, updated_at: later(doc.updated_at) }, undefined);
 }
 
+/** Writes a document again as it is, so that it is sent once more. */
+export async function resave(database: Database, name: CollectionName, id: string): Promise<void> {
+  const former = await find(database, name, id);
+  if (!former) return;
+  await write(database, name, { ...former, updated_at: later(former["updated_at"]) }, former);
+}
+
 /** Moves a document one place up or down in a list, given in its shown order. One write, as a rule. */
 export async function move(
   database: Database,

@@ -3,6 +3,7 @@ import { SupabaseReplication } from "rxdb-supabase";
 import type { CollectionName, Definition } from "../content/index";
 import { collectionOf, type Database } from "../store/database";
 import type { Identity } from "../store/identity";
+import type { FileSender } from "./files";
 import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
 import { protectOwnComments } from "./own-comments";
@@ -19,6 +20,7 @@ export interface ReplicationOptions {
   readonly client: SupabaseClient;
   readonly heads: HeadsReader;
   readonly gate: Gate;
+  readonly files: FileSender;
   readonly loadSnapshot?: LoadSnapshot | undefined;
   readonly onReached: (revision: number) => void;
 }
@@ -82,9 +84,9 @@ export function createReplication(
 
 function senderOf(
   name: CollectionName,
-  { identity, client }: ReplicationOptions,
+  { identity, client, files }: ReplicationOptions,
 ): Send | undefined {
-  if (identity.role === "admin") return sendChanges(client, name, identity.userId);
+  if (identity.role === "admin") return files.before(sendChanges(client, name, identity.userId));
   const functionName = submitFunctions[name];
   return functionName ? sendSubmissions(client, functionName) : undefined;
 }

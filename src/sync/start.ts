@@ -15,6 +15,8 @@
  * 12. One tab replicates; a closed one is succeeded. The others see the same through the device. (e2e/tabs)
  * 13. An edit is noted as pending before it is written, and until the server has confirmed that very state. (faults, conflicts)
  * 14. A visitor's message or subscription leaves their device once it was received; no deletion is ever sent for it. (visitors)
+ * 15. A chosen file is on the server before any row that names it; a refused one is kept, with its rows, until somebody decides. (files)
+ * 16. A file is removed only after the server has confirmed its entry's deletion, and never while the entry lives. (files)
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { auditTime, merge as mergeStreams, type Subscription } from "rxjs";
@@ -22,6 +24,9 @@ import type { SupabaseReplication } from "rxdb-supabase";
 import { type CollectionName, definitionOf } from "../content/index";
 import { collectionNames, type Database } from "../store/database";
 import type { Identity } from "../store/identity";
+import { tidyFiles } from "../store/files";
+import { removeFiles } from "./file-removals";
+import { fileSender } from "./files";
 import { createGate } from "./gate";
 import { headsReader } from "./heads";
 import { forgetUnwritten } from "./pending-check";
@@ -57,6 +62,7 @@ export function startSync(options: SyncOptions): Sync {
   const heads = headsReader(client);
   const reached = new Map<string, number>();
   const report = reporter(database);
+  const files = fileSender(database, client);
   const gate = createGate({ onFailure: report.failed, onRecovery: report.succeeded });
   const replications = new Map<CollectionName, SupabaseReplication<Document>>(
     collectionNames(database).map((name) => [
@@ -67,6 +73,7 @@ export function startSync(options: SyncOptions): Sync {
         client,
         heads,
         gate,
+        files,
         loadSnapshot: options.loadSnapshot,
         onReached: (revision) => void reached.set(name, revision),
       }),
@@ -76,6 +83,7 @@ export function startSync(options: SyncOptions): Sync {
   const all = [...replications.values()];
 
   let leading = false;
+  let stopped = false;
 
   async function resync(): Promise<void> {
     if (!leading) return;
@@ -100,6 +108,12 @@ export function startSync(options: SyncOptions): Sync {
       void replication.awaitInitialReplication().then(() => report.complete(name));
     }
     await forgetUnwritten(database);
+    if (replications.get("images")?.push) await tendFiles();
+  }
+
+  async function tendFiles(): Promise<void> {
+    await tidyFiles(database);
+    if (!stopped) subscriptions.push(removeFiles(database, client, gate));
   }
 
   for (const replication of all) {
@@ -125,6 +139,7 @@ export function startSync(options: SyncOptions): Sync {
       await Promise.all(all.map((replication) => replication.awaitInSync()));
     },
     async stop() {
+      stopped = true;
       for (const subscription of subscriptions) subscription.unsubscribe();
       gate.stop();
       await report.stop();

@@ -12,6 +12,7 @@ import type { CollectionName } from "../content/index";
 import { type ProblemKind, problemTexts } from "../lib/errors";
 import type { Database } from "../store/database";
 import { useDatabase } from "../store/database-context";
+import { type WaitingFile, waitingFiles } from "../store/files";
 import { type PendingEntry, pendingRegister } from "../store/pending";
 import { dropRefused, type RefusedEntry, refusedRegister } from "../store/refused";
 import { initialSyncState, syncStateRegister } from "../store/sync-state";
@@ -19,7 +20,7 @@ import { type ConflictEntry, conflictRegister, dismissConflict, restoreLost } fr
 import { wishSync } from "./wishes";
 
 export { describePending } from "./words";
-export type { ConflictEntry, PendingEntry, RefusedEntry };
+export type { ConflictEntry, PendingEntry, RefusedEntry, WaitingFile };
 
 /** `starting` until the device has been read: nothing is claimed before. */
 export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
@@ -30,6 +31,8 @@ export interface SyncStatus {
   readonly pending: readonly PendingEntry[];
   readonly refused: readonly RefusedEntry[];
   readonly conflicts: readonly ConflictEntry[];
+  /** Pictures whose file is still on this device alone; their entries are among the pending or the refused. */
+  readonly files: readonly WaitingFile[];
   readonly problem?: { readonly kind: ProblemKind; readonly text: string };
   /** ISO 8601. */
   readonly lastSync?: string;
@@ -37,7 +40,13 @@ export interface SyncStatus {
 
 export type RowState = "synced" | "pending" | "refused";
 
-const nothing: SyncStatus = { summary: "starting", pending: [], refused: [], conflicts: [] };
+const nothing: SyncStatus = {
+  summary: "starting",
+  pending: [],
+  refused: [],
+  conflicts: [],
+  files: [],
+};
 
 /** The status, live. */
 export function useSyncStatus(): SyncStatus {
@@ -102,10 +111,11 @@ function createStatus(database: Database): Observable<SyncStatus> {
     pendingRegister(database).watch(),
     refusedRegister(database).watch(),
     conflictRegister(database).watch(),
+    waitingFiles(database).watch(),
     syncStateRegister(database).watch(),
     online$,
   ]).pipe(
-    map(([pending, refused, conflicts, states, online]) => {
+    map(([pending, refused, conflicts, files, states, online]) => {
       const { problem: reported, lastSync } = states.get("state") ?? initialSyncState;
       const problem = online ? reported : "offline";
       const waiting = [...pending].filter(([key]) => !refused.has(key)).map(([, entry]) => entry);
@@ -114,6 +124,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
         pending: waiting,
         refused: [...refused.values()],
         conflicts: [...conflicts.values()],
+        files: [...files.values()],
         ...(problem ? { problem: { kind: problem, text: problemTexts[problem] } } : {}),
         ...(lastSync ? { lastSync } : {}),
       };

@@ -1,0 +1,72 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import {
+  combineLatest,
+  concatMap,
+  from,
+  map,
+  merge,
+  type Subscription,
+  switchMap,
+  timer,
+} from "rxjs";
+import { collectionOf, type Database } from "../store/database";
+import { dropFile, fileRemovals } from "../store/files";
+import { keyOf, pendingRegister } from "../store/pending";
+import { refusedRegister } from "../store/refused";
+import { BUCKET, refusalIn } from "./files";
+import type { Gate } from "./gate";
+
+/**
+ * Removes files from the bucket once the deletion of their entry cannot be taken back and the server
+ * has confirmed it. An entry that lives again, here or elsewhere, keeps its file.
+ */
+export function removeFiles(database: Database, client: SupabaseClient, gate: Gate): Subscription {
+  const registers = [
+    fileRemovals(database).watch(),
+    pendingRegister(database).watch(),
+    refusedRegister(database).watch(),
+  ] as const;
+  return combineLatest(registers)
+    .pipe(
+      switchMap(([removals, pending, refused]) => {
+        const isOpen = (key: string) => pending.has(key) || refused.has(key);
+        const confirmed = [...removals.values()].filter(({ id }) => !isOpen(keyOf("images", id)));
+        return merge(...confirmed.map(({ id, due }) => timer(new Date(due)).pipe(map(() => id))));
+      }),
+      concatMap((id) => from(removeOne(database, client, gate, id))),
+    )
+    .subscribe();
+}
+
+async function removeOne(
+  database: Database,
+  client: SupabaseClient,
+  gate: Gate,
+  id: string,
+): Promise<void> {
+  const lives = await collectionOf(database, "images").findOne(id).exec();
+  let begun = false;
+  await fileRemovals(database).change((removals) => {
+    const removal = removals.get(id);
+    if (lives) removals.delete(id);
+    else if (removal) {
+      begun = true;
+      removals.set(id, { ...removal, begun });
+    }
+  });
+  if (!begun) return;
+  try {
+    await gate.pass(() => removeFromBucket(client, id));
+  } catch {
+    // The sync has stopped: the next one goes on from the list.
+    return;
+  }
+  await dropFile(database, id);
+  await fileRemovals(database).change((removals) => void removals.delete(id));
+}
+
+async function removeFromBucket(client: SupabaseClient, id: string): Promise<void> {
+  const { error } = await client.storage.from(BUCKET).remove([id]);
+  // What the server will never remove is not asked for again.
+  if (error) refusalIn(error);
+}

@@ -1,0 +1,290 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { pictureAddress } from "../../src/lib/pictures";
+import {
+  dropFile,
+  fileRemovals,
+  keepFile,
+  keepFileAfterAll,
+  readFile,
+  removeFileLater,
+  waitingFiles,
+} from "../../src/store/files";
+import { dropRefused } from "../../src/store/refused";
+import { remove, restore, save } from "../../src/store/repository";
+import { retryFile } from "../../src/sync/files";
+import { type Network, startBackend, type TestBackend } from "../support/backend";
+import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
+import { eventually } from "../support/eventually";
+
+const ID = "0a1b2c3d-phare.webp";
+const OPENED = ["images", "projects"] as const;
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let anna: TestDevice;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  anna = await openAdminDevice(backend, admin, { only: OPENED });
+  await anna.settled();
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+const picture = (content = "le phare") => new Blob([content], { type: "image/webp" });
+
+/** Chooses a picture on a device, as a screen does. */
+async function choose(device: TestDevice, id = ID): Promise<void> {
+  await keepFile(device.database, { id, title: "phare.jpg", file: picture() });
+  const entry = blank("images", { url: pictureAddress(id), alt: "Un phare" });
+  expect(await save(device.database, "images", entry, id)).toMatchObject({ ok: true });
+}
+
+const showIn = (device: TestDevice, url: string) =>
+  save(
+    device.database,
+    "projects",
+    blank("projects", {
+      title: "Hauts-Fonds",
+      description: "Une école de voile",
+      category: "Site",
+      date: "2026-11-21",
+      detailed_description: `<p><img src="${url}" alt=""></p>`,
+    }),
+  );
+
+const uploads = (device: TestDevice) =>
+  device.line.requests.filter((request) => request.startsWith("POST /storage/v1/object/images/"));
+const waiting = async (device: TestDevice) => [
+  ...(await waitingFiles(device.database).read()).values(),
+];
+const rowsOnServer = async (table: string) =>
+  (await backend.sql.query(`select id, deleted from ${table} order by id`)).rows;
+
+async function served(id = ID): Promise<string | undefined> {
+  const answer = await backend.fetch(new Request(`http://localhost${pictureAddress(id)}`));
+  return answer.ok ? answer.text() : undefined;
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+/** The answer of Storage to every upload, with the rest of the server at work. */
+const storageAnswers =
+  (answer: () => Response): Network =>
+  async (request, forward) =>
+    request.url.includes("/storage/") ? answer() : forward(request);
+
+describe("a chosen picture", () => {
+  test("is on the server before the row that names it", async () => {
+    const order: string[] = [];
+    anna.line.fault = async (request, forward) => {
+      const { pathname } = new URL(request.url);
+      if (request.method === "POST") order.push(pathname);
+      return forward(request);
+    };
+    await choose(anna);
+    await anna.settled();
+
+    expect(order[0]).toBe(`/storage/v1/object/images/${ID}`);
+    expect(order.slice(1)).toContain("/rest/v1/rpc/push_changes");
+    expect(await served()).toBe("le phare");
+    expect(await rowsOnServer("images")).toEqual([{ id: ID, deleted: false }]);
+  });
+
+  test("is forgotten by the device once the server has it", async () => {
+    await choose(anna);
+    await anna.settled();
+    expect(await waiting(anna)).toEqual([]);
+    expect(await readFile(anna.database, ID)).toBeUndefined();
+  });
+
+  test("goes before a row of another collection whose text shows it", async () => {
+    const servedBefore: (string | undefined)[] = [];
+    anna.line.fault = async (request, forward) => {
+      if (request.url.includes("push_changes")) servedBefore.push(await served());
+      return forward(request);
+    };
+    await choose(anna);
+    await showIn(anna, pictureAddress(ID));
+    await anna.settled();
+    expect(new Set(servedBefore)).toEqual(new Set(["le phare"]));
+    expect(await rowsOnServer("projects")).toHaveLength(1);
+    expect(uploads(anna)).toHaveLength(1);
+  });
+
+  test("waits with its rows while the server cannot be reached, and survives the page", async () => {
+    anna.line.online = false;
+    await choose(anna);
+    await eventually(async () => expect(await anna.problem()).toBe("offline"));
+    const { storage } = anna;
+    await anna.close();
+
+    const later = await openAdminDevice(backend, admin, { storage, only: OPENED });
+    expect(await waiting(later)).toMatchObject([{ id: ID, title: "phare.jpg", size: 8 }]);
+    await later.settled();
+    expect(await served()).toBe("le phare");
+    expect(await rowsOnServer("images")).toHaveLength(1);
+    expect(await later.pending()).toEqual([]);
+  });
+
+  test("is one file when the answer was lost and it is sent again", async () => {
+    anna.line.fault = async (request, forward) => {
+      const answer = await forward(request);
+      if (request.url.includes("/storage/")) throw new TypeError("Failed to fetch");
+      return answer;
+    };
+    await choose(anna);
+    await eventually(async () => expect(await anna.problem()).toBe("offline"));
+    anna.line.fault = undefined;
+    await anna.settled();
+    expect(uploads(anna)).toHaveLength(2);
+    expect(await served()).toBe("le phare");
+    expect(await waiting(anna)).toEqual([]);
+  });
+
+  test.each([
+    ["500", "server", () => json(500, { message: "oops" })],
+    ["a captive portal’s page", "server", () => new Response("<html>Wi-Fi</html>")],
+    ["429", "server", () => json(429, { statusCode: "429", message: "slow down" })],
+    ["a lost session", "session", () => json(400, { statusCode: "403", message: "jwt expired" })],
+    ["no right any more", "role", () => json(400, { statusCode: "403", message: "row-level" })],
+  ])("is kept with its row when Storage answers %s", async (_, problem, answer) => {
+    anna.line.fault = storageAnswers(answer);
+    await choose(anna);
+    await eventually(async () => expect(await anna.problem()).toBe(problem));
+    expect(await waiting(anna)).toMatchObject([{ id: ID }]);
+    expect(await anna.refused()).toEqual([]);
+    expect(await rowsOnServer("images")).toEqual([]);
+
+    anna.line.fault = undefined;
+    await anna.sync.resume();
+    await anna.settled();
+    expect(await served()).toBe("le phare");
+    expect(await rowsOnServer("images")).toHaveLength(1);
+  });
+});
+
+describe("a picture that the server refuses", () => {
+  async function haveItRefused(): Promise<void> {
+    anna.line.fault = storageAnswers(() =>
+      json(400, { statusCode: "413", error: "Payload too large", message: "too large" }),
+    );
+    await choose(anna);
+    await showIn(anna, pictureAddress(ID));
+    await eventually(async () => expect(await anna.refused()).toHaveLength(2));
+  }
+
+  test("is kept, and its rows are put aside with the reason", async () => {
+    await haveItRefused();
+    expect(await waiting(anna)).toMatchObject([
+      { id: ID, refusal: expect.stringMatching(/volum/u) },
+    ]);
+    expect((await anna.refused()).map(({ reason }) => reason)).toEqual([
+      expect.stringContaining(
+        "«\u00A0phare.jpg\u00A0» n’est pas partie. Elle est trop volumineuse",
+      ),
+      expect.stringContaining("Réessayez, ou supprimez l’image"),
+    ]);
+    expect(await rowsOnServer("images")).toEqual([]);
+    expect(await rowsOnServer("projects")).toEqual([]);
+  });
+
+  test("holds nothing else up", async () => {
+    await haveItRefused();
+    await showIn(anna, "/media/projects/dalmont.svg");
+    await anna.settled();
+    expect(await rowsOnServer("projects")).toHaveLength(1);
+  });
+
+  test("leaves with all its rows when somebody tries again", async () => {
+    await haveItRefused();
+    anna.line.fault = undefined;
+    await retryFile(anna.database, ID);
+    await anna.settled();
+    expect(await served()).toBe("le phare");
+    expect(await rowsOnServer("images")).toHaveLength(1);
+    expect(await rowsOnServer("projects")).toHaveLength(1);
+    expect(await anna.refused()).toEqual([]);
+  });
+
+  test("is forgotten with its entry when somebody gives it up", async () => {
+    await haveItRefused();
+    await dropRefused(anna.database, "images", ID);
+    expect(await waiting(anna)).toEqual([]);
+    expect(await readFile(anna.database, ID)).toBeUndefined();
+  });
+});
+
+describe("a deleted picture", () => {
+  const past = () => new Date(Date.now() - 1);
+  const removals = async () => [...(await fileRemovals(anna.database).read()).keys()];
+
+  beforeEach(async () => {
+    await choose(anna);
+    await anna.settled();
+  });
+
+  test("leaves the bucket once its deletion is confirmed", async () => {
+    await removeFileLater(anna.database, ID, past());
+    await remove(anna.database, "images", ID);
+    await eventually(async () => expect(await removals()).toEqual([]));
+    expect(await served()).toBeUndefined();
+    expect(await rowsOnServer("images")).toEqual([{ id: ID, deleted: true }]);
+  });
+
+  test("stays in the bucket while the deletion can be taken back", async () => {
+    await removeFileLater(anna.database, ID, new Date(Date.now() + 60_000));
+    await remove(anna.database, "images", ID);
+    await anna.settled();
+    expect(await served()).toBe("le phare");
+    expect(await keepFileAfterAll(anna.database, ID)).toBe(true);
+    expect(await removals()).toEqual([]);
+  });
+
+  test("stays when its entry came back meanwhile", async () => {
+    const [entry] = await anna.docs("images");
+    await remove(anna.database, "images", ID);
+    await anna.settled();
+    if (entry) await restore(anna.database, "images", entry);
+    await anna.settled();
+    await removeFileLater(anna.database, ID, past());
+    await eventually(async () => expect(await removals()).toEqual([]));
+    expect(await served()).toBe("le phare");
+  });
+
+  test("leaves the bucket later when the network is away, also after the page was closed", async () => {
+    anna.line.online = false;
+    await removeFileLater(anna.database, ID, past());
+    await remove(anna.database, "images", ID);
+    const { storage } = anna;
+    await anna.close();
+    anna = await openAdminDevice(backend, admin, { storage, only: OPENED });
+    await anna.settled();
+    await eventually(async () => expect(await served()).toBeUndefined());
+  });
+
+  test("that never left this device is only forgotten here", async () => {
+    anna.line.online = false;
+    await choose(anna, "deadbeef-jamais.webp");
+    await removeFileLater(anna.database, "deadbeef-jamais.webp", past());
+    await remove(anna.database, "images", "deadbeef-jamais.webp");
+    anna.line.online = true;
+    await anna.settled();
+    await eventually(async () => expect(await waiting(anna)).toEqual([]));
+    expect(await served("deadbeef-jamais.webp")).toBeUndefined();
+  });
+});
+
+test("a file is forgotten when asked to", async () => {
+  await keepFile(anna.database, { id: ID, title: "phare.jpg", file: picture() });
+  expect(await (await readFile(anna.database, ID))?.text()).toBe("le phare");
+  await dropFile(anna.database, ID);
+  expect(await waiting(anna)).toEqual([]);
+  expect(await readFile(anna.database, ID)).toBeUndefined();
+});
