@@ -55,7 +55,7 @@ export function TextField({
           {...pointedOut(invalidBy)}
           name={name}
           rows={rows}
-          className={`${controlClass} field-sizing-content max-h-[60svh] resize-y`}
+          className={`${controlClass} field-sizing-content max-h-[60svh] min-h-40 resize-y`}
         />
       )}
     </FormField>
