@@ -45,6 +45,7 @@ export function FaqPreview({
             value={search}
             onChange={setSearch}
           />
+          {withCategories && faqs.state === "loading" && <FiltersSkeleton />}
           {withCategories && questions.length > 0 && (
             <>
               <ChoiceFilter
@@ -88,6 +89,16 @@ export function FaqPreview({
         </div>
       </div>
     </section>
+  );
+}
+
+/** The place of the categories and of the two buttons below them. */
+function FiltersSkeleton() {
+  return (
+    <div aria-hidden className="appear-late space-y-6">
+      <div className="h-10 w-3/4 rounded-full bg-sunken" />
+      <div className="h-9 w-2/3 rounded-sm bg-sunken" />
+    </div>
   );
 }
 

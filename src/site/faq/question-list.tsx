@@ -39,7 +39,9 @@ export function QuestionListSkeleton({ rows }: { readonly rows: number }) {
       <output className="sr-only">Chargement des questions…</output>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className="border-t border-rule py-5 last:border-b">
-          <div className={`my-1 h-[1lh] rounded-sm bg-sunken ${WIDTHS[row % WIDTHS.length]}`} />
+          <div
+            className={`my-1 h-[2lh] rounded-sm sm:h-[1lh] bg-sunken ${WIDTHS[row % WIDTHS.length]}`}
+          />
         </div>
       ))}
     </div>
