@@ -87,7 +87,7 @@ function ArticlesSkeleton() {
         <div key={line} className={LINE}>
           <SkeletonLine className="w-32 text-sm max-lg:col-span-2 max-lg:mb-2 lg:col-span-2" />
           <div className="lg:col-span-6">
-            <SkeletonLine className="w-4/5 text-xl lg:text-heading" />
+            <div className="h-[3lh] rounded-sm bg-sunken text-xl sm:h-[2lh] sm:w-4/5 lg:text-heading xl:h-[1lh]" />
             <div className="mt-3 h-[3lh] max-w-measure rounded-sm bg-sunken max-sm:hidden" />
             <SkeletonLine className="mt-3 w-1/3 text-sm" />
           </div>

@@ -15,7 +15,10 @@ export function ContactAndTestimonials({
   return (
     <div className="bg-sunken">
       <div className="page-frame grid gap-x-6 gap-y-section py-section lg:grid-cols-12">
-        <section aria-labelledby="ecrire" className="lg:col-span-5">
+        <section
+          aria-labelledby="ecrire"
+          className="self-start lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:col-span-5"
+        >
           <h2 id="ecrire" className="display-type text-title">
             Écrivez-nous
           </h2>

@@ -61,8 +61,10 @@ export function ProjectSkeleton({ large }: { readonly large: boolean }) {
       />
       <div className={`${CAPTION} ${large ? LARGE_CAPTION : ""}`}>
         <SkeletonLine className="w-1/2 text-sm" />
-        <SkeletonLine className={`mt-3 w-4/5 ${large ? "text-heading" : "text-xl"}`} />
-        <div className="mt-3 h-[2lh] max-w-measure rounded-sm bg-sunken" />
+        <div
+          className={`mt-3 ${BLOCK} ${large ? "h-[2lh] text-heading" : "h-[2lh] text-xl sm:h-[1lh]"}`}
+        />
+        <div className={`mt-3 h-[4lh] max-w-measure sm:h-[2lh] ${BLOCK}`} />
         <SkeletonLine className="mt-4 w-2/3 text-sm" />
         <div className="mt-2 h-11 w-36" />
       </div>
@@ -70,6 +72,7 @@ export function ProjectSkeleton({ large }: { readonly large: boolean }) {
   );
 }
 
+const BLOCK = "rounded-sm bg-sunken";
 const LARGE = "grid gap-x-6 lg:grid-cols-12 lg:items-end";
 const LARGE_PLATE = "lg:col-span-8";
 const CAPTION = "mt-5 min-w-0 border-t border-ink pt-3";

@@ -94,7 +94,7 @@ function CardsSkeleton() {
           <div key={column} className={COLUMN}>
             <div className="size-10 rounded-sm bg-sunken" />
             <SkeletonLine className="mt-6 w-3/4 text-heading lg:mt-10" />
-            <div className="mt-3 h-[3lh] max-w-[40ch] rounded-sm bg-sunken" />
+            <div className="mt-3 h-[3lh] max-w-[40ch] xl:h-[2lh] rounded-sm bg-sunken" />
             <div className="mt-6 h-47 rounded-sm bg-sunken md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:mt-0" />
             <div className="mt-4 h-11 w-32 rounded-sm bg-sunken" />
           </div>

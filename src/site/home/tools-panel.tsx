@@ -79,8 +79,11 @@ function RowsSkeleton() {
           key={row}
           className="grid gap-x-6 gap-y-3 border-t border-rule py-6 last:border-b lg:grid-cols-12"
         >
-          <SkeletonLine className="w-2/3 text-xl lg:col-span-4" />
-          <div className="h-[3lh] rounded-sm bg-sunken lg:col-span-5" />
+          <div className="lg:col-span-4">
+            <SkeletonLine className="w-2/3 text-xl" />
+            <SkeletonLine className="mt-1 w-1/4 text-sm" />
+          </div>
+          <div className="h-[3lh] rounded-sm bg-sunken sm:h-[2lh] lg:col-span-5 lg:h-21" />
           <div className="h-11 w-28 rounded-sm bg-sunken lg:col-span-3 lg:justify-self-end" />
         </div>
       ))}
