@@ -17,6 +17,8 @@ function contentSecurityPolicy(supabaseUrl?: string): string {
     "connect-src": ["'self'", ...supabase, ...realtime],
     "style-src": ["'self'"],
     "font-src": ["'self'"],
+    // The map of the contact page, which visitors ask for.
+    "frame-src": ["https://www.openstreetmap.org"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],

@@ -1,6 +1,7 @@
 import { supabase } from "../lib/supabase";
 import { keepBackOfficeOffline } from "../pwa/register";
 import { closeDatabase, type Database, eraseDatabase, openDatabase } from "../store/database";
+import { tellEarlier } from "../store/departures";
 import type { Identity } from "../store/identity";
 import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
@@ -23,6 +24,7 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
     supabase(),
     openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
   ]);
+  if (identity.role === "visitor") await tellEarlier(database);
   const sync = startSync({ database, identity, client });
   if (identity.role === "admin") void keepBackOfficeOffline();
   const hosted = Boolean(import.meta.env.VITE_SUPABASE_URL) && identity.role === "admin";

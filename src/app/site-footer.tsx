@@ -1,10 +1,16 @@
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useDocs } from "../store/use-docs";
 import { Mark } from "../ui/brand";
 import { SmartLink } from "../ui/smart-link";
-import { type FooterContent, type FooterLink, parseFooter } from "./footer-content";
-
-const theFooter = { selector: { id: "footer" } };
+import {
+  type FooterContent,
+  type FooterLink,
+  parseFooter,
+  telephoneLink,
+  theFooter,
+} from "../site/footer-content";
+import { later } from "./later";
 
 const fixedLinks = [
   { text: "Témoignages", url: "/testimonials" },
@@ -22,7 +28,8 @@ export function SiteFooter() {
 
   return (
     <footer className="dark border-t border-rule bg-paper text-ink">
-      <div className="page-frame grid gap-x-6 gap-y-part pt-section pb-part sm:grid-cols-3 lg:grid-cols-12">
+      <Newsletter />
+      <div className="page-frame grid gap-x-6 gap-y-part py-part sm:grid-cols-3 lg:grid-cols-12">
         <Company company={company} />
         <LinkList title="Services" links={services} />
         <LinkList title="Liens rapides" links={quick} />
@@ -53,6 +60,32 @@ const YEAR = new Date().getFullYear();
 const FOOTER_LINK =
   "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline";
 
+const NewsletterForm = later(
+  async () => (await import("../site/forms/newsletter-form")).NewsletterForm,
+);
+
+function Newsletter() {
+  return (
+    <section aria-labelledby="lettre" className="page-frame pt-section">
+      <div className="grid gap-x-6 gap-y-6 border-b border-rule pb-part lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h2 id="lettre" className="heading-type text-heading">
+            La lettre de Sillage
+          </h2>
+          <p className="mt-3 max-w-[36ch] text-ink-soft">
+            Nos articles et ce que nous apprenons de nos projets, de temps en temps, par courriel.
+          </p>
+        </div>
+        <div className="min-h-44 sm:min-h-32 lg:col-span-6">
+          <Suspense>
+            <NewsletterForm />
+          </Suspense>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 function Company({ company }: { readonly company: FooterContent["company"] }) {
   return (
     <div className="sm:col-span-3 lg:col-span-6">
@@ -64,7 +97,7 @@ function Company({ company }: { readonly company: FooterContent["company"] }) {
       <address className="mt-5 flex flex-col items-start text-ink-soft not-italic">
         {company.address !== "" && <span className="whitespace-pre-line">{company.address}</span>}
         {company.phone !== "" && (
-          <a href={`tel:${company.phone.replace(/[^+\d]/gu, "")}`} className={FOOTER_LINK}>
+          <a href={telephoneLink(company.phone)} className={FOOTER_LINK}>
             {company.phone}
           </a>
         )}

@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { later } from "./later";
 import { NavBar } from "./nav-bar";
 import { PageBoundary } from "./page-boundary";
 import { SiteFooter } from "./site-footer";
@@ -25,6 +27,13 @@ export function SiteLayout() {
         </PageBoundary>
       </main>
       <SiteFooter />
+      <Suspense>
+        <SubmissionNews />
+      </Suspense>
     </>
   );
 }
+
+const SubmissionNews = later(
+  async () => (await import("../site/forms/submission-news")).SubmissionNews,
+);

@@ -1,10 +1,40 @@
+import { useDocs } from "../store/use-docs";
 import { Page, PageHeader } from "../ui/page";
+import { ContactForm } from "./contact/contact-form";
+import { ContactInfo, ContactInfoSkeleton } from "./contact/contact-info";
+import { ContactMap } from "./contact/contact-map";
+import { parseFooter, theFooter } from "./footer-content";
 
 export function ContactPage() {
+  const footer = useDocs("documents", theFooter);
+  const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
+  const { company } = parseFooter(parts);
+
   return (
-    <Page title="Contact">
+    <Page
+      title="Contact"
+      description="Écrire à Sillage, agence web à Paris : formulaire, adresse, téléphone et horaires d’ouverture."
+    >
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Contact" />
+        <PageHeader title="Contact">
+          Quelques lignes suffisent. Une personne vous lit, et vous répond sous deux jours ouvrés.
+        </PageHeader>
+        <div className="mt-part grid gap-x-6 gap-y-part lg:grid-cols-12">
+          <section aria-labelledby="ecrire" className="lg:col-span-7">
+            <h2 id="ecrire" className="heading-type pb-6 text-heading">
+              Nous écrire
+            </h2>
+            <ContactForm />
+          </section>
+          <aside aria-label="Coordonnées" className="lg:col-span-4 lg:col-start-9">
+            {footer.state === "loading" ? (
+              <ContactInfoSkeleton />
+            ) : (
+              <ContactInfo company={company} />
+            )}
+          </aside>
+        </div>
+        <ContactMap address={company.address} />
       </div>
     </Page>
   );

@@ -21,8 +21,8 @@ interface Toast {
 interface Toasts {
   /** Says that something worked; with an action, long enough to take it. */
   readonly show: (text: string, action?: Toast["action"]) => void;
-  /** Says that something did not; it stays until it is closed. */
-  readonly showProblem: (text: string) => void;
+  /** Says that something did not; it stays until it is closed, or its action taken. */
+  readonly showProblem: (text: string, action?: Toast["action"]) => void;
 }
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       setToasts((shown) => [...shown, { ...toast, id: nextId() }].slice(-MOST));
     return {
       show: (text, action) => add({ text, action, problem: false }),
-      showProblem: (text) => add({ text, problem: true }),
+      showProblem: (text, action) => add({ text, action, problem: true }),
     } satisfies Toasts;
   }, []);
   const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));

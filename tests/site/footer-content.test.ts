@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultFooter, parseFooter } from "../../src/app/footer-content";
+import { defaultFooter, parseFooter } from "../../src/site/footer-content";
 
 describe("the footer", () => {
   test("is the built-in one while its document is missing", () => {

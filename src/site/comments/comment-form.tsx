@@ -5,7 +5,7 @@ import { Callout } from "../../ui/callout";
 import { DataNotice } from "../forms/data-notice";
 import { LineField, TextField } from "../forms/fields";
 import { FormStatus } from "../forms/form-status";
-import { SHORT_FAILURE } from "../forms/texts";
+import { COMMENT_REFUSED, SHORT_FAILURE } from "../forms/texts";
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
 
@@ -15,7 +15,7 @@ const texts = {
   sent: "Votre commentaire a bien été envoyé.",
   waiting: "Votre commentaire est enregistré : il partira dès le retour de la connexion.",
   failed: SHORT_FAILURE,
-  refused: "Votre commentaire n’a pas été accepté",
+  refused: COMMENT_REFUSED,
 };
 
 /** The form of an article's comments; once sent, a thank-you stands in its place. */
@@ -74,10 +74,11 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
           error={issues["content"]}
         />
         <Trap />
-        <FormStatus status={status} texts={texts} />
-        <Button type="submit" busy={status.state === "sending"} className="self-start">
-          Publier le commentaire
-        </Button>
+        <FormStatus status={status} texts={texts}>
+          <Button type="submit" busy={status.state === "sending"}>
+            Publier le commentaire
+          </Button>
+        </FormStatus>
         <DataNotice>
           Sillage publie votre nom et votre commentaire après validation, tant que l’article est en
           ligne ; votre adresse ne sert qu’à vous répondre.

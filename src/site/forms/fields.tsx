@@ -38,15 +38,7 @@ export function LineField({
 }
 
 /** Several lines of text; it grows with what is written where the browser knows how. */
-export function TextField({
-  label,
-  name,
-  required,
-  marked,
-  error,
-  invalidBy,
-  rows = 6,
-}: FieldProps & { readonly rows?: number | undefined }) {
+export function TextField({ label, name, required, marked, error, invalidBy }: FieldProps) {
   return (
     <FormField label={label} error={error} required={required} marked={marked}>
       {(control) => (
@@ -54,7 +46,7 @@ export function TextField({
           {...control}
           {...pointedOut(invalidBy)}
           name={name}
-          rows={rows}
+          rows={5}
           className={`${controlClass} field-sizing-content max-h-[60svh] min-h-40 resize-y`}
         />
       )}

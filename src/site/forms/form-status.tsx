@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Callout } from "../../ui/callout";
 import type { Status } from "./use-visitor-form";
 
@@ -16,6 +17,7 @@ export function FormStatus({
   status,
   texts,
   invalid,
+  children,
 }: {
   /** Of the element that says what is wrong. */
   readonly id?: string | undefined;
@@ -23,23 +25,30 @@ export function FormStatus({
   readonly texts: StatusTexts;
   /** What an incomplete form says as a whole. */
   readonly invalid?: string | undefined;
+  /** The button that sends the form: what became of it is read before the button. */
+  readonly children?: ReactNode;
 }) {
   const problem = problemOf(status, texts) ?? invalid;
   return (
-    <>
-      <div id={id} role="alert">
+    <div>
+      <div id={id} role="alert" className="not-empty:pb-4">
         {problem !== undefined && <Callout tone="danger">{problem}</Callout>}
       </div>
-      <output className="block">
+      <output className="block not-empty:pb-4">
         {status.state === "sent" && <Callout tone="success">{texts.sent}</Callout>}
-        {status.state === "waiting" && <Callout tone="warning">{texts.waiting}</Callout>}
+        {status.state === "waiting" && <Callout>{texts.waiting}</Callout>}
       </output>
-    </>
+      {children}
+    </div>
   );
 }
 
 function problemOf(status: Status, texts: StatusTexts): string | undefined {
   if (status.state === "failed") return texts.failed;
-  if (status.state !== "refused") return undefined;
-  return `${texts.refused}. Motif : ${status.reason} Corrigez-le, puis renvoyez-le.`;
+  return status.state === "refused" ? refusalText(texts.refused, status.reason) : undefined;
+}
+
+/** That something was refused, why, and what its author can do. */
+export function refusalText(refusal: string, reason: string): string {
+  return `${refusal}. Motif\u00A0: ${reason.replace(/\.?$/u, ".")} Corrigez-le, puis renvoyez-le.`;
 }

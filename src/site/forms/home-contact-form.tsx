@@ -49,10 +49,11 @@ export function HomeContactForm() {
         status={status}
         texts={texts}
         invalid={incomplete ? INCOMPLETE : undefined}
-      />
-      <Button type="submit" busy={status.state === "sending"} className="self-start">
-        Envoyer le message
-      </Button>
+      >
+        <Button type="submit" busy={status.state === "sending"}>
+          Envoyer le message
+        </Button>
+      </FormStatus>
       <DataNotice>{MESSAGE_NOTICE}</DataNotice>
     </form>
   );

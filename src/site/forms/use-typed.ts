@@ -2,8 +2,12 @@ import { useEffect, useRef } from "react";
 import { fill, typedValues } from "./form-values";
 import { dropDraft, keepDraft, readDraft } from "./kept-draft";
 
+type Values = Readonly<Record<string, string>>;
+
+const NOTHING: Values = {};
+
 /** What is typed into a form: kept through a reload under the form's name, and timed from the first touch. */
-export function useTyped(name: string) {
+export function useTyped(name: string, suggested: Values = NOTHING) {
   const form = useRef<HTMLFormElement>(null);
   const since = useRef<number>(undefined);
 
@@ -14,6 +18,10 @@ export function useTyped(name: string) {
     fill(form.current, kept.values);
     since.current = kept.since;
   }, [name]);
+
+  useEffect(() => {
+    if (form.current) fill(form.current, withoutTyped(suggested, typedValues(form.current)));
+  }, [suggested]);
 
   function touch(): number {
     since.current ??= Date.now();
@@ -30,8 +38,7 @@ export function useTyped(name: string) {
     age: () => Math.max(0, Date.now() - touch()),
     /** Fills an empty form with what was sent from one; false where something else is being typed. */
     refill(values: Readonly<Record<string, unknown>>): boolean {
-      const empty = form.current && Object.values(typedValues(form.current)).every((text) => !text);
-      if (!form.current || !empty) return false;
+      if (!form.current || !isUntouched(typedValues(form.current), suggested)) return false;
       fill(form.current, values);
       since.current = Date.now() - (Number(values["filling_ms"]) || 0);
       return true;
@@ -42,4 +49,12 @@ export function useTyped(name: string) {
       dropDraft(name);
     },
   };
+}
+
+function withoutTyped(suggested: Values, typed: Values): Values {
+  return Object.fromEntries(Object.entries(suggested).filter(([name]) => !typed[name]));
+}
+
+function isUntouched(typed: Values, suggested: Values): boolean {
+  return Object.entries(typed).every(([name, text]) => !text || text === suggested[name]);
 }

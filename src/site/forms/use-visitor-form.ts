@@ -29,6 +29,8 @@ interface Options<Name extends Submitted> {
   readonly check?: ((read: Read) => Issues) | undefined;
   /** How long a state is shown before the form is idle again, in milliseconds. */
   readonly hideAfter?: Partial<Record<Status["state"], number>> | undefined;
+  /** What an address or the like proposes for empty fields. */
+  readonly suggested?: Readonly<Record<string, string>> | undefined;
   /** Which refused submissions are corrected here; none unless told. */
   readonly resumes?: ((refused: RefusedEntry["next"]) => boolean) | undefined;
 }
@@ -42,7 +44,7 @@ const store = () => import("../../store/submission");
  */
 export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   const { name, collection } = options;
-  const typed = useTyped(name);
+  const typed = useTyped(name, options.suggested);
   /** The refused submission that the form holds again. */
   const correcting = useRef<string>(undefined);
   const [status, setStatus] = useState<Status>(IDLE);
@@ -70,6 +72,10 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     const outcome = await outcomeSoon(database, collection, id);
     correcting.current = outcome.state === "refused" ? id : undefined;
     if (outcome.state !== "refused") typed.clear();
+    if (outcome.state === "waiting" || !form.isConnected) {
+      const { tellLater } = await import("../../store/departures");
+      tellLater(database, collection, id);
+    }
     if (outcome.state === "waiting") void follow(database, id).catch(reportError);
     return outcome;
   }

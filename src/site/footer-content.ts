@@ -12,6 +12,9 @@ export type FooterContent = {
   readonly services: readonly FooterLink[];
 };
 
+/** The document that administrators write the footer in. */
+export const theFooter = { selector: { id: "footer" } };
+
 type Parts = Readonly<Record<string, unknown>>;
 
 /** What the footer says as long as nobody wrote it. */
@@ -20,8 +23,8 @@ export const defaultFooter: FooterContent = {
     name: "Sillage",
     description: "Agence web indépendante : création de sites, gestion de projet et référencement.",
     address: "Paris",
-    phone: "",
-    email: "",
+    phone: "01 99 00 27 18",
+    email: "bonjour@sillage.example",
   },
   social: [],
   quick: [
@@ -64,6 +67,11 @@ export function parseFooter(parts: Parts | undefined): FooterContent {
     quick: links(parts?.["quick_links"]) ?? defaultFooter.quick,
     services: links(parts?.["service_links"]) ?? defaultFooter.services,
   };
+}
+
+/** The link that calls a number as people write it, « 01 99 00 27 18 » or « +33 (0)1 99… ». */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replace("(0)", "").replace(/[^+\d]/gu, "")}`;
 }
 
 function socialLinks(social: Parts): FooterLink[] {

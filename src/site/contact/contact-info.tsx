@@ -1,0 +1,89 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { SkeletonLine } from "../../ui/skeleton";
+import { type FooterContent, telephoneLink } from "../footer-content";
+import { CONTACT_FORM } from "./contact-form";
+import { CUSTOM_QUOTE } from "./use-suggested";
+
+const OPENING_HOURS = [
+  ["Lundi – vendredi", "9 h – 18 h"],
+  ["Samedi", "10 h – 16 h"],
+  ["Dimanche", "Fermé"],
+] as const;
+
+/** Where the agency is, when it is open, and how to reach it without the form. */
+export function ContactInfo({ company }: { readonly company: FooterContent["company"] }) {
+  const { address, email, phone } = company;
+  return (
+    <div className="border-t border-rule">
+      {address !== "" && (
+        <Row title="Adresse">
+          <address className="whitespace-pre-line not-italic">{address}</address>
+        </Row>
+      )}
+      {email !== "" && (
+        <Row title="Email">
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        </Row>
+      )}
+      {phone !== "" && (
+        <Row title="Téléphone">
+          <a href={telephoneLink(phone)} className={LINK}>
+            {phone}
+          </a>
+        </Row>
+      )}
+      <Row title="Horaires">
+        <dl className="tabular-nums">
+          {OPENING_HOURS.map(([days, hours]) => (
+            <div key={days} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </Row>
+      <p className="pt-6">
+        <Link
+          to={`/contact?offre=${CUSTOM_QUOTE}`}
+          onClick={() => document.getElementById(CONTACT_FORM)?.querySelector("input")?.focus()}
+          className="group inline-flex min-h-11 items-center gap-2 font-medium text-accent"
+        >
+          Demander un devis
+          <ArrowRight
+            aria-hidden
+            strokeWidth={1.75}
+            className="size-5 transition-transform group-hover:translate-x-1"
+          />
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const LINK = "text-link inline-flex min-h-6 items-center";
+
+function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="border-b border-rule py-5">
+      <h2 className="pb-1 text-sm text-ink-faint">{title}</h2>
+      <div className="text-lg">{children}</div>
+    </div>
+  );
+}
+
+export function ContactInfoSkeleton() {
+  return (
+    <div aria-hidden className="appear-late border-t border-rule">
+      {["w-56", "w-48", "w-36", "w-full", "w-40"].map((width) => (
+        <div key={width} className="space-y-2 border-b border-rule py-5 text-lg">
+          <SkeletonLine className="w-20" />
+          <SkeletonLine className={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

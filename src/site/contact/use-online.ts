@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser knows a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function onChange(listener: () => void): () => void {
+  const stop = new AbortController();
+  window.addEventListener("online", listener, { signal: stop.signal });
+  window.addEventListener("offline", listener, { signal: stop.signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Database } from "../../store/database";
+import { useDatabase } from "../../store/database-context";
+import type { Fate } from "../../store/departures";
+import { ToastProvider, useToasts } from "../../ui/toast";
+import { refusalText } from "./form-status";
+import { COMMENT_REFUSED, MESSAGE_REFUSED, SUBSCRIPTION_REFUSED } from "./texts";
+
+/** Tells, on whatever page, that what waited for the connection has left, or was refused. */
+export function SubmissionNews() {
+  return (
+    <ToastProvider>
+      <News />
+    </ToastProvider>
+  );
+}
+
+function News() {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const tell = useEffectEvent(({ collection, refused }: Fate) => {
+    const { left, refusal } = TEXTS[collection] ?? MESSAGE;
+    if (!refused) {
+      toasts.show(left);
+      return;
+    }
+    const place = placeOf(refused);
+    toasts.showProblem(
+      refusalText(refusal, refused.reason),
+      place === undefined ? undefined : { label: "Corriger", run: () => void navigate(place) },
+    );
+  });
+
+  useEffect(() => {
+    if (!database) return undefined;
+    let stopped = false;
+    let stop: (() => void) | undefined;
+    async function watch(open: Database) {
+      const { watchFates } = await import("../../store/departures");
+      if (stopped) return;
+      const watching = watchFates(open, (fate) => tell(fate));
+      stop = () => watching.unsubscribe();
+    }
+    void watch(database).catch(reportError);
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  }, [database]);
+
+  return null;
+}
+
+const MESSAGE = { left: "Votre message est parti.", refusal: MESSAGE_REFUSED };
+
+const TEXTS: Partial<Record<Fate["collection"], typeof MESSAGE>> = {
+  comments: {
+    left: "Votre commentaire est parti. Il sera publié après validation.",
+    refusal: COMMENT_REFUSED,
+  },
+  newsletter_subscribers: {
+    left: "Votre inscription est partie.",
+    refusal: SUBSCRIPTION_REFUSED,
+  },
+};
+
+/** The page whose form holds the refused words again; every page has that of the newsletter. */
+function placeOf({ collection, next }: NonNullable<Fate["refused"]>): string | undefined {
+  if (collection === "contact_submissions") return "/contact";
+  return collection === "comments" ? `/blog/${String(next["post_id"])}` : undefined;
+}
