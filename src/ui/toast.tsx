@@ -15,18 +15,23 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly problem: boolean;
+  /** Milliseconds; without, it stays until it is closed. */
+  readonly shownFor?: number | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 interface Toasts {
   /** Says that something worked; with an action, long enough to take it. */
   readonly show: (text: string, action?: Toast["action"]) => void;
+  /** Says that a small gesture worked, to somebody who sees that it did. */
+  readonly showBriefly: (text: string) => void;
   /** Says that something did not; it stays until it is closed, or its action taken. */
   readonly showProblem: (text: string, action?: Toast["action"]) => void;
 }
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 
+const SHOWN_BRIEFLY_MS = 3_000;
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 const MOST = 3;
@@ -38,7 +43,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const add = (toast: Omit<Toast, "id">) =>
       setToasts((shown) => [...shown, { ...toast, id: nextId() }].slice(-MOST));
     return {
-      show: (text, action) => add({ text, action, problem: false }),
+      show: (text, action) => {
+        const shownFor = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
+        add({ text, action, shownFor, problem: false });
+      },
+      showBriefly: (text) => add({ text, shownFor: SHOWN_BRIEFLY_MS, problem: false }),
       showProblem: (text, action) => add({ text, action, problem: true }),
     } satisfies Toasts;
   }, []);
@@ -69,9 +78,8 @@ export function useToasts(): Toasts {
 
 function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const [held, setHeld] = useState(false);
-  const { text, problem, action } = toast;
-  const shownFor = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
-  useTimeout(onClose, held || problem ? undefined : shownFor);
+  const { text, problem, action, shownFor } = toast;
+  useTimeout(onClose, held ? undefined : shownFor);
   const Icon = problem ? CircleAlert : CircleCheck;
 
   return (
