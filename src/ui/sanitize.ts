@@ -60,7 +60,7 @@ function htmlIn(template: HTMLTemplateElement): SafeHtml {
 
 /** In a template, whose content is inert: no picture of it is asked for here. */
 function clean(html: string): HTMLTemplateElement {
-  const safe = purifier.sanitize(html, {
+  const safe = purifier.sanitize(withoutStyles(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -78,6 +78,19 @@ function clean(html: string): HTMLTemplateElement {
   for (const code of body.querySelectorAll("pre")) scrollable(code, "Code");
   lowerHeadings(body);
   return template;
+}
+
+/**
+ * Styles go like all attributes that are not allowed, but browsers report each to the console while
+ * they parse it, since the page's policy refuses them: a paste would bring hundreds.
+ */
+function withoutStyles(html: string): string {
+  return html.replace(/<[a-z][^<>]*>/giu, (tag) =>
+    tag.replace(
+      /("[^"]*"|'[^']*')|\sstyle(?=\s*=)/giu,
+      (_, value: string | undefined) => value ?? " data-style",
+    ),
+  );
 }
 
 function followOrUnwrap(link: HTMLAnchorElement): void {
@@ -142,7 +155,7 @@ function lowerHeadings(body: DocumentFragment): void {
 function named(body: DocumentFragment): Heading[] {
   const taken = new Set<string>();
   return Array.from(body.querySelectorAll("h2, h3, h4, h5, h6"), (heading) => {
-    const text = heading.textContent.replace(/\s+/gu, " ").trim();
+    const text = heading.textContent.replace(/[ \t\r\n]+/gu, " ").trim();
     heading.id = free(`section-${slugOf(text) || "sans-titre"}`, taken);
     return { id: heading.id, text, level: Number(heading.tagName.slice(1)) };
   }).filter(({ text }) => text !== "");

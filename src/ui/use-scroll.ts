@@ -9,6 +9,18 @@ export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(onScroll, past, () => false);
 }
 
+/** The last of these elements, in their order, whose beginning the reader has passed. */
+export function usePassed(ids: readonly string[]): string | undefined {
+  const last = useCallback(() => ids.findLast(isPassed), [ids]);
+  return useSyncExternalStore(onScroll, last, () => undefined);
+}
+
+/** From the upper third of the window on, an element is what is being read. */
+function isPassed(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+  return top < window.innerHeight / 3;
+}
+
 /** True after scrolling down past that many pixels, until the page is scrolled up again. */
 export function useScrollingDown(pixels: number): boolean {
   const [down, setDown] = useState(false);
@@ -24,7 +36,8 @@ export function useScrollingDown(pixels: number): boolean {
   return down;
 }
 
-function onScroll(listener: () => void): () => void {
+/** Calls back whenever the page is scrolled, until what is returned is called. */
+export function onScroll(listener: () => void): () => void {
   window.addEventListener("scroll", listener, { passive: true });
   return () => window.removeEventListener("scroll", listener);
 }

@@ -102,6 +102,11 @@ describe("a text", () => {
     expect(styles).toContain(`.prose .background-${colour} {`);
   });
 
+  test("has no style of its own, and keeps what only looks like one", () => {
+    const html = `<p STYLE = 'color:red' title="un style = clair">a style = "b"</p>`;
+    expect(sanitized(html)).toBe('<p title="un style = clair">a style = "b"</p>');
+  });
+
   test("has no other class", () => {
     expect(sanitized('<p class="color-noir align-center hidden">a</p>')).toBe(
       '<p class="align-center">a</p>',
@@ -188,10 +193,10 @@ describe("headings", () => {
 
   test("can be linked to, each by its own name", () => {
     const { html, headings } = sanitizedWithHeadings(
-      "<h1>L’été <em>indien</em></h1><h4>Détail</h4><h1>Détail</h1><h2>日本</h2>",
+      "<h1>L’été\n<em>indien</em>\u202F?</h1><h4>Détail</h4><h1>Détail</h1><h2>日本</h2>",
     );
     expect(headings).toEqual([
-      { id: "section-l-ete-indien", text: "L’été indien", level: 2 },
+      { id: "section-l-ete-indien", text: "L’été indien\u202F?", level: 2 },
       { id: "section-detail", text: "Détail", level: 3 },
       { id: "section-detail-2", text: "Détail", level: 2 },
       { id: "section-sans-titre", text: "日本", level: 3 },
