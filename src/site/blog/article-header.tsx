@@ -1,0 +1,78 @@
+import { Link } from "react-router-dom";
+import { Breadcrumb } from "../../ui/breadcrumb";
+import { PageTitle } from "../../ui/page";
+import { Picture } from "../../ui/picture";
+import { ArticleFacts } from "./article-facts";
+import { type Article, articlePath, categoryPath } from "./articles";
+import { ShareBar } from "./share-bar";
+
+const ABOVE = [
+  { to: "/", text: "Accueil" },
+  { to: "/blog", text: "Blog" },
+] as const;
+
+/** Longer ones would fill the window at the size of a title. */
+const LONG_TITLE = 90;
+
+/** Everything before an article's text: what it is about, by whom, and its picture. */
+export function ArticleHeader({ article }: { readonly article: Article }) {
+  const { title, excerpt, cover_image: cover } = article;
+  return (
+    <header>
+      <Breadcrumb above={ABOVE} here={title} />
+      <div className="mt-part max-w-[20em] min-w-0 text-title lg:max-w-none lg:pr-[16%]">
+        <PageTitle className={title.length > LONG_TITLE ? "text-heading!" : ""}>{title}</PageTitle>
+      </div>
+      <div className="mt-8 grid gap-x-6 gap-y-5 border-t border-ink pt-5 lg:grid-cols-12">
+        <ArticleByline article={article} />
+        {excerpt.trim() !== "" && (
+          <p className="min-w-0 max-w-[46ch] text-lead text-ink-soft lg:col-span-7 lg:col-start-4 xl:col-span-6 xl:col-start-4">
+            {excerpt}
+          </p>
+        )}
+        <div className="lg:col-span-2 lg:col-start-11 lg:row-start-1">
+          <ShareBar title={title} path={articlePath(article)} />
+        </div>
+      </div>
+      {cover.trim() !== "" && (
+        <div className="mt-part">
+          <Picture
+            src={cover}
+            alt=""
+            priority
+            className="aspect-video rounded-md border lg:aspect-2/1"
+          />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function ArticleByline({ article }: { readonly article: Article }) {
+  const { author, categories } = article;
+  return (
+    <div className="min-w-0 text-sm lg:col-span-3 lg:pr-6">
+      {categories.length > 0 && (
+        <ul aria-label="Catégories" className="-mt-1.5 mb-2 flex flex-wrap gap-x-4">
+          {categories.map((category) => (
+            <li key={category} className="min-w-0">
+              <Link
+                to={categoryPath(category)}
+                className="inline-flex min-h-8 items-center font-medium text-accent underline-offset-4 hover:underline"
+              >
+                {category}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {author.trim() !== "" && (
+        <p className="text-base text-ink">
+          <span className="text-ink-faint">Par </span>
+          {author}
+        </p>
+      )}
+      <ArticleFacts article={article} className="mt-1" />
+    </div>
+  );
+}

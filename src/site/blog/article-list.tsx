@@ -1,0 +1,96 @@
+import { Link } from "react-router-dom";
+import { FoundText } from "../../ui/found-text";
+import { Picture } from "../../ui/picture";
+import { ArticleFacts } from "./article-facts";
+import { type Article, articlePath } from "./articles";
+
+/** Articles one below the other, between thin rules; the whole of each leads to its page. */
+export function ArticleList({
+  articles,
+  search = "",
+  heading: Heading = "h2",
+}: {
+  readonly articles: readonly Article[];
+  readonly search?: string | undefined;
+  /** Below a section's heading they are one level lower. */
+  readonly heading?: "h2" | "h3" | undefined;
+}) {
+  return (
+    <ul>
+      {articles.map((article) => (
+        <li
+          key={article.id}
+          className="group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 border-t border-rule py-6 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-6 lg:grid-cols-12 lg:py-7"
+        >
+          <ArticleFacts
+            article={article}
+            className="col-span-2 lg:col-span-2 lg:pt-1.5 lg:[&>span[aria-hidden]]:hidden lg:[&>*]:block"
+          />
+          <div className="min-w-0 lg:col-span-7 lg:pr-8">
+            <Heading className="heading-type text-xl">
+              <ArticleLink article={article} search={search} />
+            </Heading>
+            <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft max-sm:hidden">
+              <FoundText text={article.excerpt} search={search} />
+            </p>
+            <ArticleCategories article={article} className="mt-3" />
+          </div>
+          <div className="lg:col-span-3">
+            <ArticleCover article={article} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The title as a link that covers what it names. */
+export function ArticleLink({
+  article,
+  search,
+}: {
+  readonly article: Article;
+  readonly search: string;
+}) {
+  return (
+    <Link
+      to={articlePath(article)}
+      className="underline decoration-transparent decoration-1 underline-offset-4 transition-colors after:absolute after:inset-0 group-hover:text-accent group-hover:decoration-accent"
+    >
+      <FoundText text={article.title} search={search} />
+    </Link>
+  );
+}
+
+export function ArticleCategories({
+  article,
+  className,
+}: {
+  readonly article: Article;
+  readonly className: string;
+}) {
+  if (article.categories.length === 0) return null;
+  return (
+    <p className={`text-sm text-ink-soft ${className}`}>
+      <span className="sr-only">Catégories : </span>
+      {article.categories.join(", ")}
+    </p>
+  );
+}
+
+export function ArticleCover({
+  article,
+  priority = false,
+}: {
+  readonly article: Article;
+  readonly priority?: boolean | undefined;
+}) {
+  return (
+    <Picture
+      src={article.cover_image}
+      alt=""
+      priority={priority}
+      className="aspect-video rounded-md border"
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, useRef } from "react";
+import { htmlOf } from "../../content/rules/markup";
+import { BackToTop } from "../../ui/back-to-top";
+import { SafeText } from "../../ui/rich-text";
+import { sanitizedWithHeadings } from "../../ui/sanitize";
+import { ToastProvider } from "../../ui/toast";
+import { useLinkedPlace } from "../../ui/use-linked-place";
+import { ArticleComments } from "../comments/article-comments";
+import { newestFirst } from "../queries";
+import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";
+import { ArticleHeader } from "./article-header";
+import { type Article, neighboursOf, relatedTo } from "./articles";
+import { contentsOf, FoldedContents, SideContents } from "./contents";
+import { ReadingProgress } from "./reading-progress";
+
+/** An article, and where to go from it. */
+export function ArticleView({
+  article,
+  articles,
+}: {
+  readonly article: Article;
+  readonly articles: readonly Article[];
+}) {
+  useLinkedPlace();
+  const text = useRef<HTMLDivElement>(null);
+  const sorted = useMemo(() => newestFirst(articles), [articles]);
+  const { html, headings } = useMemo(
+    () => sanitizedWithHeadings(htmlOf(article.content)),
+    [article.content],
+  );
+  const listed = useMemo(() => contentsOf(headings), [headings]);
+  const { previous, next } = neighboursOf(sorted, article);
+
+  return (
+    <ToastProvider>
+      <ReadingProgress of={text} />
+      <div className="page-frame min-h-svh pt-6 pb-section">
+        <article>
+          <ArticleHeader article={article} />
+          <div className="mt-part grid gap-x-6 gap-y-8 lg:grid-cols-12">
+            {listed.length > 0 && (
+              <aside className="lg:col-span-3 lg:pr-6 print:hidden">
+                <div className="lg:hidden">
+                  <FoldedContents headings={listed} />
+                </div>
+                <div className="sticky top-[calc(var(--spacing-bar)+1.5rem)] max-h-[calc(100svh-var(--spacing-bar)-3rem)] overflow-y-auto max-lg:hidden">
+                  <SideContents headings={listed} />
+                </div>
+              </aside>
+            )}
+            <div className="min-w-0 lg:col-span-7 lg:col-start-4">
+              <div ref={text}>
+                <SafeText html={html} className="text-lg" />
+              </div>
+              <div className="mt-part max-w-measure text-lg">
+                <ArticleTags tags={article.tags} />
+              </div>
+            </div>
+          </div>
+        </article>
+        <div className="mt-section space-y-section">
+          <ArticleNeighbours previous={previous} next={next} />
+          <ArticleComments post={article} />
+          <RelatedArticles articles={relatedTo(article, sorted)} />
+        </div>
+      </div>
+      <BackToTop />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Doc } from "../../content/index";
+import { addressOf } from "../../content/rules/find-by-address";
+import { readingMinutes } from "../../content/rules/reading-time";
+import { isFound } from "../../ui/text-match";
+import { choicesOf, type FreeChoice, keyOf } from "../free-choices";
+
+export type Article = Doc<"posts">;
+
+export const ALL = "";
+
+/** The one address of an article's page. */
+export function articlePath(article: Pick<Article, "id" | "slug">): string {
+  return `/blog/${encodeURIComponent(addressOf(article))}`;
+}
+
+/** The list of the articles of a category. */
+export function categoryPath(category: string): string {
+  return `/blog?${new URLSearchParams({ categorie: keyOf(category) }).toString()}`;
+}
+
+/** « Tous », then each category that has articles. */
+export function categoriesOf(articles: readonly Pick<Article, "categories">[]): FreeChoice[] {
+  return [
+    { value: ALL, label: "Tous" },
+    ...choicesOf(articles.flatMap(({ categories }) => categories)),
+  ];
+}
+
+/** The articles that a search and a category leave, in their order. */
+export function selectArticles(
+  articles: readonly Article[],
+  search: string,
+  category: string,
+): Article[] {
+  return articles.filter(
+    ({ title, excerpt, tags, categories }) =>
+      (category === ALL || categories.some((each) => keyOf(each) === category)) &&
+      isFound(search, title, excerpt, ...tags),
+  );
+}
+
+/** Minutes to read an article, as its author says, else as long as its text is. */
+export function minutesOf({
+  reading_time: minutes,
+  content,
+}: Pick<Article, "reading_time" | "content">): number {
+  return minutes > 0 ? minutes : readingMinutes(content);
+}
+
+/** The articles before and after one in time; `articles` are newest first. */
+export function neighboursOf(
+  articles: readonly Article[],
+  { id }: Pick<Article, "id">,
+): { readonly previous: Article | undefined; readonly next: Article | undefined } {
+  const position = articles.findIndex((each) => each.id === id);
+  return { previous: articles[position + 1], next: articles[position - 1] };
+}
+
+const MOST_RELATED = 3;
+
+/** Other articles, those that share most categories and tags first, then the newest. */
+export function relatedTo(article: Article, articles: readonly Article[]): Article[] {
+  const keys = new Set([...article.categories, ...article.tags].map(keyOf));
+  const shared = ({ categories, tags }: Article) =>
+    new Set([...categories, ...tags].map(keyOf).filter((key) => keys.has(key))).size;
+  return articles
+    .filter(({ id }) => id !== article.id)
+    .map((other) => ({ other, closeness: shared(other) }))
+    .toSorted((one, other) => other.closeness - one.closeness)
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other);
+}

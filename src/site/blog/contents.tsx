@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react";
+import { Disclosure } from "../../ui/disclosure";
+import type { Heading } from "../../ui/sanitize";
+import { usePassed } from "../../ui/use-scroll";
+
+const FEWEST = 2;
+const DEEPEST = 3;
+
+/** The headings that an article's contents list; none where there is nothing to choose from. */
+export function contentsOf(headings: readonly Heading[]): readonly Heading[] {
+  const listed = headings.filter(({ level }) => level <= DEEPEST);
+  return listed.length < FEWEST ? [] : listed;
+}
+
+/** Beside the text, where there is room: the section that is being read is marked. */
+export function SideContents({ headings }: { readonly headings: readonly Heading[] }) {
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
+  const current = usePassed(ids);
+  return (
+    <nav aria-labelledby="sommaire">
+      <h2 id="sommaire" className="text-sm text-ink-faint">
+        Sommaire
+      </h2>
+      <ol className="mt-3 border-l border-rule">
+        {headings.map(({ id, text, level }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              className={`-ml-px block border-l border-transparent py-1 text-sm leading-snug text-ink-soft transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-accent ${level === 2 ? "pl-4" : "pl-8"}`}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Before the text, where there is no room beside it. */
+export function FoldedContents({ headings }: { readonly headings: readonly Heading[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <nav aria-label="Sommaire">
+      <Disclosure title="Sommaire" open={open} onToggle={setOpen}>
+        <ol>
+          {headings.map(({ id, text, level }) => (
+            <li key={id} className={level === 2 ? "" : "pl-4"}>
+              <a href={`#${id}`} className="flex min-h-11 items-center py-1.5 leading-snug">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </nav>
+  );
+}
