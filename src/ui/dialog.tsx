@@ -14,6 +14,7 @@ export function Dialog({
   footer,
   look = "box",
   locked = false,
+  reading = false,
 }: {
   readonly title: string;
   readonly onClose: () => void;
@@ -22,6 +23,8 @@ export function Dialog({
   readonly look?: keyof typeof LOOKS | undefined;
   /** It has to be answered: nothing but its own buttons closes it, and what lies behind is hidden. */
   readonly locked?: boolean | undefined;
+  /** It holds nothing but text to read: the keyboard scrolls it where it is longer than the screen. */
+  readonly reading?: boolean | undefined;
 }) {
   const dialog = useModal(onClose, locked);
   const titleId = useId();
@@ -40,7 +43,13 @@ export function Dialog({
           <IconButton icon={X} label="Fermer" onClick={onClose} className="-mr-2 md:size-9" />
         )}
       </header>
-      <div className="min-h-0 grow overflow-y-auto px-5 py-4">{children}</div>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+        tabIndex={reading ? 0 : undefined}
+        className="min-h-0 grow overflow-y-auto px-5 py-4 focus-visible:outline-offset-[-2px]"
+      >
+        {children}
+      </div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">
           {footer}

@@ -20,6 +20,7 @@ export function ServiceDialog({
     <Dialog
       title={service.title}
       onClose={onClose}
+      reading
       footer={
         <>
           <ButtonLink to={servicePath(service)} variant="secondary">
