@@ -2,7 +2,9 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { ListSkeleton } from "./manager/list-skeleton";
 
 /** Screens that are no list and form drawn from a definition, by their path; each is a chunk of its own. */
-export const specialScreens: Readonly<Record<string, ComponentType>> = {};
+export const specialScreens: Readonly<Record<string, ComponentType>> = {
+  images: lazyScreen(async () => (await import("./screens/images-screen")).ImagesScreen),
+};
 
 /** A screen whose code comes when it is first opened. */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {

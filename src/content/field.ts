@@ -34,6 +34,7 @@ export type FieldKind =
   | "date"
   | "timestamp"
   | "strings"
+  | "images"
   | "steps"
   | "parts"
   | "order"
@@ -214,6 +215,11 @@ export function strings(
     column: "text[]",
     ...options,
   };
+}
+
+/** Addresses of pictures, in the order in which they are shown. */
+export function images(label: string): Field<readonly string[]> {
+  return { ...strings(label), kind: "images" };
 }
 
 /** An element of a `steps` field: its `id` is what two versions of a list are merged by. */

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
-import { IMAGE_SECTIONS } from "../../content/labels";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { controlClass } from "../../ui/form-field";
 import { SearchBox } from "../../ui/search-box";
 import { ShowMore } from "../../ui/show-more";
 import { ListSkeleton } from "../manager/list-skeleton";
 import { ALL, selectImages, useLibrary } from "./library";
+import { SectionSelect } from "./section-select";
 import { Thumbnail } from "./thumbnail";
 import { UploadButton } from "./upload-button";
 import { UploadList } from "./upload-list";
@@ -65,7 +64,12 @@ export function ImagePicker({
           onChange={setSearch}
           className="min-w-0 grow basis-56"
         />
-        <SectionSelect value={section} onChange={setSection} />
+        <SectionSelect
+          label="Section"
+          all="Toutes les sections"
+          value={section}
+          onChange={setSection}
+        />
       </div>
       <UploadList uploads={uploads} />
       {library.state === "loading" && <ListSkeleton columns={3} />}
@@ -126,29 +130,5 @@ function PickButton({
         {alt || "Sans texte alternatif"}
       </span>
     </button>
-  );
-}
-
-function SectionSelect({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (section: string) => void;
-}) {
-  return (
-    <select
-      aria-label="Section"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${controlClass} h-11 max-w-52`}
-    >
-      <option value={ALL}>Toutes les sections</option>
-      {Object.entries(IMAGE_SECTIONS).map(([section, label]) => (
-        <option key={section} value={section}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -67,10 +67,12 @@ function kindOf(head: Uint8Array): PictureKind | "heic" | "svg" | undefined {
     if (/avif|avis/u.test(brands)) return "avif";
     return /hei[cfsx]|hevc|mif1|msf1/u.test(brands) ? "heic" : undefined;
   }
-  return /^[^<]{0,8}\s*(?:<\?xml|<!--|<!doctype svg|<svg)/iu.test(text) &&
-    /<svg/iu.test(latin(head, 0, head.length))
-    ? "svg"
-    : undefined;
+  return isDrawing(head) ? "svg" : undefined;
+}
+
+function isDrawing(head: Uint8Array): boolean {
+  const text = new TextDecoder().decode(head).trimStart();
+  return text.startsWith("<") && /<svg[\s>]/iu.test(text);
 }
 
 function isAnimated(kind: PictureKind, head: Uint8Array): boolean {
@@ -120,7 +122,7 @@ function webpSize(head: DataView): Size | undefined {
   return { width: head.getUint16(26, true) & 0x3f_ff, height: head.getUint16(28, true) & 0x3f_ff };
 }
 
-/** Bytes as the characters of the same numbers. */
+/** Bytes as the characters of the same numbers: what is called latin1 elsewhere is not quite that. */
 function latin(bytes: Uint8Array, from: number, to: number): string {
-  return new TextDecoder("latin1").decode(bytes.subarray(from, to));
+  return Array.from(bytes.subarray(from, to), (byte) => String.fromCodePoint(byte)).join("");
 }

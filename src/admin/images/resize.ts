@@ -11,8 +11,8 @@ export type Outcome =
   | { readonly ok: true; readonly picture: Resized }
   | { readonly ok: false; readonly refusal: string };
 
-export const LONGEST_SIDE = 1920;
-export const MOST_KEPT_BYTES = 400_000;
+const LONGEST_SIDE = 1920;
+const MOST_KEPT_BYTES = 400_000;
 
 /** Tried in this order, then again on a smaller picture. */
 const QUALITIES = [0.84, 0.74, 0.64, 0.54, 0.44];

@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import type { FieldKind } from "../../content/field";
+import { ImageInput } from "./image-input";
+import { ImagesInput } from "./images-input";
 import type { InputProps } from "./input-props";
 import { FlagInput, NumberInput, StringsInput } from "./other-inputs";
 import { StepsInput } from "./steps-input";
@@ -24,12 +26,13 @@ export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   email: EmailInput,
   phone: PhoneInput,
   url: UrlInput,
-  image: UrlInput,
+  image: ImageInput,
   choice: ChoiceInput,
   number: NumberInput,
   flag: FlagInput,
   date: DateInput,
   strings: StringsInput,
+  images: ImagesInput,
   steps: StepsInput,
   timestamp: Nothing,
   parts: Nothing,

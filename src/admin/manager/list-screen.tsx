@@ -114,7 +114,8 @@ function Empty({ managed }: { readonly managed: Managed }) {
   );
 }
 
-function Unavailable() {
+/** Nothing was ever downloaded, and the server cannot be reached. */
+export function Unavailable() {
   const { syncNow } = useSyncActions();
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
   return (

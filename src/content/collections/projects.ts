@@ -1,5 +1,5 @@
 import { defineCollection, type DocOf } from "../collection";
-import { date, flag, html, image, paragraph, slug, strings, text, url } from "../field";
+import { date, flag, html, image, images, paragraph, slug, strings, text, url } from "../field";
 
 /** The portfolio. */
 export const projects = defineCollection({
@@ -25,7 +25,7 @@ export const projects = defineCollection({
     featured: flag("À la une"),
     project_url: url("Adresse du projet"),
     image_url: image("Image principale"),
-    additional_images: strings("Images supplémentaires"),
+    additional_images: images("Images supplémentaires"),
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
   },
   visitors: "read",

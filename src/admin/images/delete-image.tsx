@@ -1,0 +1,112 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { LibraryImage } from "../../content/collections/images";
+import { pictureIdOf } from "../../lib/pictures";
+import type { Database } from "../../store/database";
+import { useDatabase } from "../../store/database-context";
+import { keepFileAfterAll, removeFileLater } from "../../store/files";
+import { remove, restore } from "../../store/repository";
+import { Button } from "../../ui/button";
+import { ConfirmDialog, Dialog } from "../../ui/dialog";
+import { useToasts } from "../../ui/toast";
+import { useAction } from "../../ui/use-action";
+import { findUsages, type Usage } from "./usage";
+import { UsageList } from "./usage-list";
+
+/** « Annuler » is offered for 10 s, longer under the pointer: the file waits for a while after that. */
+const FILE_STAYS_MS = 30_000;
+
+/** Asks before an image is deleted; one that is shown somewhere is not, and says where. */
+export function DeleteImage({
+  image,
+  onDeleted,
+  onClose,
+}: {
+  readonly image: LibraryImage;
+  /** Told before the dialog gives the focus back to a card that vanishes. */
+  readonly onDeleted: (image: LibraryImage) => void;
+  readonly onClose: () => void;
+}) {
+  const database = useDatabase();
+  const usages = useUsagesOf(database, image);
+  const deleting = useDeletion(database, image, () => {
+    flushSync(onClose);
+    onDeleted(image);
+  });
+
+  if (usages === undefined) return null;
+  if (usages.length > 0) return <StillShown usages={usages} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title="Supprimer l’image"
+      text="Êtes-vous sûr de vouloir supprimer cette image ?"
+      confirm="Supprimer"
+      busy={deleting.busy}
+      onConfirm={deleting.run}
+      onCancel={onClose}
+    />
+  );
+}
+
+function StillShown({
+  usages,
+  onClose,
+}: {
+  readonly usages: readonly Usage[];
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title="Cette image est utilisée"
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" size="sm" onClick={onClose} data-first-focus>
+          Fermer
+        </Button>
+      }
+    >
+      <p className="mb-3 text-ink-soft">
+        Elle ne peut pas être supprimée tant qu’elle est affichée. Retirez-la d’abord d’ici :
+      </p>
+      <UsageList usages={usages} />
+    </Dialog>
+  );
+}
+
+/** Looked up anew: what the grid says may be a few minutes old. */
+function useUsagesOf(database: Database | undefined, image: LibraryImage) {
+  const [usages, setUsages] = useState<readonly Usage[]>();
+  useEffect(() => {
+    if (!database) return;
+    findUsages(database, [image])
+      .then((found) => setUsages(found.get(image.id) ?? []))
+      .catch(reportError);
+  }, [database, image]);
+  return usages;
+}
+
+function useDeletion(database: Database | undefined, image: LibraryImage, onDone: () => void) {
+  const toasts = useToasts();
+  const isOurs = pictureIdOf(image.url) === image.id;
+
+  const restoring = useAction("La suppression n’a pas pu être annulée.", async () => {
+    if (!database) return;
+    if (isOurs && !(await keepFileAfterAll(database, image.id))) {
+      toasts.showProblem(
+        "Le fichier de cette image vient d’être supprimé : téléchargez-la à nouveau.",
+      );
+      return;
+    }
+    await restore(database, "images", image);
+    toasts.show("Image rétablie");
+  });
+  return useAction("Erreur lors de la suppression de l’image. Veuillez réessayer.", async () => {
+    if (!database) return;
+    if (isOurs) {
+      await removeFileLater(database, image.id, new Date(Date.now() + FILE_STAYS_MS));
+    }
+    await remove(database, "images", image.id);
+    onDone();
+    toasts.show("Image supprimée avec succès\u202F!", { label: "Annuler", run: restoring.run });
+  });
+}

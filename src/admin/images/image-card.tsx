@@ -1,0 +1,167 @@
+import { Clock, Copy, OctagonAlert, RotateCw, Trash2 } from "lucide-react";
+import type { LibraryImage } from "../../content/collections/images";
+import { IMAGE_SECTIONS } from "../../content/labels";
+import { useDatabase } from "../../store/database-context";
+import { retryFile } from "../../sync/files";
+import { useRowState, type WaitingFile } from "../../sync/status";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { controlClass, FieldError } from "../../ui/form-field";
+import { IconButton } from "../../ui/icon-button";
+import { plural } from "../../ui/plural";
+import { useToasts } from "../../ui/toast";
+import { useAction } from "../../ui/use-action";
+import { dayText, quoted } from "../sentences";
+import { Thumbnail } from "./thumbnail";
+import type { Usage } from "./usage";
+import { UsageList } from "./usage-list";
+
+const SHOWN_URL = 30;
+
+/** One image of the library: what it shows, how it is described, where it lies, where it is used. */
+export function ImageCard({
+  image,
+  alt,
+  problem,
+  elsewhere,
+  file,
+  usages,
+  onAlt,
+  onDelete,
+}: {
+  readonly image: LibraryImage;
+  /** The text as it is being typed. */
+  readonly alt: string;
+  readonly problem: string | undefined;
+  readonly elsewhere: boolean;
+  /** Set while the server does not have the file. */
+  readonly file: WaitingFile | undefined;
+  /** Undefined while they are being looked for. */
+  readonly usages: readonly Usage[] | undefined;
+  readonly onAlt: (text: string) => void;
+  readonly onDelete: () => void;
+}) {
+  const name = quoted(image.alt || "sans texte");
+  const described = [problem && `${image.id}-error`, elsewhere && `${image.id}-elsewhere`];
+  return (
+    <li data-row={image.id} className="flex min-w-0 flex-col">
+      <div className="relative">
+        <Thumbnail
+          url={image.url}
+          alt={image.alt}
+          className="aspect-[4/3] w-full rounded-sm border"
+        />
+        <span className="absolute top-2 left-2">
+          <CardState id={image.id} file={file} />
+        </span>
+      </div>
+      <textarea
+        aria-label={`Texte alternatif de ${name}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={described.filter(Boolean).join(" ") || undefined}
+        rows={2}
+        value={alt}
+        placeholder="Décrivez l’image"
+        onChange={(event) => onAlt(event.target.value)}
+        className={`${controlClass} mt-2 field-sizing-content min-h-16 resize-none text-sm max-md:text-base`}
+      />
+      <FieldError id={`${image.id}-error`} text={problem} />
+      {elsewhere && (
+        <p id={`${image.id}-elsewhere`} className="mt-1 text-sm text-ink-faint">
+          Modifié ailleurs entre-temps : {quoted(image.alt)}. Enregistrer garde votre version.
+        </p>
+      )}
+      {file?.refusal && <Refusal file={file} />}
+      <div className="mt-1 flex items-center justify-between">
+        <span title={image.url} className="min-w-0 truncate text-xs text-ink-faint">
+          {shortened(image.url)}
+        </span>
+        <span className="-mr-2 inline-flex">
+          <CopyButton image={image} name={name} />
+          <IconButton
+            icon={Trash2}
+            label={`Supprimer ${name}`}
+            data-control="delete"
+            onClick={onDelete}
+            className="hover:bg-danger-wash hover:text-danger md:size-8 [&>svg]:size-4"
+          />
+        </span>
+      </div>
+      <p className="text-xs text-ink-faint">{factsOf(image)}</p>
+      <UsedIn usages={usages} />
+    </li>
+  );
+}
+
+/** « /storage/v1/object/public/imag… » */
+function shortened(url: string): string {
+  return url.length > SHOWN_URL ? `${url.slice(0, SHOWN_URL)}…` : url;
+}
+
+function factsOf({ section, width, height, created_at }: LibraryImage): string {
+  const sections: Readonly<Record<string, string>> = IMAGE_SECTIONS;
+  const size = width > 0 && height > 0 ? [`${width} × ${height} px`] : [];
+  return [sections[section] ?? section, ...size, dayText(created_at)].join(" · ");
+}
+
+function CardState({ id, file }: { readonly id: string; readonly file: WaitingFile | undefined }) {
+  const row = useRowState("images", id);
+  if (file?.refusal || row === "refused") {
+    return (
+      <Badge tone="danger" icon={OctagonAlert}>
+        {file?.refusal ? "Envoi refusé" : "Refusé"}
+      </Badge>
+    );
+  }
+  if (file) return <Badge icon={Clock}>À envoyer</Badge>;
+  return row === "pending" ? <Badge icon={Clock}>En attente</Badge> : null;
+}
+
+function Refusal({ file }: { readonly file: WaitingFile }) {
+  const database = useDatabase();
+  const retrying = useAction("Le nouvel envoi n’a pas pu être lancé.", async () => {
+    if (database) await retryFile(database, file.id);
+  });
+  return (
+    <div className="mt-1 text-sm text-danger">
+      <p>{file.refusal}</p>
+      <Button variant="secondary" size="sm" busy={retrying.busy} onClick={retrying.run}>
+        <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
+        Réessayer l’envoi
+      </Button>
+    </div>
+  );
+}
+
+function CopyButton({ image, name }: { readonly image: LibraryImage; readonly name: string }) {
+  const toasts = useToasts();
+  const copying = useAction(
+    "L’URL n’a pas pu être copiée : ce navigateur ne le permet pas ici.",
+    async () => {
+      await navigator.clipboard.writeText(new URL(image.url, window.location.origin).href);
+      toasts.show("URL copiée dans le presse-papier\u202F!");
+    },
+  );
+  return (
+    <IconButton
+      icon={Copy}
+      label={`Copier l’URL de ${name}`}
+      onClick={copying.run}
+      className="md:size-8 [&>svg]:size-4"
+    />
+  );
+}
+
+function UsedIn({ usages }: { readonly usages: readonly Usage[] | undefined }) {
+  if (usages === undefined) return <p className="mt-1 text-sm text-ink-faint">…</p>;
+  if (usages.length === 0)
+    return <p className="mt-1 text-sm text-ink-faint">Utilisée nulle part</p>;
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer py-0.5 text-sm text-ink-soft hover:text-ink">
+        Utilisée dans {plural(usages.length, "fiche")}
+      </summary>
+      <UsageList usages={usages} />
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSession } from "../../account/session";
+import type { LibraryImage } from "../../content/collections/images";
+import { textOf } from "../../lib/parse";
+import { useDatabase } from "../../store/database-context";
+import { save } from "../../store/repository";
+import { plural } from "../../ui/plural";
+import { useToasts } from "../../ui/toast";
+import { useAction } from "../../ui/use-action";
+import { draftKey } from "../manager/kept-draft";
+import { type Edit, useEdit } from "../manager/use-edit";
+
+/** Alt texts typed in the grid and not saved yet: they survive a reload, and are saved together. */
+export interface AltTexts {
+  readonly edit: Edit;
+  /** Images whose text differs from the saved one. */
+  readonly changed: readonly LibraryImage[];
+  readonly valueOf: (image: LibraryImage) => string;
+  readonly save: () => void;
+  readonly busy: boolean;
+}
+
+export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
+  const session = useSession();
+  const database = useDatabase();
+  const toasts = useToasts();
+  const userId = session.state === "signed-in" ? session.user.id : "";
+  const saved = Object.fromEntries(images.map(({ id, alt }) => [id, alt]));
+  const edit = useEdit(saved, draftKey(userId, "images", "textes"));
+  const valueOf = ({ id }: LibraryImage) => textOf(edit.values[id]);
+  const changed = images.filter((image) => valueOf(image).trim() !== image.alt);
+
+  const saving = useAction(
+    "Les textes n’ont pas pu être enregistrés. Ce que vous avez saisi est gardé : réessayez.",
+    async () => {
+      if (!database) throw new Error("The database is not open yet");
+      const issues: Record<string, string> = {};
+      for (const image of changed) {
+        const { id, created_at: _created, updated_at: _updated, ...entry } = image;
+        const result = await save(database, "images", { ...entry, alt: valueOf(image) }, id);
+        if (!result.ok) issues[id] = Object.values(result.issues)[0] ?? "Texte invalide";
+      }
+      const refused = Object.keys(issues).length;
+      if (refused > 0) edit.setIssues(issues);
+      else edit.restart();
+      if (changed.length > refused) toasts.show(savedText(changed.length - refused));
+    },
+  );
+  return { edit, changed, valueOf, save: saving.run, busy: saving.busy };
+}
+
+const savedText = (count: number) =>
+  count === 1 ? "Texte enregistré" : `${plural(count, "texte")} enregistrés`;
