@@ -83,7 +83,7 @@ function CustomQuote() {
       <p className="text-lg">
         Votre projet n’entre dans aucune de ces offres ? Nous le chiffrons poste par poste.
       </p>
-      <ButtonLink to="/contact" variant="secondary">
+      <ButtonLink to="/contact?offre=sur-mesure" variant="secondary">
         Demander un Devis Personnalisé
       </ButtonLink>
     </div>

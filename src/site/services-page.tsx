@@ -1,7 +1,7 @@
 import { useDocs } from "../store/use-docs";
 import { ButtonLink } from "../ui/button";
 import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
-import { Page, PageHeader } from "../ui/page";
+import { Page } from "../ui/page";
 import { siteServices } from "./queries";
 import { ClosingCall } from "./services/closing-call";
 import { ServiceList, ServiceListSkeleton } from "./services/service-list";
@@ -16,9 +16,14 @@ export function ServicesPage() {
       description="Création de sites, gestion de projet et référencement : les services de l’agence Sillage, et sa façon de travailler en cinq étapes."
     >
       <div className="page-frame pt-part pb-section">
-        <PageHeader title="Créer, piloter, être trouvé">
-          On peut nous confier un site entier, ou une seule des choses qui le font réussir.
-        </PageHeader>
+        <header className="grid gap-x-6 gap-y-5 border-b border-ink pb-6 lg:grid-cols-12 lg:items-end">
+          <h1 tabIndex={-1} className="display-type text-display lg:col-span-9">
+            Créer, piloter, être trouvé
+          </h1>
+          <p className="max-w-[36ch] text-lead text-ink-soft lg:col-span-3">
+            On peut nous confier un site entier, ou une seule des choses qui le font réussir.
+          </p>
+        </header>
         {services.state === "loading" && <ServiceListSkeleton />}
         {services.state === "unavailable" && <NotOnThisDevice />}
         {services.state === "ready" && services.docs.length === 0 && (

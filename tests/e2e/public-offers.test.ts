@@ -28,7 +28,7 @@ test.describe("the packages", () => {
     await expect(page.getByText("facturé annuellement")).toHaveCount(0);
 
     await page.getByRole("link", { name: "Demander un Devis Personnalisé" }).click();
-    await expect(page).toHaveURL(/\/contact$/u);
+    await expect(page).toHaveURL(/\/contact\?offre=sur-mesure$/u);
   });
 
   test("show their yearly price by keyboard, in an address to share, until « Back »", async ({
