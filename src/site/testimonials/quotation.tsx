@@ -48,7 +48,7 @@ export function Quotation({
 }
 
 /** A picture, or else initials: a face says who speaks, the site's cover would not. */
-function Portrait({
+export function Portrait({
   testimonial,
   className,
 }: {
@@ -74,7 +74,8 @@ function Portrait({
   );
 }
 
-function roleOf({ client_title: title, client_company: company }: Testimonial): string {
+/** « Fondatrice, Maison Rivoire ». */
+export function roleOf({ client_title: title, client_company: company }: Testimonial): string {
   return [title, company]
     .map((text) => text.trim())
     .filter(Boolean)
