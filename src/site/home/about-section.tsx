@@ -1,11 +1,14 @@
 import { Lead } from "./section-header";
 import type { SectionTexts } from "./section-texts";
 
+/** Longer ones are set smaller, so that each stays on its line. */
+const LONG_VALUE = 7;
+
 /** Who the agency is, and its figures in large. */
 export function AboutSection({ texts }: { readonly texts: SectionTexts["about"] }) {
   return (
     <section aria-labelledby="agence" className="page-frame pt-section">
-      <div className="grid gap-x-6 gap-y-part lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-part lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="agence" className="heading-type text-heading">
             {texts.title}
@@ -15,14 +18,18 @@ export function AboutSection({ texts }: { readonly texts: SectionTexts["about"] 
           </div>
         </div>
         {texts.stats.length > 0 && (
-          <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:col-span-6 lg:col-start-7">
+          <dl className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:col-span-6 lg:col-start-7">
             {texts.stats.map(({ label, value }) => (
               <div
                 key={`${value} ${label}`}
                 className="flex min-w-0 flex-col-reverse justify-end border-t border-ink pt-4"
               >
                 <dt className="mt-2 text-ink-soft">{label}</dt>
-                <dd className="display-type text-display tabular-nums">{value}</dd>
+                <dd
+                  className={`display-type tabular-nums ${value.length > LONG_VALUE ? "text-title" : "text-display"}`}
+                >
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

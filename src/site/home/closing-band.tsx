@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button";
 import { Wake } from "./wake";
 
 /** The last word of the page, on a band of its own; the wake of its beginning comes back. */
-export function ClosingCall() {
+export function ClosingBand() {
   return (
     <section aria-labelledby="suite" className="relative isolate overflow-hidden bg-accent-wash">
       <Wake className="absolute inset-0 -z-10 hidden size-full lg:block" />

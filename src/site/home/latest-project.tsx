@@ -73,7 +73,7 @@ export function ProjectSkeleton({ large }: { readonly large: boolean }) {
 }
 
 const BLOCK = "rounded-sm bg-sunken";
-const LARGE = "grid gap-x-6 lg:grid-cols-12 lg:items-end";
+const LARGE = "grid grid-cols-1 gap-x-6 lg:grid-cols-12 lg:items-end";
 const LARGE_PLATE = "lg:col-span-8";
 const CAPTION = "mt-5 min-w-0 border-t border-ink pt-3";
 const LARGE_CAPTION = "lg:col-span-4";

@@ -1,5 +1,6 @@
 import type { Docs } from "../../store/docs";
 import { Skeleton } from "../../ui/skeleton";
+import { newestFirst } from "../queries";
 import { LatestProject, ProjectSkeleton } from "./latest-project";
 import { Listed } from "./listed";
 import { ForwardLink, Lead, SectionHeader } from "./section-header";
@@ -27,13 +28,15 @@ export function ProjectsSection({
           skeleton={<ProjectsSkeleton />}
           empty="Aucun projet n’est disponible pour le moment."
         >
-          {(latest) => (
+          {(all) => (
             <ul className={PLACES}>
-              {latest.map((project, place) => (
-                <li key={project.id} className={PLACE}>
-                  <LatestProject project={project} large={place === 0} />
-                </li>
-              ))}
+              {newestFirst(all)
+                .slice(0, SHOWN)
+                .map((project, place) => (
+                  <li key={project.id} className={PLACE}>
+                    <LatestProject project={project} large={place === 0} />
+                  </li>
+                ))}
             </ul>
           )}
         </Listed>
@@ -42,7 +45,9 @@ export function ProjectsSection({
   );
 }
 
-const PLACES = "grid gap-x-6 gap-y-part sm:grid-cols-2";
+const SHOWN = 3;
+
+const PLACES = "grid grid-cols-1 gap-x-6 gap-y-part sm:grid-cols-2";
 const PLACE = "min-w-0 sm:first:col-span-2";
 
 function ProjectsSkeleton() {

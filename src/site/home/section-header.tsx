@@ -13,7 +13,7 @@ export function SectionHeader({
   readonly children?: ReactNode;
 }) {
   return (
-    <header className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-end">
+    <header className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-end">
       <h2 id={id} className="display-type text-title lg:col-span-7">
         {title}
       </h2>

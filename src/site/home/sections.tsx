@@ -3,7 +3,7 @@ import { NotOnThisDevice } from "../../ui/empty-state";
 import { publishedArticles, siteServices } from "../queries";
 import { AboutSection } from "./about-section";
 import { ArticlesSection } from "./articles-section";
-import { ClosingCall } from "./closing-call";
+import { ClosingBand } from "./closing-band";
 import { ContactAndTestimonials } from "./contact-and-testimonials";
 import { FaqPanel } from "./faq-panel";
 import { NotYet } from "./not-yet";
@@ -11,14 +11,6 @@ import { ProjectsSection } from "./projects-section";
 import { parseSectionTexts } from "./section-texts";
 import { ServicesSection } from "./services-section";
 import { ToolsPanel } from "./tools-panel";
-
-const newest = [{ date: "desc" as const }, { id: "asc" as const }];
-const latestProjects = { sort: newest, limit: 3 };
-const latestArticles = { ...publishedArticles, sort: newest, limit: 3 };
-const threeTestimonials = {
-  sort: [{ featured: "desc" as const }, { created_at: "desc" as const }, { id: "asc" as const }],
-  limit: 3,
-};
 
 /** The home page below its hero. */
 export function HomeSections({
@@ -30,10 +22,10 @@ export function HomeSections({
   readonly textsKnown: boolean;
 }) {
   const services = useDocs("services", siteServices);
-  const projects = useDocs("projects", latestProjects);
+  const projects = useDocs("projects");
   const tools = useDocs("tools");
-  const testimonials = useDocs("testimonials", threeTestimonials);
-  const articles = useDocs("posts", latestArticles);
+  const testimonials = useDocs("testimonials");
+  const articles = useDocs("posts", publishedArticles);
   if (!textsKnown) return <NotYet />;
 
   const all = [services, projects, tools, testimonials, articles];
@@ -49,7 +41,7 @@ export function HomeSections({
       <FaqPanel />
       <ContactAndTestimonials texts={texts.testimonials} testimonials={testimonials} />
       <ArticlesSection articles={articles} />
-      <ClosingCall />
+      <ClosingBand />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Doc } from "../../content/index";
 import { addressOf } from "../../content/rules/find-by-address";
+import { distinctLines, labelledLine } from "../services/labelled-line";
 import type { PickedService } from "./section-texts";
 
 type Service = Pick<Doc<"services">, "id" | "slug" | "title" | "description" | "icon" | "benefits">;
@@ -42,13 +43,10 @@ function cardOf(service: Service): ServiceCard {
     icon,
     title,
     description,
-    benefits: benefits.map(benefitTitle).filter(Boolean).slice(0, BENEFITS),
+    benefits: distinctLines(benefits.map((benefit) => labelledLine(benefit).label)).slice(
+      0,
+      BENEFITS,
+    ),
     path: `/services/${encodeURIComponent(addressOf(service))}`,
   };
-}
-
-/** « Titre : explication » without its explanation. */
-function benefitTitle(benefit: string): string {
-  const [title = ""] = benefit.split(/\s*:\s/u);
-  return (title || benefit).trim();
 }

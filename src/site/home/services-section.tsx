@@ -48,10 +48,10 @@ function Cards({
   );
 }
 
-const COLUMNS = "grid border-y border-ink lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]";
+const COLUMNS = "grid grid-cols-1 border-y border-ink lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]";
 
 const COLUMN =
-  "grid content-start gap-x-6 border-t border-rule py-8 first:border-t-0 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] lg:row-span-5 lg:grid-rows-subgrid lg:border-t-0 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0 xl:px-10";
+  "grid grid-cols-1 content-start gap-x-6 border-t border-rule py-8 first:border-t-0 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] lg:row-span-5 lg:grid-rows-subgrid lg:border-t-0 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0 xl:px-10";
 
 function Card({ card }: { readonly card: ServiceCard }) {
   const { icon, title, description, benefits, path } = card;

@@ -1,8 +1,10 @@
 import type { Doc } from "../../content/index";
 import type { Docs } from "../../store/docs";
-import { Picture } from "../../ui/picture";
 import { Rating } from "../../ui/rating";
 import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { Portrait, roleOf } from "../testimonials/quotation";
+import { featuredFirst } from "../testimonials/testimonial-selection";
+import { withoutMarks } from "../testimonials/words";
 import { beginningOf } from "./beginning-of";
 import { Listed } from "./listed";
 import { ForwardLink, Lead } from "./section-header";
@@ -30,13 +32,15 @@ export function Testimonials({
           skeleton={<QuotesSkeleton />}
           empty="Aucun témoignage disponible pour le moment."
         >
-          {(said) => (
+          {(all) => (
             <ul className={PLACES}>
-              {said.map((testimonial, place) => (
-                <li key={testimonial.id} className={PLACE}>
-                  <Quote testimonial={testimonial} large={place === 0} />
-                </li>
-              ))}
+              {featuredFirst(all)
+                .slice(0, SHOWN)
+                .map((testimonial, place) => (
+                  <li key={testimonial.id} className={PLACE}>
+                    <Quote testimonial={testimonial} large={place === 0} />
+                  </li>
+                ))}
             </ul>
           )}
         </Listed>
@@ -48,7 +52,9 @@ export function Testimonials({
   );
 }
 
-const PLACES = "grid gap-x-6 sm:grid-cols-2 xl:gap-x-10";
+const SHOWN = 3;
+
+const PLACES = "grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:gap-x-10";
 const PLACE =
   "min-w-0 border-t border-rule py-6 sm:first:col-span-2 first:border-ink sm:first:pb-8";
 
@@ -63,42 +69,23 @@ function Quote({
   readonly testimonial: Doc<"testimonials">;
   readonly large: boolean;
 }) {
-  const { content, rating, client_name: name, client_title, client_company, image } = testimonial;
+  const words = withoutMarks(testimonial.content);
   return (
     <figure>
-      <Rating stars={rating} />
+      <Rating stars={testimonial.rating} />
       <blockquote className={large ? "heading-type mt-4 text-heading" : "mt-3 text-ink-soft"}>
-        <p>« {beginningOf(content, large ? LARGE_LENGTH : SMALL_LENGTH)} »</p>
+        <p>« {beginningOf(words, large ? LARGE_LENGTH : SMALL_LENGTH)} »</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3 text-sm">
-        <span className="w-11 shrink-0">
-          <Picture
-            src={image}
-            alt=""
-            shape="square"
-            fallback={<Initial name={name} />}
-            className="aspect-square rounded-full"
-          />
-        </span>
-        <span className="min-w-0">
-          <span className="block font-medium">{name}</span>
-          <span className="block text-ink-faint">
-            {[client_title, client_company].filter(Boolean).join(", ")}
-          </span>
-        </span>
+        <div className="w-11 shrink-0">
+          <Portrait testimonial={testimonial} className="rounded-full" />
+        </div>
+        <div className="min-w-0">
+          <p className="font-medium">{testimonial.client_name}</p>
+          <p className="text-ink-soft">{roleOf(testimonial)}</p>
+        </div>
       </figcaption>
     </figure>
-  );
-}
-
-function Initial({ name }: { readonly name: string }) {
-  return (
-    <span
-      aria-hidden
-      className="heading-type flex aspect-square items-center justify-center rounded-full bg-accent-wash text-accent"
-    >
-      {Array.from(name.trim())[0]}
-    </span>
   );
 }
 

@@ -1,0 +1,311 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Site } from "../support/site";
+import { openQuestions, registerAnna, ANNA } from "../support/back-office";
+import { axe, expect, test } from "./fixtures";
+
+const section = (page: Page, title: string) => page.getByRole("region", { name: title });
+
+const services = (page: Page) => section(page, "Trois métiers, un même cap");
+const projects = (page: Page) => section(page, "Nos dernières réalisations");
+const articles = (page: Page) => section(page, "Derniers articles");
+const testimonials = (page: Page) => section(page, "Ce qu’ils en disent");
+
+/** The cards, lines or quotations of a section. */
+const pieces = (within: Locator) => within.locator("ul:not([aria-label]) > li");
+
+/** Waits until the last documents of the page are here. */
+async function whole(page: Page): Promise<void> {
+  await expect(pieces(articles(page))).toHaveCount(3);
+  await expect(pieces(testimonials(page))).toHaveCount(3);
+  await expect(pieces(projects(page))).toHaveCount(3);
+  await expect(page.locator("details")).toHaveCount(4);
+}
+
+async function change(site: Site, parts: Readonly<Record<string, unknown>>): Promise<void> {
+  await site.backend.sql.query("update documents set parts = parts || $1 where id = 'homepage'", [
+    parts,
+  ]);
+}
+
+test("its sections follow one another, and its buttons lead to the offers and the contact", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await whole(page);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Trois métiers, un même cap",
+    "Un petit équipage, à Paris",
+    "Nos dernières réalisations",
+    "Nos outils de tous les jours",
+    "Questions fréquentes",
+    "Écrivez-nous",
+    "Ce qu’ils en disent",
+    "Derniers articles",
+    "Parlons de votre projet",
+  ]);
+  const hero = section(page, "Des sites qui laissent une trace");
+  await expect(hero.getByRole("link", { name: "Offre Phare" })).toHaveAttribute("href", "/offers");
+  await expect(hero.getByRole("link", { name: "Nous Contacter" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  const end = section(page, "Parlons de votre projet");
+  await expect(end.getByRole("link", { name: "Voir nos offres" })).toHaveAttribute(
+    "href",
+    "/offers",
+  );
+  await end.getByRole("link", { name: "Nous Contacter" }).click();
+  await expect(page).toHaveURL(/\/contact$/u);
+});
+
+test("three services have four benefits each, and lead to their pages", async ({ page }) => {
+  await page.goto("/");
+  const cards = pieces(services(page));
+  await expect(cards).toHaveCount(3);
+  await expect(
+    cards.first().getByRole("list", { name: "Avantages" }).getByRole("listitem"),
+  ).toHaveText([
+    "Design sur mesure",
+    "Rapidité mesurée",
+    "Accessible d’emblée",
+    "Autonomie réelle",
+  ]);
+  await expect(
+    services(page).getByRole("list", { name: "Avantages" }).getByRole("listitem"),
+  ).toHaveCount(12);
+  await cards.nth(2).getByRole("link").click();
+  await expect(page).toHaveURL(/\/services\/seo$/u);
+});
+
+test("the words of the back office are those of the page, its figures too", async ({
+  site,
+  page,
+}) => {
+  await change(site, {
+    services: {
+      title: "Deux métiers",
+      items: [{ id: "service-seo", icon: "zap", title: "Être trouvé", description: "Enfin." }],
+    },
+    about: { title: "Qui nous sommes", stats: [{ value: "12 ans", label: "de métier" }] },
+  });
+  await page.goto("/");
+  await expect(pieces(section(page, "Deux métiers"))).toHaveCount(1);
+  await expect(section(page, "Deux métiers").getByRole("heading", { level: 3 })).toHaveText(
+    "Être trouvé",
+  );
+  await expect(section(page, "Deux métiers").getByText("Un diagnostic lisible")).toBeVisible();
+  await expect(section(page, "Qui nous sommes").getByRole("definition")).toHaveText("12 ans");
+  await expect(section(page, "Qui nous sommes").getByRole("term")).toHaveText("de métier");
+});
+
+test("without a document of its own, it says what is built in, over the services of the site", async ({
+  site,
+  page,
+}) => {
+  await site.backend.sql.exec("update documents set deleted = true where id = 'homepage'");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Des sites qui laissent une trace",
+  );
+  await expect(services(page).getByRole("heading", { level: 3 })).toHaveText([
+    "Création de sites web",
+    "Gestion de projet web",
+    "Audit et optimisation SEO",
+  ]);
+  await expect(page.getByRole("definition")).toHaveText(["150+", "98\u202F%"]);
+});
+
+test.describe("the latest projects", () => {
+  test("are three, the newest first, with a badge, three keywords, and how many more", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const cards = pieces(projects(page));
+    await expect(cards.getByRole("heading", { level: 3 })).toHaveText([
+      "Les Hauts-Fonds, réserver jusque sur le ponton",
+      "Maison Rivoire, la boutique d’un chocolatier",
+      "Ville de Sainte-Aure, quarante démarches sans détour",
+    ]);
+    await expect(cards.first().getByText("À la une")).toBeVisible();
+    await expect(
+      cards.first().getByRole("list", { name: "Mots-clés" }).getByRole("listitem"),
+    ).toHaveText(["Hors connexion", "Réservation", "Terrain", "+1 autre"]);
+    await expect(
+      cards.nth(2).getByRole("list", { name: "Mots-clés" }).getByRole("listitem"),
+    ).toHaveCount(3);
+  });
+
+  test("lead to their pages from anywhere on the card, and to the site that was made", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const card = pieces(projects(page)).first();
+    const visit = card.getByRole("link", { name: /^Visiter le site/u });
+    await expect(visit).toHaveAttribute("href", "https://les-hauts-fonds.example");
+    await expect(visit).toHaveAttribute("target", "_blank");
+    await expect(visit).toHaveAccessibleName(/Les Hauts-Fonds.*\(nouvel onglet\)$/u);
+    await card.locator("img").click({ force: true });
+    await expect(page).toHaveURL(/\/projects\/les-hauts-fonds$/u);
+  });
+
+  test("have no badge and no visit where there is nothing to it", async ({ site, page }) => {
+    await site.backend.sql.exec("update projects set featured = false, project_url = ''");
+    await page.goto("/");
+    await expect(pieces(projects(page))).toHaveCount(3);
+    await expect(projects(page).getByText("À la une")).toHaveCount(0);
+    await expect(projects(page).getByRole("link", { name: /^Visiter/u })).toHaveCount(0);
+    await expect(projects(page).getByRole("link", { name: /^Voir le projet/u })).toHaveCount(3);
+  });
+});
+
+test("three testimonials stand beside the contact form: those on the front page, the newest first", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(testimonials(page).locator("figcaption")).toContainText([
+    "Yann Le Goff",
+    "Hélène Rivoire",
+    "Sofia Marchetti",
+  ]);
+  await expect(testimonials(page).getByText("Note : 5 sur 5")).toHaveCount(3);
+  const form = section(page, "Écrivez-nous").getByRole("form");
+  await expect(form.getByRole("textbox", { name: /Nom|Email|Message/u })).toHaveCount(3);
+});
+
+test("three articles, the newest first; an administrator sees no draft and no campaign among them", async ({
+  site,
+  page,
+}) => {
+  await registerAnna(site.backend);
+  await site.backend.sql.exec(
+    "update posts set date = '2027-01-01' where published = false or kind = 'campaign'",
+  );
+  await openQuestions(page, ANNA);
+  await page.goto("/");
+  await expect(articles(page).getByRole("heading", { level: 3 })).toHaveText([
+    "La page d’accueil qui sait ce qu’elle vend",
+    "Un site qui reste ouvert quand le réseau s’en va",
+    "SEO : écrire pour une question, pas pour un mot-clé",
+  ]);
+  await expect(articles(page).locator("time").first()).toHaveText("12 novembre 2026");
+  await articles(page)
+    .getByRole("link", { name: /^La page d’accueil/u })
+    .click();
+  await expect(page).toHaveURL(/\/blog\/page-accueil-qui-sait-ce-qu-elle-vend$/u);
+});
+
+test("each section says when it has nothing to show", async ({ site, page }) => {
+  for (const table of ["services", "projects", "tools", "faqs", "testimonials", "posts"]) {
+    await site.backend.sql.exec(`update ${table} set deleted = true`);
+  }
+  await change(site, { services: {} });
+  await page.goto("/");
+  for (const text of [
+    "Aucun service disponible pour le moment.",
+    "Aucun projet n’est disponible pour le moment.",
+    "Aucun outil disponible pour le moment.",
+    "Aucune question disponible pour le moment.",
+    "Aucun témoignage disponible pour le moment.",
+    "Aucun article disponible pour le moment.",
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await axe(page);
+});
+
+test.describe("where the content cannot be reached", () => {
+  test.use({ tolerated: [/ERR_FAILED/u] });
+
+  test("says so once, below its hero", async ({ page }) => {
+    await page.route("**/rest/v1/**", (route) => route.abort());
+    await page.goto("/");
+    await expect(page.getByText("n’a pas encore été téléchargée")).toHaveCount(1, {
+      timeout: 30_000,
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unroute("**/rest/v1/**");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await whole(page);
+  });
+});
+
+test.describe("after one visit", () => {
+  test.use({
+    serviceWorkers: "allow",
+    tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET/u],
+  });
+
+  test("all of it is there without a network", async ({ site, page, context }) => {
+    await page.goto("/");
+    await whole(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await site.stop();
+    await context.setOffline(true);
+    await page.reload();
+    await whole(page);
+    await expect(pieces(services(page))).toHaveCount(3);
+    await expect(page.getByRole("heading", { name: "Figma" })).toBeVisible();
+  });
+});
+
+test("breaks no rule of accessibility, light or dark, narrow or wide", async ({ page }) => {
+  await page.goto("/");
+  await whole(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await axe(page);
+    }
+  }
+});
+
+for (const width of [360, 1440]) {
+  test(`what comes moves nothing that is seen, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+        type: "layout-shift",
+        buffered: true,
+      });
+    });
+    await page.goto("/");
+    await whole(page);
+    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+  });
+}
+
+test("holds what is long, or lacks a picture, within its place", async ({ site, page }) => {
+  const word = "Anticonstitutionnellement".repeat(8);
+  await site.backend.sql.query(
+    `update projects set title = $1, client = $1, category = $1, tags = array[$1, $1], image_url = ''`,
+    [word],
+  );
+  await site.backend.sql.query(
+    "update posts set title = $1, categories = array[$1], cover_image = ''",
+    [word],
+  );
+  await site.backend.sql.query("update tools set name = $1, description = $1 || $1", [word]);
+  await site.backend.sql.query(
+    "update testimonials set content = $1, client_name = $2, client_company = $2, image = ''",
+    ["Une longue phrase, mot après mot. ".repeat(500), word],
+  );
+  await change(site, {
+    services: {
+      title: word,
+      items: [{ id: "service-seo", icon: "?", title: word, description: word }],
+    },
+    about: { title: word, stats: [{ value: word, label: word }] },
+  });
+  await page.goto("/");
+  await whole(page);
+  for (const width of [320, 768, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooWide = () => document.body.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(tooWide), `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  const quotation = await testimonials(page).locator("blockquote").first().innerText();
+  expect(quotation.length).toBeLessThan(350);
+});
