@@ -4,6 +4,11 @@ import { choicesOf, type FreeChoice, keyOf } from "../free-choices";
 
 export type Project = Doc<"projects">;
 
+type Searched = Pick<
+  Project,
+  "category" | "title" | "description" | "client" | "technologies" | "tags"
+>;
+
 export const ALL = "";
 
 /** « Toutes les catégories », then each one that has projects. */
@@ -15,11 +20,11 @@ export function categoriesOf(projects: readonly Pick<Project, "category">[]): Fr
 }
 
 /** The projects that a search and a category leave, in their order. */
-export function selectProjects(
-  projects: readonly Project[],
+export function selectProjects<Kept extends Searched>(
+  projects: readonly Kept[],
   search: string,
   category: string,
-): Project[] {
+): Kept[] {
   return projects.filter(
     (project) =>
       (category === ALL || keyOf(project.category) === category) &&

@@ -1,8 +1,12 @@
-const MARKS = /^[«»“”„"\s\u00A0\u202F]+|[«»“”„"\s\u00A0\u202F]+$/gu;
+const IN_MARKS = /^[«“„"]\s*([^]*?)\s*[»”"]$/u;
+/** « Oui » or « non »: marks at both ends that are not a pair. */
+const CLOSES_FIRST = /^[^«“„]*[»”]/u;
 
-/** A quotation without the marks it was typed with: the page sets its own. */
+/** A quotation without the marks that it was typed in: the page sets its own. */
 export function withoutMarks(text: string): string {
-  return text.replace(MARKS, "");
+  const trimmed = text.trim();
+  const inside = IN_MARKS.exec(trimmed)?.[1];
+  return inside === undefined || CLOSES_FIRST.test(inside) ? trimmed : inside;
 }
 
 /** « HR » for « Hélène Rivoire »: of the first and the last word. */

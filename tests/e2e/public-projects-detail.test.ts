@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("tells everything about a project", async ({ page }) => {
+  await page.goto("/projects/maison-rivoire");
+  await expect(title(page)).toHaveText("Maison Rivoire, la boutique d’un chocolatier");
+  await expect(page).toHaveTitle("Maison Rivoire, la boutique d’un chocolatier – Sillage");
+  await expect(
+    page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem"),
+  ).toHaveText([
+    "Accueil",
+    "Services",
+    "Réalisations",
+    "Maison Rivoire, la boutique d’un chocolatier",
+  ]);
+  const main = page.getByRole("main");
+  const header = main.locator("header");
+  await expect(header).toContainText("E-commerce");
+  await expect(header).toContainText("Site e-commerce");
+  await expect(header).toContainText("18 juin 2026");
+  await expect(header).toContainText("où l’on compose son coffret case par case");
+
+  const link = page.getByRole("link", { name: "Voir le projet en ligne (nouvel onglet)" });
+  await expect(link).toHaveAttribute("href", "https://maison-rivoire.example");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/u);
+
+  await expect(main.locator("dt")).toHaveText(["Client", "Type", "Date", "Technologies"]);
+  await expect(main.locator("dd").last().getByRole("listitem")).toHaveCount(5);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Le parti pris",
+    "Ce qui a changé",
+    "Fonctionnalités",
+    "Détails techniques",
+    "Mots-clés",
+  ]);
+  await expect(main.getByText("Collections saisonnières programmées")).toBeVisible();
+  await expect(main.getByText("Stocks réservés au moment du paiement")).toBeVisible();
+  // The words of its client come with it.
+  await expect(main.locator("figure")).toContainText("Hélène Rivoire");
+});
+
+test("a tag leads to the projects that have it", async ({ page }) => {
+  await page.goto("/projects/festival-orpheon");
+  await page.getByRole("link", { name: "Hors connexion" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("Hors connexion");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(2);
+});
+
+test("leads to the project before and the one after, in the order of the list", async ({
+  page,
+}) => {
+  await page.goto("/projects/les-hauts-fonds");
+  const others = page.getByRole("navigation", { name: "Autres réalisations" }).getByRole("link");
+  await expect(others).toHaveText(["Projet suivantMaison Rivoire, la boutique d’un chocolatier"]);
+  await others.click();
+  await expect(title(page)).toContainText("Maison Rivoire");
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByText("1 sur 3")).toBeVisible();
+  await expect(others).toHaveCount(2);
+});
+
+test("is found by its id and by the address it had before, at its one address", async ({
+  site,
+  page,
+}) => {
+  await site.backend.sql.exec("update projects set slug = 'chocolats' where id = 'projet-rivoire'");
+  await page.goto("/projects/maison-rivoire");
+  await expect(title(page)).toContainText("Maison Rivoire");
+  await expect(page).toHaveURL(/\/projects\/chocolats$/u);
+  await page.goto("/projects/projet-rivoire");
+  await expect(page).toHaveURL(/\/projects\/chocolats$/u);
+  await site.backend.sql.exec("update projects set slug = '' where id = 'projet-orpheon'");
+  await page.goto("/projects/projet-orpheon");
+  await expect(title(page)).toContainText("Festival Orphéon");
+});
+
+test("says that a project does not exist, and leads to those that do", async ({ page }) => {
+  await page.goto("/projects/inconnu");
+  await expect(page.getByRole("heading", { level: 1, name: "Projet non trouvé" })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await axe(page);
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nos Réalisations" })).toBeVisible();
+});
+
+test("a project with hardly anything, and one with too much of it", async ({ site, page }) => {
+  await site.backend.sql.query(
+    `update projects set title = $1, project_type = '', client = '', technologies = '{}', tags = '{}',
+       features = '{}', project_url = 'javascript:alert(1)', image_url = '', additional_images = '{}',
+       technical_details = '', detailed_description = $2 where id = 'projet-rivoire'`,
+    [
+      `Un titre ${"interminable ".repeat(13)}${"sanscoupure".repeat(4)}`,
+      "<h2>Non <b>fermé<table><tr><td>une cellule<img src=x onerror=alert(1)><script>alert(1)</script>",
+    ],
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/projects/maison-rivoire");
+  await expect(title(page)).toContainText("interminable");
+  const main = page.getByRole("main");
+  await expect(main.getByText("une cellule")).toBeVisible();
+  await expect(main.locator("script")).toHaveCount(0);
+  await expect(main.locator("dt")).toHaveText(["Date"]);
+  await expect(main.getByText("Voir le projet en ligne")).toHaveCount(0);
+  await expect(main.getByRole("region", { name: "Galerie d’images" })).toHaveCount(0);
+  await expect(main.getByText("Fonctionnalités")).toHaveCount(0);
+  const tooWide = () => document.body.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0);
+});

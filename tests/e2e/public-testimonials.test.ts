@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+
+const quotations = (page: Page) => page.getByRole("main").locator("figure");
+
+test("shows every testimonial with its marks, its stars and who gave it", async ({ page }) => {
+  await page.goto("/testimonials");
+  await expect(quotations(page)).toHaveCount(6);
+  await expect(page.getByText("6 témoignages")).toBeVisible();
+
+  const marc = quotations(page).filter({ hasText: "Marc Tessier" });
+  await expect(marc.locator("blockquote")).toHaveText(
+    /^«\u00A0On nous avait promis .* nous cherchions\.\u00A0»$/u,
+  );
+  await expect(marc).toContainText("Note : 4 sur 5");
+  await expect(marc.locator("figcaption")).toContainText("Directeur commercial, Verrerie Dalmont");
+  await expect(marc).toContainText("Refonte");
+  await expect(marc.locator("img")).toHaveAttribute("src", "/media/testimonials/marc-tessier.svg");
+});
+
+test("filters by what is put forward, or by a type of project; « Back » takes it back", async ({
+  page,
+}) => {
+  await page.goto("/testimonials");
+  await expect(quotations(page)).toHaveCount(6);
+  const filters = page.getByRole("group", { name: "Filtrer les témoignages" }).getByRole("button");
+  await expect(filters).toHaveText([
+    "Tous",
+    "À la une",
+    "Application web",
+    "Gestion de projet",
+    "Refonte",
+    "Site e-commerce",
+    "Site public",
+    "Site vitrine",
+  ]);
+  await filters.filter({ hasText: "À la une" }).click();
+  await expect(quotations(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\?filtre=a-la-une$/u);
+  await filters.filter({ hasText: "Site vitrine" }).click();
+  await expect(quotations(page)).toHaveCount(1);
+  await expect(quotations(page)).toContainText("Awa Diallo");
+  await page.goBack();
+  await expect(quotations(page)).toHaveCount(3);
+});
+
+test("a shared address keeps its filter, and an unknown one shows all", async ({ page }) => {
+  await page.goto("/testimonials?filtre=refonte");
+  await expect(quotations(page)).toHaveCount(1);
+  await page.goto("/testimonials?filtre=inconnu");
+  await expect(quotations(page)).toHaveCount(6);
+});
+
+test.describe("pictures", () => {
+  test.use({ tolerated: [/404/u] });
+
+  test("that are missing or do not come leave the initials", async ({ site, page }) => {
+    await site.backend.sql.exec(
+      `update testimonials set image = '' where client_name = 'Yann Le Goff';
+       update testimonials set image = '/media/absente.png' where client_name = 'Hélène Rivoire'`,
+    );
+    await page.goto("/testimonials");
+    const yann = quotations(page).filter({ hasText: "Yann Le Goff" });
+    await expect(yann.getByText("YG", { exact: true })).toBeVisible();
+    await expect(yann.locator("img")).toHaveCount(0);
+    const helene = quotations(page).filter({ hasText: "Hélène Rivoire" });
+    await helene.scrollIntoViewIfNeeded();
+    await expect(helene.getByText("HR", { exact: true })).toBeVisible();
+  });
+});
+
+test("says that there is no testimonial yet, and that none is put forward", async ({
+  site,
+  page,
+}) => {
+  await site.backend.sql.exec("update testimonials set featured = false");
+  await page.goto("/testimonials?filtre=a-la-une");
+  await expect(page.getByText("Aucun témoignage à la une pour le moment.")).toBeVisible();
+  await page.getByRole("button", { name: "Voir tous les témoignages" }).click();
+  await expect(quotations(page)).toHaveCount(6);
+
+  await site.backend.sql.exec("update testimonials set deleted = true");
+  await page.reload();
+  await expect(page.getByText("Aucun témoignage disponible pour le moment.")).toBeVisible();
+  await axe(page);
+});
+
+test("many of them, long ones too, come in steps and stay within the window", async ({
+  site,
+  page,
+}) => {
+  await site.backend.sql.exec(
+    `insert into testimonials (id, client_name, client_title, client_company, content)
+     select 'ajout-' || n, repeat('Nomsansfin', 1 + n % 9), 'Gérante', 'Société ' || n,
+       repeat('Une phrase de plus. ', 1 + n * 7 % 90) || repeat('sanscoupure', 10)
+     from generate_series(1, 300) n`,
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/testimonials");
+  await expect(page.getByText("306 témoignages")).toBeVisible();
+  await expect(quotations(page)).toHaveCount(10);
+  await page.getByRole("button", { name: "Afficher la suite" }).click();
+  await expect(quotations(page)).toHaveCount(20);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooWide = () => document.body.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(tooWide), `at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe("offline", () => {
+  test.use({
+    serviceWorkers: "allow",
+    tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET_DISCONNECTED/u],
+  });
+
+  test("after one visit, the testimonials are there without a network", async ({
+    site,
+    page,
+    context,
+  }) => {
+    await page.goto("/testimonials");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect(quotations(page)).toHaveCount(6);
+    await site.stop();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(quotations(page)).toHaveCount(6);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`keeps the rules of accessibility in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/testimonials");
+      await expect(quotations(page)).toHaveCount(6);
+      await axe(page);
+    }
+  });
+}
