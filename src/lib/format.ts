@@ -11,7 +11,8 @@ export function formatPrice(amount: number, currency = "EUR"): string {
 export function formatDate(date: string | undefined, missing = "N/A"): string {
   const time = Date.parse(date ?? "");
   if (Number.isNaN(time)) return missing;
-  return longDate.format(time);
+  // The first of a month is an ordinal; Intl does not know.
+  return longDate.format(time).replace(/^1 /u, "1er ");
 }
 
 /** The site's own time zone: a page reads the same wherever it is rendered. */

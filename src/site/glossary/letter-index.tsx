@@ -11,7 +11,7 @@ export function LetterIndex({
   readonly onSelect: (letter: string) => void;
 }) {
   return (
-    <fieldset className="grid grid-cols-7 border-b border-rule py-2 sm:flex sm:flex-wrap lg:-mx-2 lg:justify-between">
+    <fieldset className="grid grid-cols-7 border-b border-rule py-2 sm:flex sm:flex-wrap lg:justify-between">
       <legend className="sr-only">Lettres</legend>
       {LETTERS.map((letter) => (
         <button

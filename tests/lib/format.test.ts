@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { formatDate, formatPrice } from "../../src/lib/format";
+
+describe("a date", () => {
+  test("is written out in French", () => {
+    expect(formatDate("2026-11-21")).toBe("21 novembre 2026");
+  });
+
+  test("is the one of Paris, wherever the page is read", () => {
+    expect(formatDate("2026-08-31T22:30:00.000Z")).toBe("1er septembre 2026");
+  });
+
+  test("only its first day is an ordinal", () => {
+    expect(formatDate("2026-01-11")).toBe("11 janvier 2026");
+  });
+
+  test.each([undefined, "", "bientôt"])("%j has the text of a missing one", (date) => {
+    expect(formatDate(date)).toBe("N/A");
+    expect(formatDate(date, "Date non disponible")).toBe("Date non disponible");
+  });
+});
+
+test("a price has no decimals", () => {
+  expect(formatPrice(1299)).toBe("1\u202F299\u00A0€");
+});
