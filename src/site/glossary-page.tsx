@@ -29,7 +29,7 @@ export function GlossaryPage() {
   return (
     <Page
       title="Glossaire"
-      description="Les mots du web expliqués simplement par l’agence Sillage : accessibilité, référencement, gestion de projet."
+      description="Les mots du web expliqués simplement par l’agence Sillage : accessibilité, référencement, gestion de projet."
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Glossaire">
@@ -114,7 +114,7 @@ function NothingFound({
         </Button>
       }
     >
-      Aucun terme ne correspond à « {search.trim()} ». Essayez un autre mot.
+      Aucun terme ne correspond à « {search.trim()} ». Essayez un autre mot.
     </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ export function ToolsPage() {
   return (
     <Page
       title="Outils"
-      description="Les outils que l’agence Sillage utilise et recommande : référencement, design, développement, marketing."
+      description="Les outils que l’agence Sillage utilise et recommande : référencement, design, développement, marketing."
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Outils">
@@ -98,7 +98,7 @@ function NothingFound({
     >
       {search === ""
         ? "Aucun outil dans cette catégorie pour le moment."
-        : `Aucun outil ne correspond à « ${search} ». Essayez un autre mot, ou une autre catégorie.`}
+        : `Aucun outil ne correspond à « ${search} ». Essayez un autre mot, ou une autre catégorie.`}
     </EmptyState>
   );
 }

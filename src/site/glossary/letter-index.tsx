@@ -30,7 +30,7 @@ export function LetterIndex({
           ) : (
             letter
           )}
-          {!available.has(letter) && <span className="sr-only"> : aucun terme</span>}
+          {!available.has(letter) && <span className="sr-only"> : aucun terme</span>}
         </button>
       ))}
     </fieldset>

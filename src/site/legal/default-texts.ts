@@ -7,9 +7,9 @@ export const defaultTexts = {
 <h2>Éditeur</h2>
 <p>Ce site est édité par l’agence Sillage, à Paris. La <a href="/contact">page Contact</a> indique comment nous écrire et à quelles heures nous joindre.</p>
 <h2>Accès au site</h2>
-<p>Le site est libre d’accès et gratuit, hors coût de connexion. Une fois visité, il reste lisible sans réseau : le navigateur en garde une copie. En cas de différence, la version en ligne fait foi.</p>
+<p>Le site est libre d’accès et gratuit, hors coût de connexion. Une fois visité, il reste lisible sans réseau : le navigateur en garde une copie. En cas de différence, la version en ligne fait foi.</p>
 <h2>Contenus</h2>
-<p>Nous veillons à l’exactitude des informations publiées, sans pouvoir la garantir. Les prix indiqués ne valent pas devis : seul un devis signé nous engage.</p>
+<p>Nous veillons à l’exactitude des informations publiées, sans pouvoir la garantir. Les prix indiqués ne valent pas devis : seul un devis signé nous engage.</p>
 <h2>Propriété intellectuelle</h2>
 <p>Les textes, les illustrations et les éléments d’interface appartiennent à Sillage ou sont utilisés avec l’accord de leurs auteurs. Toute reproduction au-delà de la courte citation suppose un accord écrit.</p>
 <h2>Messages et commentaires</h2>
@@ -28,9 +28,9 @@ export const defaultTexts = {
 <p>Aucun cookie, aucun traceur, aucune régie publicitaire. Vous ne nous confiez des données que si vous nous écrivez, si vous commentez un article ou si vous vous abonnez à notre lettre.</p>
 <h2>Données traitées</h2>
 <ul>
-<li>Messages de contact : nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre.</li>
-<li>Commentaires : nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais.</li>
-<li>Lettre d’information : adresse électronique et date d’inscription, jusqu’à votre désinscription.</li>
+<li>Messages de contact : nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre.</li>
+<li>Commentaires : nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais.</li>
+<li>Lettre d’information : adresse électronique et date d’inscription, jusqu’à votre désinscription.</li>
 </ul>
 <h2>Ce qui est gardé sur votre appareil</h2>
 <p>Pour rester lisible sans réseau, le site enregistre dans votre navigateur une copie de ses fichiers et de ses contenus publics, votre choix de thème, et les messages écrits hors connexion tant qu’ils n’ont pas pu partir. Vous pouvez tout effacer dans les réglages du navigateur.</p>

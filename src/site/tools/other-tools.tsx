@@ -22,7 +22,7 @@ export function OtherTools({
       <div className="page-frame grid gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="autres-outils" className="heading-type text-heading">
-            D’autres outils : {categoryLabel(tool)}
+            D’autres outils : {categoryLabel(tool)}
           </h2>
           <p className="mt-4">
             <Link
