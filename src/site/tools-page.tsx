@@ -40,7 +40,7 @@ export function ToolsPage() {
 }
 
 function Directory({ tools }: { readonly tools: readonly Tool[] }) {
-  const { search, choice, setSearch, setChoice, clear } = useAddress("categorie");
+  const { search, choice, setSearch, setChoice, settle, clear } = useAddress("categorie");
   const shown = useShown(STEP);
 
   if (tools.length === 0) {
@@ -74,7 +74,7 @@ function Directory({ tools }: { readonly tools: readonly Tool[] }) {
         {plural(selected.length, "outil trouvé", "outils trouvés")}
       </p>
       {selected.length === 0 && <NothingFound search={search.trim()} onClear={clear} />}
-      <ToolList tools={selected.slice(0, shown.count)} search={search} />
+      <ToolList tools={selected.slice(0, shown.count)} search={search} onOpen={settle} />
       <ShowMore shown={shown.count} total={selected.length} onMore={shown.more} />
       <OpenedTool tools={tools} />
     </>

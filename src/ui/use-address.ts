@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 
 const WRITE_AFTER_MS = 250;
@@ -22,14 +22,14 @@ export function useAddress(filter: string) {
   }
 
   const typed = search.trim();
-  useEffect(() => {
-    if (typed === inAddress) return undefined;
-    const timer = window.setTimeout(
-      () => setParams((before) => withValues(before, { q: typed, page: "" }), { replace: true }),
-      WRITE_AFTER_MS,
-    );
-    return () => window.clearTimeout(timer);
+  const settle = useCallback(() => {
+    if (typed === inAddress) return;
+    setParams((before) => withValues(before, { q: typed, page: "" }), { replace: true });
   }, [typed, inAddress, setParams]);
+  useEffect(() => {
+    const timer = window.setTimeout(settle, WRITE_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [settle]);
 
   const setOnly = (value: string) =>
     setParams((before) => withValues(before, { q: "", [filter]: value, page: "" }));
@@ -40,6 +40,8 @@ export function useAddress(filter: string) {
     setSearch,
     setChoice: (value: string) =>
       setParams((before) => withValues(before, { q: typed, [filter]: value, page: "" })),
+    /** Before a link is followed: « Back » then finds what was just typed. */
+    settle,
     /** A choice that ends the search. */
     setOnly,
     /** Back to everything. */

@@ -12,21 +12,31 @@ import { ToolTags } from "./tool-tags";
 export function ToolList({
   tools,
   search,
+  onOpen,
 }: {
   readonly tools: readonly Tool[];
   readonly search: string;
+  readonly onOpen: () => void;
 }) {
   if (tools.length === 0) return null;
   return (
     <ul className="border-b border-rule">
       {tools.map((tool) => (
-        <ToolRow key={tool.id} tool={tool} search={search} />
+        <ToolRow key={tool.id} tool={tool} search={search} onOpen={onOpen} />
       ))}
     </ul>
   );
 }
 
-function ToolRow({ tool, search }: { readonly tool: Tool; readonly search: string }) {
+function ToolRow({
+  tool,
+  search,
+  onOpen,
+}: {
+  readonly tool: Tool;
+  readonly search: string;
+  readonly onOpen: () => void;
+}) {
   const [params] = useSearchParams();
   const { name, description, icon, tags, featured } = tool;
   return (
@@ -41,6 +51,7 @@ function ToolRow({ tool, search }: { readonly tool: Tool; readonly search: strin
             to={addressOfTool(params, search, tool.id)}
             state={FROM_LIST}
             preventScrollReset
+            onClick={onOpen}
             className="transition-colors group-hover:text-accent after:absolute after:inset-0"
           >
             <FoundText text={name} search={search} />
