@@ -12,7 +12,7 @@ export function ToolFacts({
   readonly className?: string | undefined;
 }) {
   return (
-    <dl className={`text-sm ${className}`}>
+    <dl className={`min-w-0 text-sm ${className}`}>
       <Fact name="Catégorie">
         <Link to={`/tools?categorie=${categoryOf(tool)}`} className={LINK}>
           {categoryLabel(tool)}
@@ -46,4 +46,4 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 const LINK =
-  "inline-block min-h-6 underline decoration-rule-strong underline-offset-4 hover:text-accent hover:decoration-accent";
+  "inline-block min-h-6 max-w-full underline decoration-rule-strong underline-offset-4 hover:text-accent hover:decoration-accent";
