@@ -1,0 +1,99 @@
+import { expect, test } from "./fixtures";
+
+const TERMS = "Mentions légales et conditions générales";
+const PRIVACY = "Politique de confidentialité";
+
+test("the terms show what the agency wrote, when, and lead to the privacy policy", async ({
+  page,
+}) => {
+  await page.goto("/legal/terms");
+  await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeVisible();
+  await expect(page).toHaveTitle(`${TERMS} – Sillage`);
+  await expect(page.getByText("Dernière mise à jour : 1er septembre 2026")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "1. Éditeur du site" })).toBeVisible();
+
+  const texts = page.getByRole("navigation", { name: "Textes légaux" });
+  await expect(texts.getByRole("link", { name: TERMS })).toHaveAttribute("aria-current", "page");
+  await texts.getByRole("link", { name: PRIVACY }).click();
+  await expect(page.getByRole("heading", { level: 1, name: PRIVACY })).toBeFocused();
+  await expect(page).toHaveURL(/\/legal\/privacy$/u);
+  await expect(page.getByText("Dernière mise à jour : 9 octobre 2026")).toBeVisible();
+  await texts.getByRole("link", { name: TERMS }).click();
+  await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeFocused();
+});
+
+test("any other type, or none, leads to the terms", async ({ page }) => {
+  for (const path of ["/legal", "/legal/", "/legal/cgv"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/legal\/terms$/u);
+    await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeVisible();
+  }
+});
+
+test("a missing text is the built-in one, and the visit writes nothing", async ({ site, page }) => {
+  await site.backend.sql.exec(
+    "update documents set deleted = true where id in ('terms', 'privacy')",
+  );
+  const written: string[] = [];
+  page.on("request", (request) => {
+    const asks = request.method() === "GET" || request.method() === "HEAD";
+    if (!asks && request.url().includes("/rest/")) written.push(request.url());
+  });
+  await page.goto("/legal/terms");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Conditions d’utilisation" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Propriété intellectuelle" }),
+  ).toBeVisible();
+  await expect(page.getByText("Dernière mise à jour")).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Textes légaux" }).getByText(PRIVACY).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Vos droits" })).toBeVisible();
+  expect(written).toEqual([]);
+  const { rows } = await site.backend.sql.query(
+    "select id from documents where id in ('terms', 'privacy') and not deleted",
+  );
+  expect(rows).toEqual([]);
+});
+
+test("its contents lead to each heading, and so does a shared address", async ({ page }) => {
+  await page.goto("/legal/terms");
+  const contents = page.getByRole("navigation", { name: "Sommaire" });
+  await expect(contents.getByRole("link")).toHaveCount(18);
+  await contents.getByRole("link", { name: "7. Droit applicable" }).click();
+  const last = page.getByRole("heading", { level: 2, name: "7. Droit applicable" });
+  await expect(last).toBeInViewport();
+  await expect(last).toBeFocused();
+
+  await page.goto("/");
+  await page.goto("/legal/terms#section-5-9-responsabilite");
+  await expect(page.getByRole("heading", { name: "5.9 Responsabilité" })).toBeInViewport();
+});
+
+test("a short text has no contents, and nothing in it can run", async ({ site, page }) => {
+  await site.backend.sql.query("update documents set title = $1, content = $2 where id = 'terms'", [
+    "Règles",
+    '<h1>Un</h1><p onclick="x()">Texte<script>document.title = "pris"</script></p><h2>Deux<p>Fin',
+  ]);
+  await page.goto("/legal/terms");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Règles"]);
+  await expect(page.getByText("Fin")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sommaire" })).toHaveCount(0);
+  await expect(page).toHaveTitle("Règles – Sillage");
+});
+
+test.describe("printed from the dark theme", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("it is the text alone, dark on light", async ({ page }) => {
+    await page.goto("/legal/privacy");
+    const title = page.getByRole("heading", { level: 1, name: PRIVACY });
+    await expect(title).toHaveCSS("color", "rgb(238, 240, 250)");
+    await page.emulateMedia({ media: "print" });
+    await expect(title).toHaveCSS("color", "rgb(16, 20, 43)");
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "1. En bref" })).toBeVisible();
+  });
+});

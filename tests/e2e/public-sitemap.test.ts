@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const links = (page: Page, group: string) =>
+  page.getByRole("region", { name: group }).getByRole("link");
+
+async function addressesOf(page: Page, group: string): Promise<(string | null)[]> {
+  return links(page, group).evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+}
+
+test("leads to every page, by the addresses that count", async ({ page }) => {
+  await page.goto("/sitemap");
+  await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+  expect(await addressesOf(page, "Pages principales")).toEqual([
+    "/",
+    "/services",
+    "/offers",
+    "/projects",
+    "/blog",
+    "/tools",
+    "/contact",
+  ]);
+  expect(await addressesOf(page, "Ressources")).toEqual(["/faq", "/glossary", "/testimonials"]);
+  expect(await addressesOf(page, "Informations légales")).toEqual([
+    "/legal/terms",
+    "/legal/privacy",
+  ]);
+});
+
+test("names the services that have a page, and the articles, newest first", async ({ page }) => {
+  await page.goto("/sitemap");
+  await expect(links(page, "Nos Services")).toHaveText([
+    "Création de sites web",
+    "Gestion de projet web",
+    "Audit et optimisation SEO",
+  ]);
+  expect(await addressesOf(page, "Nos Services")).toEqual([
+    "/services/creation-site",
+    "/services/gestion-projet",
+    "/services/seo",
+  ]);
+  const articles = page.getByRole("region", { name: "Articles de Blog" }).getByRole("listitem");
+  await expect(articles).toHaveCount(8);
+  await expect(articles.first()).toHaveText(
+    /La page d’accueil qui sait ce qu’elle vend.*12 novembre 2026/u,
+  );
+  await links(page, "Nos Services").first().click();
+  await expect(page).toHaveURL(/\/services\/creation-site$/u);
+});
+
+test("names ten articles at most, without drafts and campaigns", async ({ site, page }) => {
+  await site.backend.sql.exec(`
+    insert into posts (id, kind, title, slug, content, date, published)
+    select 'billet-' || n, 'article', 'Billet ' || n, 'billet-' || n, 'Texte', date '2027-01-01' + n, true
+    from generate_series(1, 12) n;
+    insert into posts (id, kind, title, slug, content, date, published)
+    values ('brouillon', 'article', 'Brouillon', 'brouillon', 'Texte', '2028-01-01', false),
+           ('lettre', 'campaign', 'Lettre', '', 'Texte', '2028-01-01', true)`);
+  await page.goto("/sitemap");
+  await expect(links(page, "Articles de Blog")).toHaveText(
+    Array.from({ length: 10 }, (_, index) => `Billet ${12 - index}`),
+  );
+});
+
+test("says where there are no services and no articles", async ({ site, page }) => {
+  await site.backend.sql.exec(
+    "update posts set deleted = true; update services set deleted = true",
+  );
+  await page.goto("/sitemap");
+  await expect(page.getByText("Aucun service disponible pour le moment.")).toBeVisible();
+  await expect(page.getByText("Aucun article disponible pour le moment.")).toBeVisible();
+});
