@@ -21,13 +21,9 @@ function untoldOf(database: Database): Map<string, CollectionName> {
   return known;
 }
 
-/** What earlier visits left on its way, or refused, is told too. To be called before the sync starts. */
+/** What earlier visits left on its way is told too. To be called before the sync starts. */
 export async function tellEarlier(database: Database): Promise<void> {
-  const [pending, refused] = await Promise.all([
-    pendingRegister(database).read(),
-    refusedRegister(database).read(),
-  ]);
-  for (const [key, { collection }] of [...pending, ...refused])
+  for (const [key, { collection }] of await pendingRegister(database).read())
     untoldOf(database).set(key, collection);
 }
 

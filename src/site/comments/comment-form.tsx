@@ -20,7 +20,7 @@ const texts = {
 
 /** The form of an article's comments; once sent, a thank-you stands in its place. */
 export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" | "title"> }) {
-  const { status, issues, props } = useVisitorForm({
+  const { status, issues, props, abandon } = useVisitorForm({
     name: `comment-${post.id}`,
     collection: "comments",
     draft: (read) => ({
@@ -74,7 +74,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
           error={issues["content"]}
         />
         <Trap />
-        <FormStatus status={status} texts={texts}>
+        <FormStatus status={status} texts={texts} onAbandon={abandon}>
           <Button type="submit" busy={status.state === "sending"}>
             Publier le commentaire
           </Button>

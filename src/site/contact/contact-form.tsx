@@ -22,7 +22,7 @@ export const CONTACT_FORM = "formulaire-contact";
 /** The contact page's form: what is wrong stands at each field. */
 export function ContactForm() {
   const suggested = useSuggested();
-  const { status, issues, props } = useVisitorForm({
+  const { status, issues, props, abandon } = useVisitorForm({
     name: "contact",
     collection: "contact_submissions",
     draft: (read) => ({
@@ -68,7 +68,7 @@ export function ContactForm() {
       </FormField>
       <TextField {...field("message")} label="Message" required />
       <Trap />
-      <FormStatus status={status} texts={texts}>
+      <FormStatus status={status} texts={texts} onAbandon={abandon}>
         <Button
           type="submit"
           size="lg"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import type { Status } from "./use-visitor-form";
 
@@ -17,6 +18,7 @@ export function FormStatus({
   status,
   texts,
   invalid,
+  onAbandon,
   children,
 }: {
   /** Of the element that says what is wrong. */
@@ -25,6 +27,7 @@ export function FormStatus({
   readonly texts: StatusTexts;
   /** What an incomplete form says as a whole. */
   readonly invalid?: string | undefined;
+  readonly onAbandon: () => void;
   /** The button that sends the form: what became of it is read before the button. */
   readonly children?: ReactNode;
 }) {
@@ -32,7 +35,20 @@ export function FormStatus({
   return (
     <div>
       <div id={id} role="alert" className="not-empty:pb-4">
-        {problem !== undefined && <Callout tone="danger">{problem}</Callout>}
+        {problem !== undefined && (
+          <Callout
+            tone="danger"
+            actions={
+              status.state === "refused" && (
+                <Button variant="quiet" size="sm" onClick={onAbandon}>
+                  Abandonner
+                </Button>
+              )
+            }
+          >
+            {problem}
+          </Callout>
+        )}
       </div>
       <output className="block not-empty:pb-4">
         {status.state === "sent" && <Callout tone="success">{texts.sent}</Callout>}

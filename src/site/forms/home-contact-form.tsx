@@ -14,7 +14,7 @@ const texts = { ...messageTexts, failed: SHORT_FAILURE };
 /** The short contact form of the home page: what is missing is said once, for all three fields. */
 export function HomeContactForm() {
   const problem = useId();
-  const { status, issues, props } = useVisitorForm({
+  const { status, issues, props, abandon } = useVisitorForm({
     name: "home-contact",
     collection: "contact_submissions",
     draft: (read) => ({
@@ -48,6 +48,7 @@ export function HomeContactForm() {
         id={problem}
         status={status}
         texts={texts}
+        onAbandon={abandon}
         invalid={incomplete ? INCOMPLETE : undefined}
       >
         <Button type="submit" busy={status.state === "sending"}>

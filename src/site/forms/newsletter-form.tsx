@@ -21,7 +21,7 @@ const texts = {
 
 /** The newsletter's form, at the foot of every page. */
 export function NewsletterForm() {
-  const { status, issues, props } = useVisitorForm({
+  const { status, issues, props, abandon } = useVisitorForm({
     name: "newsletter",
     collection: "newsletter_subscribers",
     draft: (read) => ({
@@ -57,7 +57,7 @@ export function NewsletterForm() {
         <FieldError id="lettre-erreur" text={problem} />
       </div>
       <div className="mt-4">
-        <FormStatus status={status} texts={texts} />
+        <FormStatus status={status} texts={texts} onAbandon={abandon} />
         <DataNotice>
           {CONSENT} Votre adresse ne sert qu’à cela, jusqu’à votre désinscription.
         </DataNotice>

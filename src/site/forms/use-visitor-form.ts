@@ -87,6 +87,16 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     if (state === "sent") setStatus((now) => (now.state === "waiting" ? IDLE : now));
   }
 
+  /** Gives up what was refused, for good. */
+  async function abandon(): Promise<void> {
+    const { dropRefused } = await import("../../store/refused");
+    const id = correcting.current;
+    if (id !== undefined) await dropRefused(await openDatabase(), collection, id);
+    correcting.current = undefined;
+    typed.clear();
+    setStatus(IDLE);
+  }
+
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -105,6 +115,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
 
   return {
     status,
+    abandon: () => void abandon().catch(reportError),
     issues: status.state === "invalid" ? status.issues : NO_ISSUES,
     props: {
       ref: typed.form,

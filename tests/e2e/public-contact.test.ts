@@ -1,0 +1,212 @@
+import {
+  cutNetwork,
+  expectToLeaveAfter,
+  LOST_REQUESTS,
+  ready,
+  sent,
+  write,
+} from "../support/visitor-forms";
+import { axe, expect, test } from "./fixtures";
+
+const MESSAGE = {
+  Nom: "Zoé",
+  Email: "zoe@exemple.fr",
+  Entreprise: "Les Serins",
+  Téléphone: "06 39 98 00 11",
+  Message: "Bonjour, je voudrais un site.",
+};
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test("says where the agency is, when it is open, and how to reach it", async ({ site, page }) => {
+  await site.backend.sql.query("update documents set parts = $1 where id = 'footer'", [
+    {
+      company_info: {
+        name: "Sillage",
+        address: "3, quai du Test\n75019 Paris",
+        email: "test@sillage.example",
+        phone: "+33\u00A0(0)1\u00A099\u00A000\u202F27\u00A018",
+      },
+    },
+  ]);
+  await page.goto("/contact");
+  const info = page.getByRole("complementary", { name: "Coordonnées" });
+  await expect(info.getByText("75019 Paris")).toBeVisible();
+  await expect(info.getByRole("link", { name: "test@sillage.example" })).toHaveAttribute(
+    "href",
+    "mailto:test@sillage.example",
+  );
+  await expect(info.getByRole("link", { name: /^\+33/u })).toHaveAttribute(
+    "href",
+    "tel:+33199002718",
+  );
+  await expect(info.getByRole("definition")).toHaveText([
+    "9\u00A0h – 18\u00A0h",
+    "10\u00A0h – 16\u00A0h",
+    "Fermé",
+  ]);
+});
+
+test("says what it knows by itself while nobody wrote it down", async ({ site, page }) => {
+  await site.backend.sql.exec("update documents set deleted = true where id = 'footer'");
+  await page.goto("/contact");
+  const info = page.getByRole("complementary", { name: "Coordonnées" });
+  await expect(info.getByText("Paris", { exact: true })).toBeVisible();
+  await expect(info.getByRole("link", { name: "bonjour@sillage.example" })).toBeVisible();
+});
+
+test("each field says what is wrong with it, and the first one takes the focus", async ({
+  page,
+}) => {
+  await ready(page, "/contact");
+  const send = page.getByRole("button", { name: "Envoyer le message" });
+  const main = page.getByRole("main");
+  await send.focus();
+  await page.keyboard.press("Enter");
+  await expect(main.getByLabel("Nom")).toHaveAccessibleDescription("Le nom est requis");
+  await expect(main.getByLabel("Email")).toHaveAccessibleDescription("L’email est requis");
+  await expect(main.getByLabel("Message")).toHaveAccessibleDescription("Le message est requis");
+  await expect(main.getByLabel("Nom")).toBeFocused();
+  await axe(page);
+
+  await page.keyboard.type("Zoé");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("zoe@exemple");
+  await page.keyboard.press("Enter");
+  await expect(main.getByLabel("Email")).toHaveAccessibleDescription("Adresse email invalide");
+  await expect(main.getByLabel("Email")).toBeFocused();
+  await expect(main.getByLabel("Nom")).toHaveAccessibleDescription("");
+});
+
+test("a message arrives with all that was told; the thanks leave after 5 s", async ({
+  site,
+  page,
+}) => {
+  await ready(page, "/contact");
+  const form = page.getByRole("form", { name: "Nous écrire" });
+  await expect(form.getByLabel("Service").getByRole("option")).toHaveText([
+    "Je ne sais pas encore",
+    "Développement web",
+    "Design UI/UX",
+    "Marketing digital",
+    "Identité de marque",
+    "Référencement (SEO)",
+    "Autre",
+  ]);
+  await form.getByLabel("Service").selectOption("branding");
+  await write(page, form, MESSAGE);
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  const thanks = form.getByText("Merci, votre message a bien été envoyé.");
+  await expect(thanks).toBeVisible();
+  await expectToLeaveAfter(page, 5000, thanks);
+  for (const label of [...Object.keys(MESSAGE), "Service"])
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue("");
+  expect(
+    await sent(site, "contact_submissions", "name, company, phone, service, source, junk"),
+  ).toEqual([
+    {
+      name: "Zoé",
+      company: "Les Serins",
+      phone: "06 39 98 00 11",
+      service: "branding",
+      source: "contact",
+      junk: false,
+    },
+  ]);
+});
+
+test.describe("where the device refuses to keep anything", () => {
+  test.use({ tolerated: [/ERR_FAILED|dynamically imported|cannot open/u] });
+
+  test("the message says that it was not sent, and stays", async ({ page }) => {
+    await page.route(/\/assets\/open-device-.*\.js$/u, (route) => route.abort());
+    await page.goto("/contact");
+    const form = page.getByRole("form", { name: "Nous écrire" });
+    await write(page, form, MESSAGE);
+    await page.getByRole("button", { name: "Envoyer le message" }).click();
+    await expect(form.getByRole("alert")).toHaveText(
+      "Une erreur est survenue lors de l’envoi du formulaire. Veuillez réessayer plus tard.",
+    );
+    await expect(form.getByLabel("Message")).toHaveValue(MESSAGE.Message);
+  });
+});
+
+test("the service or the offer that one comes from is proposed, over nothing that was typed", async ({
+  page,
+}) => {
+  await ready(page, "/contact?service=seo");
+  const form = page.getByRole("form", { name: "Nous écrire" });
+  await expect(form.getByLabel("Service")).toHaveValue("seo");
+  await expect(form.getByLabel("Message")).toHaveValue(/je souhaite un devis pour «\u00A0.*SEO/isu);
+
+  await form.getByLabel("Message").fill("Autre chose.");
+  await page.getByRole("link", { name: "Demander un devis" }).click();
+  await expect(form.getByLabel("Nom")).toBeFocused();
+  await expect(form.getByLabel("Message")).toHaveValue("Autre chose.");
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/contact?offre=professionnel&service=inconnu");
+  await expect(form.getByLabel("Message")).toHaveValue(/«\u00A0Professionnel\u00A0»/u);
+  await expect(form.getByLabel("Service")).toHaveValue("other");
+});
+
+test.describe("the map", () => {
+  test.use({ tolerated: LOST_REQUESTS });
+
+  test("is asked for before anything is requested from its maker", async ({ page, site }) => {
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(site.url) && /^https?:/u.test(request.url()))
+        elsewhere.push(request.url());
+    });
+    await page.route("https://www.openstreetmap.org/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>Paris</p>" }),
+    );
+    await ready(page, "/contact");
+    const show = page.getByRole("button", { name: "Afficher la carte" });
+    await show.scrollIntoViewIfNeeded();
+    await expect(page.getByText("La carte vient d’OpenStreetMap")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ouvrir dans OpenStreetMap" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.openstreetmap\.org\/search\?query=12.*Paris/u,
+    );
+    expect(elsewhere).toEqual([]);
+
+    await page.context().setOffline(true);
+    await expect(page.getByText("la carte a besoin d’une connexion")).toBeVisible();
+    await show.click({ force: true });
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await page.context().setOffline(false);
+
+    await show.click();
+    const map = page.getByTitle("Carte OpenStreetMap de Paris");
+    await expect(map.contentFrame().getByText("Paris")).toBeVisible();
+    await expect(map).toBeFocused();
+    await expect(map).toHaveAttribute("referrerpolicy", "no-referrer");
+    await expect(map).toHaveAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
+    await axe(page);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, serviceWorkers: "allow", tolerated: LOST_REQUESTS });
+
+    test("is readable by all, on a phone and on a desktop, and without a network", async ({
+      page,
+      site,
+    }) => {
+      await ready(page, "/contact");
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await axe(page);
+      }
+      await page.clock.fastForward(2000);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await cutNetwork(page, site);
+      await page.reload();
+      await expect(page.getByText("12, rue du Cabestan").first()).toBeVisible();
+      await expect(page.getByText("la carte a besoin d’une connexion")).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,297 @@
+import type { Page } from "@playwright/test";
+import {
+  bringNetworkBack,
+  cutNetwork,
+  expectToLeaveAfter,
+  LOST_REQUESTS,
+  ready,
+  sent,
+  storedOnDevice,
+  write,
+} from "../support/visitor-forms";
+import { axe, expect, test } from "./fixtures";
+
+const MESSAGE = {
+  Nom: "Zoé Canari",
+  Email: "zoe.canari@exemple.fr",
+  Message: "Bonjour, je voudrais un site pour mes serins.",
+};
+const SENT = "Merci, votre message a bien été envoyé.";
+const WAITING = "Votre message est enregistré\u00A0: il partira dès le retour de la connexion.";
+const LEFT = "Votre message est parti.";
+
+const messageForm = (page: Page) => page.getByRole("form", { name: "Message" });
+const letterForm = (page: Page) => page.getByRole("form", { name: "La lettre de Sillage" });
+const submit = (page: Page) => messageForm(page).getByRole("button", { name: "Envoyer" });
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test.describe("the newsletter, at the foot of any page", () => {
+  test("says for 3 s that an address is none, and keeps what was typed", async ({ page }) => {
+    await ready(page, "/glossary");
+    const form = letterForm(page);
+    for (const address of ["", "zoe"]) {
+      await form.getByRole("textbox").fill(address);
+      await form.getByRole("button", { name: "S’inscrire" }).click();
+      const problem = form.getByText("Veuillez entrer une adresse email valide.");
+      await expect(problem).toBeVisible();
+      await expectToLeaveAfter(page, 3000, problem);
+      await expect(form.getByRole("textbox")).toBeFocused();
+      await expect(form.getByRole("textbox")).toHaveValue(address);
+    }
+  });
+
+  test("thanks for 3 s, and keeps the sentence agreed to with its date", async ({ site, page }) => {
+    await ready(page, "/glossary");
+    const form = letterForm(page);
+    await write(page, form, { "Votre adresse email": " Zoe@Exemple.fr " });
+    await page.keyboard.press("Enter");
+    const thanks = form.getByText("Merci pour votre inscription\u202F!");
+    await expect(thanks).toBeVisible();
+    await expectToLeaveAfter(page, 3000, thanks);
+    await expect(form.getByRole("textbox")).toHaveValue("");
+    expect(
+      await sent(
+        site,
+        "newsletter_subscribers",
+        "email, status, consent, junk, consented_at = created_at as dated",
+      ),
+    ).toEqual([
+      {
+        email: "zoe@exemple.fr",
+        status: "active",
+        consent: "En vous inscrivant, vous acceptez de recevoir la lettre de Sillage par courriel.",
+        junk: false,
+        dated: true,
+      },
+    ]);
+    await expect(form.getByText("vous acceptez de recevoir la lettre")).toBeVisible();
+    await expect(form.getByRole("link", { name: "Vos données et vos droits" })).toHaveAttribute(
+      "href",
+      "/legal/privacy",
+    );
+  });
+});
+
+test.describe("the message of the home page", () => {
+  test("says once what is missing, and leads to the first empty field", async ({ site, page }) => {
+    await ready(page, "/");
+    const form = messageForm(page);
+    await write(page, form, { Nom: "Zoé", Email: "   " });
+    await submit(page).click();
+    const problem = form.getByRole("alert");
+    await expect(problem).toHaveText("Veuillez renseigner votre nom, email et message.");
+    await expect(form.getByLabel("Email")).toBeFocused();
+    await expect(form.getByLabel("Email")).toHaveAccessibleDescription(
+      "Veuillez renseigner votre nom, email et message.",
+    );
+    await expect(form.getByLabel("Nom")).toHaveAttribute("aria-invalid", "false");
+    await axe(page);
+
+    await write(page, form, { ...MESSAGE, Email: "zoe" });
+    await submit(page).click();
+    await expect(problem).toBeEmpty();
+    await expect(form.getByText("Adresse email invalide")).toBeVisible();
+    await expect(form.getByLabel("Email")).toBeFocused();
+    expect(await sent(site, "contact_submissions", "id")).toEqual([]);
+  });
+
+  test("arrives trimmed, once; its fields are emptied, and its words leave the device", async ({
+    site,
+    page,
+  }) => {
+    await ready(page, "/");
+    const form = messageForm(page);
+    await write(page, form, { ...MESSAGE, Nom: "  Zoé Canari " });
+    expect(await storedOnDevice(page)).toContain("Canari");
+    await submit(page).dblclick();
+    await expect(form.getByText(SENT)).toBeVisible();
+    for (const label of Object.keys(MESSAGE)) await expect(form.getByLabel(label)).toHaveValue("");
+    expect(
+      await sent(site, "contact_submissions", "name, email, message, status, source, junk"),
+    ).toEqual([
+      {
+        name: MESSAGE.Nom,
+        email: MESSAGE.Email,
+        message: MESSAGE.Message,
+        status: "new",
+        source: "homepage",
+        junk: false,
+      },
+    ]);
+    await expect.poll(() => storedOnDevice(page)).not.toMatch(/canari/iu);
+    await submit(page).click();
+    await expect(form.getByText(SENT)).toBeHidden();
+  });
+
+  test("is kept apart, and thanked all the same, when a robot fills the hidden field", async ({
+    site,
+    page,
+  }) => {
+    await ready(page, "/");
+    const form = messageForm(page);
+    await write(page, form, MESSAGE);
+    const trap = form.locator("[name=website]");
+    await expect(trap).not.toBeInViewport();
+    await expect(form.getByRole("textbox")).toHaveCount(3);
+    await trap.evaluate((field: HTMLInputElement) => (field.value = "https://spam.example"));
+    await submit(page).click();
+    await expect(form.getByText(SENT)).toBeVisible();
+    expect(await sent(site, "contact_submissions", "junk, website")).toEqual([
+      { junk: true, website: "https://spam.example" },
+    ]);
+  });
+
+  test("survives a reload while it is typed, but for the hidden field", async ({ page }) => {
+    await ready(page, "/");
+    const form = messageForm(page);
+    await form.locator("[name=website]").evaluate((field: HTMLInputElement) => {
+      field.value = "https://spam.example";
+    });
+    await write(page, form, MESSAGE);
+    await page.reload();
+    for (const [label, value] of Object.entries(MESSAGE))
+      await expect(form.getByLabel(label)).toHaveValue(value);
+    expect(await storedOnDevice(page)).not.toContain("spam.example");
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({ tolerated: LOST_REQUESTS });
+
+  test("a message waits, leaves once when it returns, and a notification says so in both tabs", async ({
+    site,
+    page,
+    context,
+  }) => {
+    await ready(page, "/");
+    const other = await context.newPage();
+    await ready(other, "/faq");
+    await cutNetwork(page, site);
+    const form = messageForm(page);
+    await write(page, form, MESSAGE);
+    await submit(page).dblclick();
+    await expect(form.getByText(WAITING)).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue("");
+    await axe(page);
+    expect(await sent(site, "contact_submissions", "id")).toEqual([]);
+
+    await bringNetworkBack(page, site);
+    await expect(page.getByText(LEFT)).toBeVisible();
+    await expect(form.getByText(WAITING)).toBeHidden();
+    expect(await sent(site, "contact_submissions", "name, junk")).toEqual([
+      { name: MESSAGE.Nom, junk: false },
+    ]);
+    await expect.poll(() => storedOnDevice(page)).not.toMatch(/canari/iu);
+  });
+
+  test("a subscription waits as well, and leaves on another page", async ({ site, page }) => {
+    await ready(page, "/sitemap");
+    await page.getByRole("link", { name: "Glossaire" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Glossaire" })).toBeVisible();
+    await cutNetwork(page, site);
+    const form = letterForm(page);
+    await write(page, form, { "Votre adresse email": "zoe.canari@exemple.fr" });
+    await form.getByRole("button", { name: "S’inscrire" }).click();
+    await expect(
+      form.getByText(
+        "Votre inscription est enregistrée\u00A0: elle partira dès le retour de la connexion.",
+      ),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Plan du site" }).click();
+    await bringNetworkBack(page, site);
+    await expect(page.getByText("Votre inscription est partie.")).toBeVisible();
+    expect(await sent(site, "newsletter_subscribers", "email")).toEqual([
+      { email: "zoe.canari@exemple.fr" },
+    ]);
+  });
+
+  test("a message whose answer is lost is stored once", async ({ site, page }) => {
+    await ready(page, "/");
+    let lost = 0;
+    await page.route("**/rpc/submit_contact", async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    const form = messageForm(page);
+    await write(page, form, MESSAGE);
+    await submit(page).click();
+    await expect(form.getByText(WAITING)).toBeVisible();
+    await expect(page.getByText(LEFT)).toBeVisible();
+    expect(await sent(site, "contact_submissions", "name")).toEqual([{ name: MESSAGE.Nom }]);
+  });
+
+  test("a message that waited through a reload leaves, and a notification says so", async ({
+    site,
+    page,
+  }) => {
+    await ready(page, "/");
+    await page.route("**/rpc/submit_contact", (route) => route.abort());
+    await write(page, messageForm(page), MESSAGE);
+    await submit(page).click();
+    await expect(messageForm(page).getByText(WAITING)).toBeVisible();
+    await page.unroute("**/rpc/submit_contact");
+    await page.goto("/glossary");
+    await expect(page.getByText(LEFT)).toBeVisible();
+    expect(await sent(site, "contact_submissions", "name")).toEqual([{ name: MESSAGE.Nom }]);
+  });
+});
+
+test.describe("what the server does not take", () => {
+  test.use({ tolerated: LOST_REQUESTS });
+
+  test("waits while too much was sent from here, and gets its turn", async ({ site, page }) => {
+    await site.backend.sql.exec(
+      "insert into private.submissions (address_hash) select n::text from generate_series(1, 60) as n",
+    );
+    await ready(page, "/");
+    await write(page, messageForm(page), MESSAGE);
+    await submit(page).click();
+    await expect(messageForm(page).getByText(WAITING)).toBeVisible();
+    await site.backend.sql.exec("delete from private.submissions");
+    await expect(page.getByText(LEFT)).toBeVisible();
+    expect(await sent(site, "contact_submissions", "name")).toEqual([{ name: MESSAGE.Nom }]);
+  });
+
+  const refusal = { status: "refused", message: "Adresse email invalide" };
+
+  test("stays in the form with the reason, and arrives once corrected", async ({ site, page }) => {
+    await ready(page, "/");
+    await page.route("**/rpc/submit_contact", (route) => route.fulfill({ json: refusal }));
+    const form = messageForm(page);
+    await write(page, form, MESSAGE);
+    await submit(page).click();
+    await expect(form.getByRole("alert")).toHaveText(
+      "Votre message n’a pas été accepté. Motif\u00A0: Adresse email invalide. Corrigez-le, puis renvoyez-le.",
+    );
+    await expect(form.getByLabel("Message")).toHaveValue(MESSAGE.Message);
+    await page.unroute("**/rpc/submit_contact");
+    await write(page, form, { Email: "zoe@exemple.fr" });
+    await submit(page).click();
+    await expect(form.getByText(SENT)).toBeVisible();
+    expect(await sent(site, "contact_submissions", "email")).toEqual([{ email: "zoe@exemple.fr" }]);
+  });
+
+  test("comes back to be corrected when it is refused after waiting", async ({ site, page }) => {
+    await ready(page, "/");
+    await cutNetwork(page, site);
+    await write(page, messageForm(page), MESSAGE);
+    await submit(page).click();
+    await expect(messageForm(page).getByText(WAITING)).toBeVisible();
+    await page.route("**/rpc/submit_contact", (route) => route.fulfill({ json: refusal }));
+    await bringNetworkBack(page, site);
+    await page.getByRole("button", { name: "Corriger" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue(MESSAGE.Message);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Adresse email invalide");
+    await page.unroute("**/rpc/submit_contact");
+    await page.getByLabel("Email", { exact: true }).fill("zoe@exemple.fr");
+    await page.getByRole("button", { name: "Envoyer le message" }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(await sent(site, "contact_submissions", "email, junk")).toEqual([
+      { email: "zoe@exemple.fr", junk: false },
+    ]);
+  });
+});

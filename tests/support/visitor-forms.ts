@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Site } from "./site";
+
+/** What the browser itself says of each request that is lost without a network. */
+export const LOST_REQUESTS = [/Failed to load resource|ERR_/u];
+
+/**
+ * Expects something to leave that long after it came, and not much earlier. To be called as soon as
+ * it is seen: a third of the time is left to a busy machine.
+ */
+export async function expectToLeaveAfter(page: Page, ms: number, seen: Locator): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + (2 * ms) / 3);
+  await expect(seen).toBeVisible();
+  await page.clock.fastForward(ms / 3);
+  await expect(seen).toBeHidden();
+  await page.clock.resume();
+}
+
+/** Fills the fields of a form, by their labels, and takes as long as a person would. */
+export async function write(
+  page: Page,
+  form: Locator,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.clock.fastForward(5000);
+}
+
+/** The rows that were sent since the seed, without what the server stamps. */
+export async function sent(site: Site, table: string, columns: string) {
+  const { rows } = await site.backend.sql.query<Record<string, unknown>>(
+    `select ${columns} from ${table} where created_at > now() - interval '1 hour' order by created_at`,
+  );
+  return rows;
+}
+
+/** Everything that the page's databases hold, as text. */
+export function storedOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const read = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error("unreadable")));
+      });
+    const found: unknown[] = [Object.entries(sessionStorage), Object.entries(localStorage)];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        found.push(await read(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+/** Takes the network away from every tab. */
+export async function cutNetwork(page: Page, site: Site): Promise<void> {
+  await page.context().setOffline(true);
+  await site.stop();
+}
+
+export async function bringNetworkBack(page: Page, site: Site): Promise<void> {
+  await site.restart();
+  await page.context().setOffline(false);
+}
+
+/** Waits until the page has its database: what is in it is shown. */
+export async function ready(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" })).toBeVisible();
+}
