@@ -64,7 +64,6 @@ const LATER = new Set([
   "offers",
   "specialized-services",
   "projects",
-  "blog",
   "testimonials",
   "glossary",
   "tools",

@@ -3,6 +3,16 @@ import { type Field, flag, managed, timestamp } from "./field";
 /** What a visitor may do: read the published rows, send new ones, both, or nothing. */
 export type VisitorAccess = "read" | "submit" | "read-and-submit" | "none";
 
+/** A draft or a document, field by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Who saves a draft, and when. */
+export interface Signature {
+  readonly author: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
 /** A screen of the back office that lists and edits one collection. */
 export interface AdminScreen {
   /** Last part of the address, `/admin/<path>`; also tells the sidebar's entry. */
@@ -22,6 +32,22 @@ export interface AdminScreen {
   readonly confirmDelete: string;
   /** Items are moved up and down. */
   readonly reorder?: boolean;
+  /** What fields hold as long as nobody types in them, from what the others hold. */
+  readonly follow?: (values: Values, stored: Values, author: string) => Values;
+  /** Fills what was left empty, before the draft is checked and saved. */
+  readonly complete?: (draft: Values, signature: Signature) => Values;
+  /** What a button of the form turns on and off, and what that button is called. */
+  readonly publication?: {
+    readonly field: string;
+    readonly publish: string;
+    readonly withdraw: string;
+  };
+  /** What a failed write says, where the screen has words of its own. */
+  readonly failures?: {
+    readonly create: string;
+    readonly update: string;
+    readonly remove: string;
+  };
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -35,6 +35,7 @@ export type FieldKind =
   | "timestamp"
   | "strings"
   | "images"
+  | "tags"
   | "steps"
   | "parts"
   | "order"
@@ -59,6 +60,12 @@ export interface Field<Value = unknown> {
   readonly parts?: Readonly<Record<string, string>>;
   /** Characters shown in a list. */
   readonly preview?: number;
+  /** Which headings a rich text offers: a few, as an article needs, or all six. */
+  readonly headings?: "few" | "all";
+  /** What other documents hold in this field is offered. */
+  readonly suggest?: boolean;
+  /** What to know before filling it. */
+  readonly help?: string;
   /** Longest string that RxDB may have to index. */
   readonly maxLength?: number;
   readonly required?: string;
@@ -69,6 +76,9 @@ interface TextOptions {
   readonly blank?: string;
   readonly preview?: number;
   readonly maxLength?: number;
+  readonly headings?: "few" | "all";
+  readonly suggest?: boolean;
+  readonly help?: string;
 }
 
 /** The longest texts that the tables take, by kind: a form says it before the server does. */
@@ -168,9 +178,21 @@ export function optionalNumber(
   return { ...number(label, options), blank: undefined, rule: optionalNumberRule(options) };
 }
 
-/** Yes or no. */
-export function flag(label: string, blank = false): Field<boolean> {
-  return { kind: "flag", label, shape: "boolean", blank, rule: flagRule, column: "boolean" };
+/** Yes or no; the words for both where they are others. */
+export function flag(
+  label: string,
+  blank = false,
+  words?: { readonly true: string; readonly false: string },
+): Field<boolean> {
+  const base = {
+    kind: "flag",
+    label,
+    shape: "boolean",
+    blank,
+    rule: flagRule,
+    column: "boolean",
+  } as const;
+  return words ? { ...base, choices: words } : base;
 }
 
 /** A day, `YYYY-MM-DD`, that may be missing unless required. */
@@ -221,6 +243,10 @@ export function strings(
 export function images(label: string): Field<readonly string[]> {
   return { ...strings(label), kind: "images" };
 }
+
+/** A list of short texts that documents share: categories, keywords. */
+export const tags = (label: string, options: { readonly required?: string } = {}) =>
+  ({ ...strings(label, options), kind: "tags", suggest: true }) satisfies Field;
 
 /** An element of a `steps` field: its `id` is what two versions of a list are merged by. */
 export type Step<Parts extends string> = { readonly id: string } & Readonly<

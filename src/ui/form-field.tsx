@@ -30,7 +30,7 @@ export function FormField({
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={`self-start text-sm font-medium ${marked ? MARK : ""}`}>
+      <label htmlFor={id} className={labelClass(marked)}>
         {label}
       </label>
       {children({
@@ -40,9 +40,9 @@ export function FormField({
         "aria-describedby": describedBy || undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+        <div id={`${id}-hint`} className="text-sm text-ink-faint">
           {hint}
-        </p>
+        </div>
       )}
       <FieldError id={`${id}-error`} text={error} />
     </div>
@@ -64,6 +64,10 @@ export function FieldError({
     </p>
   );
 }
+
+/** How the name of a control looks. */
+export const labelClass = (marked: boolean) =>
+  `self-start text-sm font-medium ${marked ? MARK : ""}`;
 
 /** Drawn, not written: screen readers hear « obligatoire » from the control itself. */
 const MARK = "after:ml-1 after:text-danger after:content-['*'/'']";

@@ -58,8 +58,26 @@ function htmlIn(template: HTMLTemplateElement): SafeHtml {
   return template.innerHTML as SafeHtml;
 }
 
-/** In a template, whose content is inert: no picture of it is asked for here. */
+/** What of it may be stored, as its author wrote it: without what only showing it adds. */
+export function storable(html: string): SafeHtml {
+  return htmlIn(harmless(html));
+}
+
 function clean(html: string): HTMLTemplateElement {
+  const template = harmless(html);
+  const body = template.content;
+  for (const link of body.querySelectorAll("a")) leaveSafely(link);
+  for (const picture of body.querySelectorAll("img")) loadLate(picture);
+  for (const table of body.querySelectorAll("table")) {
+    scrollable(frameOf(table), table.caption?.textContent.trim() || "Tableau");
+  }
+  for (const code of body.querySelectorAll("pre")) scrollable(code, "Code");
+  lowerHeadings(body);
+  return template;
+}
+
+/** In a template, whose content is inert: no picture of it is asked for here. */
+function harmless(html: string): HTMLTemplateElement {
   const safe = purifier.sanitize(withoutStyles(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -72,19 +90,15 @@ function clean(html: string): HTMLTemplateElement {
   body.append(safe);
   for (const link of body.querySelectorAll("a")) followOrUnwrap(link);
   for (const picture of body.querySelectorAll("img")) keepOrDrop(picture);
-  for (const table of body.querySelectorAll("table")) {
-    scrollable(frameOf(table), table.caption?.textContent.trim() || "Tableau");
-  }
-  for (const code of body.querySelectorAll("pre")) scrollable(code, "Code");
-  lowerHeadings(body);
   return template;
 }
 
 /**
  * Styles go like all attributes that are not allowed, but browsers report each to the console while
- * they parse it, since the page's policy refuses them: a paste would bring hundreds.
+ * they parse it, since the page's policy refuses them: a paste would bring hundreds. What they said
+ * is found under `data-style`.
  */
-function withoutStyles(html: string): string {
+export function withoutStyles(html: string): string {
   return html.replace(/<[a-z][^<>]*>/giu, (tag) =>
     tag.replace(
       /("[^"]*"|'[^']*')|\sstyle(?=\s*=)/giu,
@@ -95,21 +109,21 @@ function withoutStyles(html: string): string {
 
 function followOrUnwrap(link: HTMLAnchorElement): void {
   const href = safeHref(link.getAttribute("href") ?? "");
-  if (href === undefined) {
-    link.replaceWith(...link.childNodes);
-    return;
-  }
-  link.setAttribute("href", href);
-  if (!isOwnPage(href)) link.rel = "noopener noreferrer";
+  if (href === undefined) link.replaceWith(...link.childNodes);
+  else link.setAttribute("href", href);
+}
+
+function leaveSafely(link: HTMLAnchorElement): void {
+  if (!isOwnPage(link.getAttribute("href") ?? "")) link.rel = "noopener noreferrer";
 }
 
 function keepOrDrop(picture: HTMLImageElement): void {
   const src = asBrowsersRead(picture.getAttribute("src") ?? "");
-  if (!PICTURES.test(src)) {
-    picture.replaceWith(picture.alt);
-    return;
-  }
-  picture.setAttribute("src", src);
+  if (PICTURES.test(src)) picture.setAttribute("src", src);
+  else picture.replaceWith(picture.alt);
+}
+
+function loadLate(picture: HTMLImageElement): void {
   picture.setAttribute("alt", picture.alt);
   picture.setAttribute("loading", "lazy");
   picture.setAttribute("decoding", "async");

@@ -88,7 +88,8 @@ describe("a preview", () => {
 test.each([
   ["faq", "category", "pricing", "Prix"],
   ["faq", "category", "gone", "gone"],
-  ["blog", "published", true, "Oui"],
+  ["blog", "published", true, "Publié"],
+  ["projects", "featured", true, "Oui"],
   ["blog", "categories", ["Web", "SEO"], "Web, SEO"],
   ["blog", "date", "2026-11-03", "3 nov. 2026"],
   ["offers", "monthly_price", 1299.5, "1\u202F299,5"],

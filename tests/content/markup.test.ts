@@ -195,7 +195,7 @@ describe("reading time", () => {
     [0, 0],
     [1, 1],
     [330, 2],
-    [5000, 23],
+    [5000, 25],
   ])("of %i words is %i minutes", (words, minutes) => {
     expect(readingMinutes(`<p>${"mot ".repeat(words)}</p>`)).toBe(minutes);
   });

@@ -1,9 +1,10 @@
 import { definitionOf } from "../../content/index";
 import { type ConflictEntry, useSyncActions } from "../../sync/status";
-import { isRecord } from "../../lib/parse";
+import { isRecord, textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/use-action";
 import { fieldText } from "../manager/field-text";
+import { TextDifference } from "../manager/text-difference";
 import { momentText } from "../sentences";
 
 /** Two people changed the same thing: which value the site has now, and which one was put aside. */
@@ -23,7 +24,15 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
     <li className="border-b py-3 text-sm">
       <p className="font-medium">{title}</p>
       <p className="text-xs text-ink-faint">{momentText(at)}</p>
-      {kind === "field" && described ? (
+      {kind === "field" && described?.kind === "html" ? (
+        <div className="mt-2">
+          <TextDifference
+            one={textOf(kept)}
+            other={textOf(lost)}
+            terms={[`${described.label}, valeur gardée`, "Valeur écartée"]}
+          />
+        </div>
+      ) : kind === "field" && described ? (
         <dl className="mt-2 grid gap-2">
           <Value term={`${described.label}, valeur gardée`} text={fieldText(described, kept)} />
           <Value term="Valeur écartée" text={fieldText(described, lost)} />

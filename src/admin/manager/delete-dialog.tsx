@@ -29,13 +29,14 @@ export function DeleteDialog({
   const toasts = useToasts();
   const title = quoted(titleOf(definition, row));
 
+  const failure = screen.failures?.remove ?? "La suppression n’a pas pu être enregistrée.";
   const restoring = useAction("La suppression n’a pas pu être annulée.", async () => {
     if (!database) return;
     await restore(database, name, asDocument(row));
     onFocusRow(row.id, "delete");
     toasts.show(`${title} ${agree("rétabli", screen)}`);
   });
-  const deleting = useAction("La suppression n’a pas pu être enregistrée.", async () => {
+  const deleting = useAction(failure, async () => {
     if (!database) return;
     const place = shown.indexOf(row);
     const neighbour = shown[place + 1] ?? shown[place - 1];

@@ -16,7 +16,7 @@ export function FormNotices({
   readonly gone: boolean;
   readonly refusal: RefusedEntry | undefined;
 }) {
-  if (!refusal && !gone && edit.resumedFrom === undefined) return null;
+  if (!refusal && !gone && edit.kept && edit.resumedFrom === undefined) return null;
   return (
     <div className="mb-5 flex flex-col gap-2">
       {refusal && (
@@ -27,6 +27,11 @@ export function FormNotices({
       {gone && (
         <Callout tone="warning">
           Cette fiche a été supprimée entre-temps. L’enregistrer la crée à nouveau.
+        </Callout>
+      )}
+      {!edit.kept && (
+        <Callout tone="warning">
+          Ce navigateur n’a plus de place pour garder votre brouillon : enregistrez avant de fermer.
         </Callout>
       )}
       {edit.resumedFrom !== undefined && (

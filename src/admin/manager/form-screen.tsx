@@ -52,6 +52,7 @@ export function FormScreen({
       id={gone ? undefined : id}
       gone={gone}
       refusal={refusal}
+      rows={rows}
       current={row ? valuesOf(definition, row) : newValues(managed)}
     />
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Field } from "../../content/field";
 
 /** What the form gives to the input of a field, whatever its kind. */
@@ -7,6 +8,8 @@ export interface InputProps {
   readonly value: unknown;
   readonly error: string | undefined;
   /** Something to know about the field, under it. */
-  readonly hint: string | undefined;
+  readonly hint: ReactNode;
+  /** What the other documents hold, most frequent first. */
+  readonly suggestions?: readonly string[] | undefined;
   readonly onChange: (value: unknown) => void;
 }

@@ -1,15 +1,16 @@
 import type { ComponentType } from "react";
 import type { FieldKind } from "../../content/field";
+import { HtmlInput } from "./html-input";
 import { ImageInput } from "./image-input";
 import { ImagesInput } from "./images-input";
 import type { InputProps } from "./input-props";
 import { FlagInput, NumberInput, StringsInput } from "./other-inputs";
 import { StepsInput } from "./steps-input";
+import { TagsInput } from "./tags-input";
 import {
   ChoiceInput,
   DateInput,
   EmailInput,
-  HtmlInput,
   ParagraphInput,
   PhoneInput,
   SlugInput,
@@ -33,6 +34,7 @@ export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   date: DateInput,
   strings: StringsInput,
   images: ImagesInput,
+  tags: TagsInput,
   steps: StepsInput,
   timestamp: Nothing,
   parts: Nothing,

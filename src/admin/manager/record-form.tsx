@@ -1,24 +1,19 @@
-import { type SubmitEvent, useRef } from "react";
-import { flushSync } from "react-dom";
-import { useNavigate } from "react-router-dom";
-import { useDatabase } from "../../store/database-context";
-import { save } from "../../store/repository";
+import { type SubmitEvent, useRef, useState } from "react";
+import type { Values } from "../../content/collection";
 import type { RefusedEntry } from "../../sync/status";
-import { Button } from "../../ui/button";
-import { focusFirstInvalid } from "../../ui/form-field";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
+import { ChoiceFilter } from "../../ui/choice-filter";
 import { Screen } from "../frame/screen";
+import { formAsides } from "../form-asides";
 import type { Managed } from "../screens";
-import { agree, quoted, titleOf } from "../sentences";
-import { asDraft, valuesOf } from "./documents";
+import { valuesOf } from "./documents";
+import { FormFields } from "./form-fields";
+import { FormFooter, PublicationState } from "./form-footer";
 import { FormNotices } from "./form-notices";
-import { fieldText } from "./field-text";
-import { inputs } from "./inputs";
-import { dropDraft, keepDraft, type Values } from "./kept-draft";
-import { addressesOf, useCloseForm } from "./use-addresses";
+import type { Row } from "./rows";
 import { type Edit, useEdit } from "./use-edit";
 import { useFormKeys } from "./use-form-keys";
+import { useAuthor } from "./use-author";
+import { useCancel, useSave } from "./use-save";
 
 /** The form of a document: its definition's fields, what is wrong with them, and how to save. */
 export function RecordForm({
@@ -29,6 +24,7 @@ export function RecordForm({
   id,
   gone,
   refusal,
+  rows,
   current,
 }: {
   readonly managed: Managed;
@@ -40,121 +36,104 @@ export function RecordForm({
   /** It was deleted while it was being edited: saving makes a new one. */
   readonly gone: boolean;
   readonly refusal: RefusedEntry | undefined;
+  /** The documents of the screen, for what they suggest. */
+  readonly rows: readonly Row[];
   readonly current: Values;
 }) {
-  const { definition } = managed;
+  const { definition, screen } = managed;
   const refused = refusal && valuesOf(definition, { ...refusal.next, id: refusal.id });
   const edit = useEdit(current, draftKey, refused);
+  const values = useFollowed(managed, edit, current);
   const form = useRef<HTMLFormElement>(null);
   const saving = useSave(managed, edit, id, draftKey);
   const cancel = useCancel(managed, edit, id, draftKey);
+  const [shown, setShown] = useState<Side>("form");
+  const Aside = formAsides[screen.path];
   useFormKeys(form);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    saving.run(event.currentTarget);
+    setShown("form");
+    saving.run(event.currentTarget, { ...values, ...pressed(managed, event) });
   };
 
   return (
-    <Screen title={title} back={back}>
-      <div className="max-w-3xl border-t border-ink pt-5">
-        <FormNotices edit={edit} isNew={id === undefined} gone={gone} refusal={refusal} />
-        <form
-          key={edit.version}
-          ref={form}
-          noValidate
-          onSubmit={onSubmit}
-          className="flex flex-col gap-5"
-        >
-          <Inputs managed={managed} edit={edit} current={current} />
-          <footer className="sticky bottom-0 -mx-1 mt-1 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
-            <Button type="submit" size="sm" busy={saving.busy} aria-keyshortcuts="Control+S">
-              {id === undefined ? "Créer" : "Mettre à jour"}
-            </Button>
-            <Button variant="quiet" size="sm" onClick={cancel}>
-              Annuler
-            </Button>
-            <p className="ml-auto text-xs text-ink-faint max-md:hidden">
-              <kbd className="font-sans">Ctrl S</kbd> pour enregistrer
-            </p>
-          </footer>
-        </form>
+    <Screen
+      title={title}
+      back={back}
+      action={<PublicationState managed={managed} values={edit.values} />}
+    >
+      <div className={`border-t border-ink pt-5 ${Aside ? "xl:flex xl:gap-10" : "max-w-3xl"}`}>
+        {Aside && <Sides shown={shown} onShow={setShown} />}
+        <div className={`min-w-0 max-w-3xl grow ${shown === "form" ? "" : "max-xl:hidden"}`}>
+          <FormNotices edit={edit} isNew={id === undefined} gone={gone} refusal={refusal} />
+          <form
+            key={edit.version}
+            ref={form}
+            noValidate
+            onSubmit={onSubmit}
+            className="flex flex-col gap-5"
+          >
+            <FormFields
+              managed={managed}
+              rows={rows}
+              edit={edit}
+              values={values}
+              current={current}
+            />
+            <FormFooter
+              managed={managed}
+              isNew={id === undefined}
+              values={values}
+              busy={saving.busy}
+              onCancel={cancel}
+            />
+          </form>
+        </div>
+        {Aside && (
+          <aside
+            aria-label="Aperçu"
+            className={`shrink-0 xl:sticky xl:top-8 xl:w-88 xl:self-start ${shown === "aside" ? "" : "max-xl:hidden"}`}
+          >
+            <Aside values={values} />
+          </aside>
+        )}
       </div>
     </Screen>
   );
 }
 
-function Inputs({
-  managed: { definition, screen },
-  edit,
-  current,
-}: {
-  readonly managed: Managed;
-  readonly edit: Edit;
-  readonly current: Values;
-}) {
-  return screen.form.map((name) => {
-    const field = definition.fields[name];
-    if (!field) return null;
-    const Input = inputs[field.kind];
-    const elsewhere = edit.changedElsewhere.includes(name)
-      ? `Modifié ailleurs entre-temps : ${quoted(fieldText(field, current[name]))}. Enregistrer garde votre version.`
-      : undefined;
-    return (
-      <Input
-        key={name}
-        name={name}
-        field={field}
-        value={edit.values[name]}
-        error={edit.issues[name]}
-        hint={elsewhere}
-        onChange={(value) => edit.set(name, value)}
-      />
-    );
-  });
-}
+type Side = "form" | "aside";
 
-function useSave(managed: Managed, edit: Edit, id: string | undefined, draftKey: string) {
-  const { name, definition, screen } = managed;
-  const database = useDatabase();
-  const toasts = useToasts();
-  const close = useCloseForm(managed);
-  return useAction(
-    "L’enregistrement a échoué. Ce que vous avez saisi est gardé : réessayez.",
-    async (form: HTMLFormElement) => {
-      if (!database) throw new Error("The database is not open yet");
-      const saved = await save(database, name, asDraft(edit.values), id);
-      if (!saved.ok) {
-        flushSync(() => edit.setIssues(saved.issues));
-        focusFirstInvalid(form);
-        return;
-      }
-      dropDraft(draftKey);
-      const done = agree(id === undefined ? "ajouté" : "enregistré", screen);
-      toasts.show(`${quoted(titleOf(definition, { ...saved.doc }))} ${done}`);
-      close(saved.doc.id);
-    },
+/** Where there is no room for both. */
+function Sides({ shown, onShow }: { readonly shown: Side; readonly onShow: (side: Side) => void }) {
+  return (
+    <div className="mb-5 xl:hidden">
+      <ChoiceFilter
+        label="Ce qui est affiché"
+        choices={[
+          { value: "form", label: "Rédaction" },
+          { value: "aside", label: "Aperçu" },
+        ]}
+        selected={shown}
+        onSelect={(value) => onShow(value === "aside" ? "aside" : "form")}
+      />
+    </div>
   );
 }
 
-/** Closes without saving; what was typed can be had back for a moment. */
-function useCancel(managed: Managed, edit: Edit, id: string | undefined, draftKey: string) {
-  const toasts = useToasts();
-  const close = useCloseForm(managed);
-  const navigate = useNavigate();
-  const { add, edit: editAddress } = addressesOf(managed);
-  return () => {
-    if (Object.keys(edit.typed).length > 0) {
-      const draft = { typed: edit.typed, former: edit.former, at: new Date().toISOString() };
-      toasts.show("Modifications abandonnées", {
-        label: "Reprendre",
-        run: () => {
-          keepDraft(draftKey, draft);
-          void navigate(id === undefined ? add : editAddress(id));
-        },
-      });
-    }
-    dropDraft(draftKey);
-    close(id);
-  };
+/** What was typed, and in the fields nobody typed in, what follows from it. */
+function useFollowed({ screen }: Managed, edit: Edit, current: Values): Values {
+  const author = useAuthor();
+  return { ...edit.values, ...screen.follow?.(edit.values, current, author), ...edit.typed };
+}
+
+/** The flag that the pressed button turns. */
+function pressed({ screen }: Managed, event: SubmitEvent<HTMLFormElement>): Values {
+  const { submitter } = event.nativeEvent;
+  const flag = screen.publication?.field;
+  if (flag === undefined || !(submitter instanceof HTMLButtonElement) || submitter.name !== flag) {
+    return {};
+  }
+  return { [flag]: submitter.value === "true" };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { controlClass, FormField } from "../../ui/form-field";
 import { textOf } from "../../lib/parse";
 import type { InputProps } from "./input-props";
@@ -20,8 +20,6 @@ export const UrlInput = (props: InputProps) => (
 );
 
 export const ParagraphInput = (props: InputProps) => <Lines {...props} rows={4} />;
-
-export const HtmlInput = (props: InputProps) => <Lines {...props} rows={12} />;
 
 /** A day; an empty one is none. */
 export function DateInput({ value, onChange, ...props }: InputProps) {
@@ -66,21 +64,33 @@ function Line({
   value,
   error,
   hint,
+  suggestions,
   onChange,
   ...input
 }: InputProps & Omit<ComponentProps<"input">, keyof InputProps | "className">) {
+  const listId = useId();
   return (
     <FormField label={field.label} hint={hint} error={error} required={isRequired(field)}>
       {(control) => (
-        <input
-          {...input}
-          {...control}
-          name={name}
-          autoComplete="off"
-          value={textOf(value)}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${controlClass} ${input.type === "date" ? "max-w-48" : ""}`}
-        />
+        <>
+          <input
+            {...input}
+            {...control}
+            name={name}
+            autoComplete="off"
+            list={suggestions && listId}
+            value={textOf(value)}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${controlClass} ${input.type === "date" ? "max-w-48" : ""}`}
+          />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion}>{suggestion}</option>
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </FormField>
   );

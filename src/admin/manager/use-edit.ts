@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Issues } from "../../content/validate";
 import { dropDraft, type KeptDraft, keepDraft, readDraft, type Values } from "./kept-draft";
 
@@ -12,6 +12,8 @@ export interface Edit {
   readonly resumedFrom: string | undefined;
   /** Fields typed in here that somebody else has changed meanwhile. */
   readonly changedElsewhere: readonly string[];
+  /** False when the browser could not keep what was typed last. */
+  readonly kept: boolean;
   /** Grows when the fields have to be drawn anew. */
   readonly version: number;
   readonly set: (field: string, value: unknown) => void;
@@ -29,7 +31,10 @@ export function useEdit(current: Values, key: string, proposed: Values = {}): Ed
   const [draft, setDraft] = useState<Omit<KeptDraft, "at">>(
     () => kept ?? { typed: proposed, former: {} },
   );
+  /** The draft that the next change adds to: several may come before the screen is drawn again. */
+  const latest = useRef(draft);
   const [resumed, setResumed] = useState(kept !== undefined);
+  const [isKept, setIsKept] = useState(true);
   const [issues, setIssues] = useState<Issues>({});
   const [version, setVersion] = useState(0);
 
@@ -43,14 +48,17 @@ export function useEdit(current: Values, key: string, proposed: Values = {}): Ed
       (field) =>
         !same(draft.former[field], current[field]) && !same(draft.typed[field], current[field]),
     ),
+    kept: isKept,
     version,
     set(field, value) {
+      const { typed, former } = latest.current;
       const next = {
-        typed: { ...draft.typed, [field]: value },
-        former: { [field]: current[field], ...draft.former },
+        typed: { ...typed, [field]: value },
+        former: { [field]: current[field], ...former },
       };
+      latest.current = next;
       setDraft(next);
-      keepDraft(key, { ...next, at: new Date().toISOString() });
+      setIsKept(keepDraft(key, { ...next, at: new Date().toISOString() }));
       if (issues[field] !== undefined) {
         const { [field]: _, ...others } = issues;
         setIssues(others);
@@ -59,7 +67,8 @@ export function useEdit(current: Values, key: string, proposed: Values = {}): Ed
     setIssues,
     restart() {
       dropDraft(key);
-      setDraft({ typed: {}, former: {} });
+      latest.current = { typed: {}, former: {} };
+      setDraft(latest.current);
       setResumed(false);
       setIssues({});
       setVersion(version + 1);
@@ -68,5 +77,5 @@ export function useEdit(current: Values, key: string, proposed: Values = {}): Ed
 }
 
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -11,7 +11,7 @@ export const documents = defineCollection({
   title: "title",
   fields: {
     title: text("Titre"),
-    content: html("Contenu"),
+    content: html("Contenu", { headings: "all" }),
     parts: parts("Parties"),
   },
   visitors: "read",

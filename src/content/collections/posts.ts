@@ -9,10 +9,12 @@ import {
   paragraph,
   slug,
   strings,
+  tags,
   text,
   timestamp,
 } from "../field";
 import { POST_KINDS } from "../labels";
+import { completedArticle, followedArticle } from "../rules/article";
 
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
 export const posts = defineCollection({
@@ -22,16 +24,19 @@ export const posts = defineCollection({
   fields: {
     kind: choice("Type", POST_KINDS, { blank: "article", maxLength: 20 }),
     title: text("Titre", { required: "Le titre et le contenu sont obligatoires" }),
-    slug: slug("Adresse"),
-    excerpt: paragraph("Extrait", { preview: 150 }),
+    slug: slug("Adresse", { help: "Suit le titre tant que vous ne l’écrivez pas vous-même." }),
+    excerpt: paragraph("Extrait", {
+      preview: 150,
+      help: "Vide, il reprend les 150 premiers caractères du texte.",
+    }),
     content: html("Contenu", { required: "Le titre et le contenu sont obligatoires" }),
     cover_image: image("Image de couverture"),
-    categories: strings("Catégories"),
-    tags: strings("Mots-clés"),
-    author: text("Auteur"),
+    categories: tags("Catégories"),
+    tags: tags("Mots-clés"),
+    author: text("Auteur", { suggest: true }),
     date: date("Date de publication"),
     reading_time: number("Temps de lecture (minutes)", { integer: true }),
-    published: flag("Publié"),
+    published: flag("État", false, { true: "Publié", false: "Brouillon" }),
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
     sent_at: timestamp("Envoyée le"),
     recipient_count: { ...number("Destinataires", { integer: true }), kind: "managed" },
@@ -54,13 +59,24 @@ export const posts = defineCollection({
         "tags",
         "author",
         "date",
-        "published",
       ],
       add: "Ajouter un article",
       create: "Nouvel article",
       edit: "Modifier l’article",
       empty: "Aucun article trouvé",
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cet article ?",
+      follow: followedArticle,
+      complete: completedArticle,
+      publication: {
+        field: "published",
+        publish: "Publier",
+        withdraw: "Repasser en brouillon",
+      },
+      failures: {
+        create: "Erreur lors de la création de l’article",
+        update: "Erreur lors de la mise à jour de l’article",
+        remove: "Erreur lors de la suppression de l’article",
+      },
     },
   ],
 });

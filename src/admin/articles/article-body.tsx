@@ -1,0 +1,90 @@
+import { type MouseEvent, useMemo } from "react";
+import type { Values } from "../../content/collection";
+import { htmlOf } from "../../content/rules/markup";
+import { formatDate } from "../../lib/format";
+import { textOf } from "../../lib/parse";
+import { usePictures } from "../../store/use-picture";
+import { Picture } from "../../ui/picture";
+import { RichText } from "../../ui/rich-text";
+import { listed } from "../manager/suggestion-list";
+
+/** Title, excerpt, cover and text with the type and the colours of the public page. */
+export function ArticleBody({
+  article,
+  compact = false,
+}: {
+  readonly article: Values;
+  readonly compact?: boolean | undefined;
+}) {
+  const pictures = usePictures();
+  const title = textOf(article["title"]);
+  const excerpt = textOf(article["excerpt"]);
+  const cover = textOf(article["cover_image"]);
+  const html = useMemo(() => htmlOf(textOf(article["content"])), [article]);
+
+  return (
+    <article
+      onClickCapture={stayHere}
+      className={compact ? "" : "mx-auto w-full max-w-(--container-page) py-part"}
+    >
+      <h2
+        className={`${compact ? "heading-type text-heading" : "display-type max-w-[20em] text-title"} text-balance`}
+      >
+        {title || "Sans titre"}
+      </h2>
+      <div
+        className={
+          compact ? "mt-3" : "mt-8 grid gap-x-6 gap-y-5 border-t border-ink pt-5 lg:grid-cols-12"
+        }
+      >
+        <p className={`text-sm text-ink-faint ${compact ? "" : "lg:col-span-3"}`}>
+          {factsOf(article).join(" · ")}
+        </p>
+        {excerpt !== "" && (
+          <p
+            className={
+              compact ? "mt-3 text-ink-soft" : "max-w-[46ch] text-lead text-ink-soft lg:col-span-7"
+            }
+          >
+            {excerpt}
+          </p>
+        )}
+      </div>
+      {cover.trim() !== "" && (
+        <Picture
+          src={pictures(cover) ?? ""}
+          alt=""
+          className={`rounded-md border ${compact ? "mt-4 aspect-video" : "mt-part aspect-video lg:aspect-2/1"}`}
+        />
+      )}
+      <div className={compact ? "mt-4" : "mt-part lg:ml-[25%]"}>
+        <RichText html={fromThisDevice(html, pictures)} className={compact ? "" : "text-lg"} />
+      </div>
+    </article>
+  );
+}
+
+function factsOf(article: Values): readonly string[] {
+  const date = textOf(article["date"]);
+  return [
+    ...listed(article["categories"]),
+    textOf(article["author"]),
+    date && formatDate(date),
+    `${String(article["reading_time"])}\u00A0min de lecture`,
+  ].filter((fact) => fact !== "");
+}
+
+/** Pictures that the server does not have yet are shown from where they are. */
+function fromThisDevice(html: string, pictures: (address: string) => string | undefined): string {
+  return html.replace(
+    /(<img\b[^>]*?\bsrc=")([^"]+)/giu,
+    (_, before: string, address: string) => `${before}${pictures(address) ?? address}`,
+  );
+}
+
+/** A link of the preview must not leave what is being written. */
+function stayHere(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest("a")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,38 @@
+import { Image } from "@tiptap/extension-image";
+import { type Extensions, ReactNodeViewRenderer } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { siteHref } from "../../ui/safe-href";
+import { TextAlignment } from "./alignment";
+import { KeptBlock, KeptInline } from "./kept-markup";
+import { MarkupRules } from "./markup-rules";
+import { TextBackground, TextColour } from "./palette-marks";
+import { PictureView } from "./picture-view";
+import type { Headings } from "./text-styles";
+
+/** All that a rich text may be made of: nothing else gets into it, whatever is pasted. */
+export function extensionsFor(headings: Headings): Extensions {
+  return [
+    StarterKit.configure({
+      link: {
+        openOnClick: false,
+        markdownLinks: true,
+        defaultProtocol: "https",
+        isAllowedUri: (address) => siteHref(address) !== undefined,
+        HTMLAttributes: { target: null, rel: null },
+      },
+      dropcursor: { color: false, class: "editor-drop" },
+    }),
+    Picture,
+    MarkupRules.configure({ headings }),
+    TextColour,
+    TextBackground,
+    TextAlignment,
+    KeptBlock,
+    KeptInline,
+  ];
+}
+
+/** Shown from this device as long as the server does not have it. */
+const Picture = Image.extend({
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});

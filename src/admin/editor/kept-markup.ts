@@ -1,0 +1,39 @@
+import { Mark, Node } from "@tiptap/react";
+import { textOf } from "../../lib/parse";
+import { storable } from "../../ui/sanitize";
+
+/** Tables, figures and definition lists: shown and kept as they are, since nothing here edits them. */
+export const KeptBlock = Node.create({
+  name: "keptBlock",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ html: { default: "", rendered: false } }),
+  parseHTML: () =>
+    ["table", "figure", "dl"].map((tag) => ({
+      tag,
+      getAttrs: (element: HTMLElement) => ({ html: storable(element.outerHTML) }),
+    })),
+  renderHTML: ({ node }) => elementOf(textOf(node.attrs["html"])),
+});
+
+const KEPT_TAGS = ["sub", "sup", "mark", "small", "q", "cite", "abbr", "kbd", "ins"];
+
+/** What a text may hold that no button makes. */
+export const KeptInline = Mark.create({
+  name: "keptInline",
+  excludes: "",
+  addAttributes: () => ({
+    tag: { default: "span", rendered: false },
+    title: { default: null },
+  }),
+  parseHTML: () => KEPT_TAGS.map((tag) => ({ tag, attrs: { tag } })),
+  renderHTML: ({ mark, HTMLAttributes }) => [textOf(mark.attrs["tag"]), HTMLAttributes, 0],
+});
+
+function elementOf(html: string): HTMLElement {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const element = template.content.firstElementChild?.cloneNode(true);
+  return element instanceof HTMLElement ? element : document.createElement("p");
+}

@@ -1,0 +1,58 @@
+import { DOMParser, type Schema, type Slice } from "@tiptap/pm/model";
+import { Extension, markInputRule, markPasteRule, textblockTypeInputRule } from "@tiptap/react";
+import { htmlOf } from "../../content/rules/markup";
+import { storable } from "../../ui/sanitize";
+import { type Headings, headingsOf } from "./text-styles";
+
+/**
+ * What the site's own markup means, where it differs from what TipTap's extensions take it for:
+ * asked first, since its priority is higher.
+ */
+export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
+  name: "markupRules",
+  priority: 1100,
+  addOptions: () => ({ headings: "few" }),
+
+  addInputRules() {
+    const { heading } = this.editor.schema.nodes;
+    const { underline } = this.editor.schema.marks;
+    if (!heading || !underline) return [];
+    return [
+      markInputRule({ find: UNDERLINED, type: underline }),
+      ...headingsOf(this.options.headings).map(({ level }, index) =>
+        textblockTypeInputRule({
+          find: new RegExp(`^#{${index + 1}}\\s$`, "u"),
+          type: heading,
+          getAttributes: { level },
+        }),
+      ),
+    ];
+  },
+
+  addPasteRules() {
+    const { underline } = this.editor.schema.marks;
+    return underline ? [markPasteRule({ find: UNDERLINED_ANYWHERE, type: underline })] : [];
+  },
+
+  addKeyboardShortcuts() {
+    const toggles = headingsOf(this.options.headings).map(({ level = 2 }, index) => [
+      `Mod-Alt-${index + 1}`,
+      () => this.editor.commands.toggleHeading({ level }),
+    ]);
+    // Ctrl Enter saves, here as in every field: a line break is Shift Enter alone.
+    return { ...Object.fromEntries(toggles), "Mod-Enter": () => true };
+  },
+});
+
+const UNDERLINED = /(?:^|[\s(])(__(?=\S)([^_]+)__)$/u;
+const UNDERLINED_ANYWHERE = /(?:^|[\s(])(__(?=\S)([^_]+)__)/gu;
+
+const HOLDS_TAGS = /<[a-z/!?]/iu;
+
+/** A pasted plain text, read as the markup of the specification; undefined for what would be HTML. */
+export function sliceOfMarkup(schema: Schema, text: string): Slice | undefined {
+  if (HOLDS_TAGS.test(text)) return undefined;
+  const template = document.createElement("template");
+  template.innerHTML = storable(htmlOf(text));
+  return DOMParser.fromSchema(schema).parseSlice(template.content);
+}

@@ -1,0 +1,72 @@
+import { pictureIdOf } from "../../lib/pictures";
+import { storable, withoutStyles } from "../../ui/sanitize";
+import { declarationsOf } from "./inline-style";
+import { listsFromWord } from "./word-lists";
+
+/**
+ * Pasted HTML as this site would have written it. Word processors say bold and lists by inline
+ * styles: those become elements before the sanitiser takes every style away. Pictures of other
+ * sites stay there: a page of this one asks no third party for anything.
+ */
+export function cleanPaste(
+  html: string,
+  origin: string,
+): { readonly html: string; readonly foreignPictures: boolean } {
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  const isOurs = body.querySelector("[data-pm-slice]");
+  const slice = isOurs?.getAttribute("data-pm-slice");
+  for (const clutter of body.querySelectorAll("style, script, title, meta, link")) clutter.remove();
+  listsFromWord(body);
+  for (const element of body.querySelectorAll<HTMLElement>("[data-style]")) sayInElements(element);
+  const foreign = [...body.querySelectorAll("img")].filter((picture) => !isOwn(picture, origin));
+  for (const picture of foreign) picture.remove();
+
+  const clean = document.createElement("template");
+  clean.innerHTML = storable(body.innerHTML);
+  for (const span of clean.content.querySelectorAll("span:not([class])")) unwrap(span);
+  // How much of its first and last block was copied: ProseMirror's own note.
+  if (slice) clean.content.firstElementChild?.setAttribute("data-pm-slice", slice);
+  return { html: clean.innerHTML, foreignPictures: foreign.length > 0 };
+}
+
+/** Bold, italic and the like, said by elements. */
+function sayInElements(element: HTMLElement): void {
+  const styles = declarationsOf(element);
+  const weight = styles.get("font-weight") ?? "";
+  const decoration = `${styles.get("text-decoration") ?? ""} ${styles.get("text-decoration-line") ?? ""}`;
+  const align = /^(?:center|right|justify)$/u.exec(styles.get("text-align") ?? "")?.[0];
+  if (align) element.classList.add(`align-${align}`);
+  // Google Docs wraps all that it copies in a <b> that is not bold.
+  if (element.matches("b, strong") && /^(?:normal|[1-4]00)$/u.test(weight)) {
+    unwrap(element);
+    return;
+  }
+  if (element.matches("h1, h2, h3, h4, h5, h6, td, th, table, tr, ul, ol")) return;
+  if (/^(?:bold|bolder|[6-9]00)$/u.test(weight)) wrapContent(element, "strong");
+  if (styles.get("font-style") === "italic") wrapContent(element, "em");
+  if (decoration.includes("underline") && !element.closest("a, u")) wrapContent(element, "u");
+  if (decoration.includes("line-through")) wrapContent(element, "s");
+  if (styles.get("vertical-align") === "super") wrapContent(element, "sup");
+  if (styles.get("vertical-align") === "sub") wrapContent(element, "sub");
+}
+
+function wrapContent(element: HTMLElement, tag: string): void {
+  if (element.textContent.trim() === "") return;
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** A picture of this site or of its library. */
+function isOwn(picture: Element, origin: string): boolean {
+  const address = picture.getAttribute("src") ?? "";
+  return (
+    address.startsWith(`${origin}/`) ||
+    /^\/(?!\/)/u.test(address) ||
+    pictureIdOf(address) !== undefined
+  );
+}

@@ -1,0 +1,13 @@
+import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
+import { textOf } from "../../lib/parse";
+import { usePicture } from "../../store/use-picture";
+
+/** A picture in the text being written. */
+export function PictureView({ node }: NodeViewProps) {
+  const src = usePicture(textOf(node.attrs["src"]));
+  return (
+    <NodeViewWrapper data-drag-handle>
+      <img src={src} alt={textOf(node.attrs["alt"])} />
+    </NodeViewWrapper>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Field } from "../../content/field";
+
+/** Which headings a field offers. */
+export type Headings = NonNullable<Field["headings"]>;
+
+export interface TextStyle {
+  /** Undefined for a paragraph. */
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  readonly label: string;
+}
+
+const PARAGRAPH: TextStyle = { level: undefined, label: "Paragraphe" };
+
+/** An article's own title is its first-level heading: its text begins one below. */
+const FEW: readonly TextStyle[] = [
+  { level: 2, label: "Titre" },
+  { level: 3, label: "Sous-titre" },
+  { level: 4, label: "Intertitre" },
+];
+
+const ALL: readonly TextStyle[] = ([1, 2, 3, 4, 5, 6] as const).map((level) => ({
+  level,
+  label: `Titre ${level}`,
+}));
+
+/** The headings that a field offers, from the largest. */
+export const headingsOf = (headings: Headings): readonly TextStyle[] =>
+  headings === "few" ? FEW : ALL;
+
+/** All that a block of text may be, and what it is if that is something else. */
+export function stylesOf(headings: Headings, current: number | undefined): readonly TextStyle[] {
+  const offered = [PARAGRAPH, ...headingsOf(headings)];
+  const known = offered.some(({ level }) => level === current);
+  return known ? offered : [...offered, ...ALL.filter(({ level }) => level === current)];
+}

@@ -1,0 +1,72 @@
+import type { Node } from "@tiptap/pm/model";
+import type { Editor } from "@tiptap/react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { flushSync } from "react-dom";
+import { htmlOf } from "../../content/rules/markup";
+import { storable } from "../../ui/sanitize";
+import { writtenHtml } from "./written-html";
+
+/** How long typed words may lie in the editor alone: a tab that is killed later loses nothing. */
+const KEPT_WITHIN_MS = 250;
+
+/** A stored text as the editor takes it. */
+export const contentOf = (value: string) => storable(htmlOf(value));
+
+/**
+ * Hands over what is written a moment after it is typed, and at once when the form is sent, the
+ * page is left, or the focus goes elsewhere. As long as nobody changes the text, its value stays
+ * what it was, however it was written; and as long as nothing is typed, it follows its value.
+ */
+export function useHandOver(
+  editor: Editor,
+  value: string,
+  onChange: (value: string) => void,
+): void {
+  const timer = useRef<number>(undefined);
+  /** The value that the form has. */
+  const known = useRef(value);
+  const opened = useRef<{ readonly value: string; readonly document: Node }>(undefined);
+
+  const handOver = useEffectEvent(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const html = writtenHtml(editor.state.doc);
+    const untouched = opened.current && html === writtenHtml(opened.current.document);
+    const next = untouched ? (opened.current?.value ?? html) : html;
+    if (next === known.current) return;
+    known.current = next;
+    onChange(next);
+  });
+
+  useEffect(() => {
+    opened.current ??= { value: known.current, document: editor.state.doc };
+    const later = () => {
+      timer.current ??= window.setTimeout(() => handOver(), KEPT_WITHIN_MS);
+    };
+    const now = () => handOver();
+    // Before the form reads its fields.
+    const atOnce = () => flushSync(() => handOver());
+    const form = editor.view.dom.closest("form");
+    editor.on("update", later);
+    editor.on("blur", now);
+    form?.addEventListener("submit", atOnce, { capture: true });
+    window.addEventListener("pagehide", now);
+    document.addEventListener("visibilitychange", now);
+    return () => {
+      handOver();
+      editor.off("update", later);
+      editor.off("blur", now);
+      form?.removeEventListener("submit", atOnce, { capture: true });
+      window.removeEventListener("pagehide", now);
+      document.removeEventListener("visibilitychange", now);
+    };
+  }, [editor]);
+
+  useEffect(() => {
+    if (value === known.current || timer.current !== undefined) return;
+    known.current = value;
+    editor.commands.setContent(contentOf(value), { emitUpdate: false });
+    opened.current = { value, document: editor.state.doc };
+  }, [editor, value]);
+}

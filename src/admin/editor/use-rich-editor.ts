@@ -1,0 +1,60 @@
+import type { Slice } from "@tiptap/pm/model";
+import { type Editor, useEditor } from "@tiptap/react";
+import { useMemo } from "react";
+import { contentOf, useHandOver } from "./use-hand-over";
+import type { TextAttributes } from "./text-attributes";
+import { extensionsFor } from "./extensions";
+import { sliceOfMarkup } from "./markup-rules";
+import { cleanPaste } from "./paste";
+import type { Headings } from "./text-styles";
+
+/** An editor of a rich text, with what of it the page and its policy have to say. */
+export function useRichEditor({
+  value,
+  headings,
+  attributes,
+  onChange,
+  onForeignPictures,
+  onKeyDown,
+}: {
+  readonly value: string;
+  readonly headings: Headings;
+  readonly attributes: TextAttributes;
+  readonly onChange: (value: string) => void;
+  /** Told when pictures of other sites were left out of what was pasted. */
+  readonly onForeignPictures: () => void;
+  /** Answers the keys that the editor does not know; true for those it took. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+}): Editor {
+  const extensions = useMemo(() => extensionsFor(headings), [headings]);
+  const editor = useEditor({
+    extensions,
+    content: contentOf(value),
+    // The page's policy refuses a style element: styles.css has these rules.
+    injectCSS: false,
+    editorProps: {
+      attributes: textsOf(attributes),
+      handleKeyDown: (_, event) => onKeyDown(event),
+      clipboardTextParser: (text, _, plain, { state }) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ProseMirror takes none for « as you do it »; its types do not say so.
+        (plain ? undefined : sliceOfMarkup(state.schema, text)) as Slice,
+      transformPastedHTML: (html) => {
+        const pasted = cleanPaste(html, window.location.origin);
+        if (pasted.foreignPictures) onForeignPictures();
+        return pasted.html;
+      },
+    },
+  });
+  useHandOver(editor, value, onChange);
+  return editor;
+}
+
+function textsOf(attributes: TextAttributes): Record<string, string> {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    role: "textbox",
+    "aria-multiline": "true",
+    class: "prose editor-text",
+  };
+}

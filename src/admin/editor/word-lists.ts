@@ -1,0 +1,42 @@
+import { declarationsOf } from "./inline-style";
+
+/** Word copies a list as paragraphs whose style says which list and level, with the bullet as text. */
+export function listsFromWord(body: HTMLElement): void {
+  /** The lists that are open, from the outermost. */
+  let open: HTMLElement[] = [];
+  let last: Element | undefined;
+  for (const entry of body.querySelectorAll<HTMLElement>(
+    "p[data-style*='mso-list'], p[class^='MsoListParagraph']",
+  )) {
+    const level = levelOf(entry);
+    if (level === 0) continue;
+    if (last === undefined || entry.previousElementSibling !== last) open = [];
+    const tag = takeMarker(entry);
+    open = open.slice(0, level);
+    while (open.length < level) {
+      const list = body.ownerDocument.createElement(tag);
+      const parent = open.at(-1);
+      if (parent) (parent.lastElementChild ?? parent).append(list);
+      else entry.before(list);
+      open.push(list);
+    }
+    const item = body.ownerDocument.createElement("li");
+    item.append(...entry.childNodes);
+    open.at(-1)?.append(item);
+    entry.remove();
+    last = open[0];
+  }
+}
+
+function levelOf(entry: Element): number {
+  const found = /level(\d)/u.exec(declarationsOf(entry).get("mso-list") ?? "");
+  return Number(found?.[1] ?? 0);
+}
+
+/** Removes the bullet or the number, and says by it which kind of list this is. */
+function takeMarker(entry: Element): "ul" | "ol" {
+  const marker = entry.querySelector("[data-style*='mso-list']");
+  const text = marker?.textContent ?? "";
+  marker?.remove();
+  return /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/iu.test(text) ? "ol" : "ul";
+}

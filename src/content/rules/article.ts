@@ -1,0 +1,47 @@
+import { textOf } from "../../lib/parse";
+import { slugOf } from "../../lib/slug";
+import type { Signature, Values } from "../collection";
+import { plainTextOf } from "./markup";
+import { readingMinutes } from "./reading-time";
+
+const EXCERPT_LENGTH = 150;
+const LONGEST_SLUG = 200;
+const NO_CATEGORY = "Non classé";
+
+/**
+ * What an article's form shows in fields that nobody typed in. Its address follows its title until
+ * it is written by hand, or known outside.
+ */
+export function followedArticle(values: Values, stored: Values, author: string): Values {
+  const former = textOf(stored["slug"]);
+  const ownSlug = former === "" || (stored["published"] !== true && former === slugFor(stored));
+  return {
+    slug: ownSlug ? slugFor(values) : former,
+    author: textOf(stored["author"]) || author,
+  };
+}
+
+/** An article as it is saved: what its author left empty is filled in. */
+export function completedArticle(draft: Values, { author, today }: Signature): Values {
+  const content = textOf(draft["content"]);
+  const categories = draft["categories"];
+  const hasCategory = Array.isArray(categories) && categories.length > 0;
+  return {
+    ...draft,
+    slug: shortened(slugOf(textOf(draft["slug"]))) || slugFor(draft),
+    excerpt: textOf(draft["excerpt"]).trim() || beginningOf(content),
+    categories: hasCategory ? categories : [NO_CATEGORY],
+    author: textOf(draft["author"]).trim() || author,
+    date: draft["date"] ?? (draft["published"] === true ? today : undefined),
+    reading_time: readingMinutes(content),
+  };
+}
+
+function beginningOf(content: string): string {
+  const letters = Array.from(plainTextOf(content));
+  return letters.length === 0 ? "" : `${letters.slice(0, EXCERPT_LENGTH).join("").trimEnd()}...`;
+}
+
+const slugFor = (values: Values) => shortened(slugOf(textOf(values["title"])));
+
+const shortened = (slug: string) => slug.slice(0, LONGEST_SLUG).replace(/-$/u, "");

@@ -1,0 +1,14 @@
+import { htmlOf, plainTextOf } from "./markup";
+
+const END_OF_LINE =
+  /<\/(?:p|h[1-6]|li|blockquote|pre|tr|caption|figcaption|dt|dd|div)>|<[bh]r\b[^>]*>/giu;
+const PICTURE = /<img\b[^>]*?(?:\balt="([^"]*)")?[^>]*>/giu;
+
+/** What a rich text says, a paragraph, heading or list item at a time. */
+export function textLinesOf(source: string): readonly string[] {
+  return htmlOf(source)
+    .replace(PICTURE, (_, alt: string | undefined) => `<p>[Image${alt ? ` : ${alt}` : ""}]</p>`)
+    .split(END_OF_LINE)
+    .map((line) => plainTextOf(`<p>${line}`))
+    .filter((line) => line !== "");
+}
