@@ -11,12 +11,12 @@ export function BillingSwitch({
 }) {
   const name = useId();
   return (
-    <fieldset className="inline-flex max-w-full flex-wrap rounded-sm border border-rule-strong p-1">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-sm border border-rule-strong p-1 max-sm:flex">
       <legend className="sr-only">Facturation</legend>
       {PERIODS.map(({ value, label, note }) => (
         <label
           key={value}
-          className="relative inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-4 font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          className="relative inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-4 max-sm:grow max-sm:px-3 font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
         >
           <input
             type="radio"
