@@ -11,7 +11,7 @@ export function LetterIndex({
   readonly onSelect: (letter: string) => void;
 }) {
   return (
-    <fieldset className="grid grid-cols-7 border-b border-rule py-2 sm:flex sm:flex-wrap lg:justify-between">
+    <fieldset className="grid grid-cols-7 border-b border-rule py-2 sm:grid-cols-14 lg:grid-cols-27">
       <legend className="sr-only">Lettres</legend>
       {LETTERS.map((letter) => (
         <button
@@ -38,4 +38,4 @@ export function LetterIndex({
 }
 
 const LETTER =
-  "heading-type h-11 min-w-9 rounded-sm text-lg transition-colors enabled:hover:bg-sunken disabled:font-normal disabled:text-rule-strong disabled:opacity-60 pressed:bg-accent pressed:text-accent-ink pressed:hover:bg-accent";
+  "heading-type h-11 rounded-sm text-lg transition-colors enabled:hover:bg-sunken disabled:font-normal disabled:text-rule-strong disabled:opacity-60 pressed:bg-accent pressed:text-accent-ink pressed:hover:bg-accent";
