@@ -20,6 +20,23 @@ test.describe("on a desktop", () => {
     await expect(header(page)).toBeInViewport();
   });
 
+  test("the bar is set off from the page after 4 pixels, and leaves it after 40", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    await expect(page.locator("details").first()).toBeVisible();
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+    await scrollTo(4);
+    await expect(header(page)).toHaveCSS("box-shadow", "none");
+    await scrollTo(5);
+    await expect(header(page)).not.toHaveCSS("box-shadow", "none");
+    await scrollTo(40);
+    await expect(header(page)).not.toHaveAttribute("data-hidden");
+    await scrollTo(60);
+    await expect(header(page)).toHaveAttribute("data-hidden");
+  });
+
   test("the bar comes back for whoever reaches it with the keyboard", async ({ page }) => {
     await page.goto("/faq");
     await expect(page.locator("details").first()).toBeVisible();
@@ -175,4 +192,21 @@ test("the footer says what administrators wrote", async ({ site, page }) => {
     "href",
     "/login",
   );
+});
+
+test("the footer leads to the pages that the bar does not", async ({ page }) => {
+  await page.goto("/faq");
+  const links = page.getByRole("contentinfo").getByRole("link");
+  for (const [name, href] of [
+    ["Témoignages", "/testimonials"],
+    ["Plan du site", "/sitemap"],
+    ["Confidentialité", "/legal/privacy"],
+    ["Conditions d’utilisation", "/legal/terms"],
+    ["Administration", "/login"],
+    ["Création de sites web", "/services/creation-site"],
+    ["Gestion de projet web", "/services/gestion-projet"],
+    ["Audit et optimisation SEO", "/services/seo"],
+  ] as const) {
+    await expect(links.filter({ hasText: name }).last()).toHaveAttribute("href", href);
+  }
 });

@@ -39,3 +39,19 @@ test("its buttons lead home and back", async ({ page }) => {
   await page.getByRole("link", { name: "Retour à l’accueil" }).click();
   await expect(page).toHaveURL(/\/$/u);
 });
+
+test("its last button reloads the page, whose countdown begins again", async ({ page }) => {
+  await page.clock.runFor(2000);
+  await expect(page.getByText("dans 8 secondes.")).toBeVisible();
+  await page.getByRole("button", { name: "Recharger" }).click();
+  await expect(page.getByText("dans 10 secondes.").last()).toBeVisible();
+  await expect(page).toHaveURL(/inconnue$/u);
+});
+
+test("a tab that was opened on it goes back to the home page", async ({ page, context }) => {
+  const opening = context.waitForEvent("page");
+  await page.evaluate(() => void window.open("/une-autre", "_blank", "noopener"));
+  const tab = await opening;
+  await tab.getByRole("button", { name: "Page précédente" }).click();
+  await expect(tab).toHaveURL(/\/$/u);
+});
