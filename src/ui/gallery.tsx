@@ -30,7 +30,6 @@ export function Gallery({
   const alt = [title, position].filter(Boolean).join(", ");
 
   const onStep = (step: 1 | -1) => setChosen(pictureAt(current, step, count));
-  const swipe = useSwipe(onStep);
   usePreloaded(count > 1 ? [-1, 1].map((step) => pictures[pictureAt(current, step, count)]) : []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,30 +48,14 @@ export function Gallery({
       onKeyDown={onKeyDown}
       className="grid gap-x-6 gap-y-3 lg:grid-cols-12"
     >
-      <div
-        {...swipe}
-        id={panelId}
-        {...(count > 1 && { role: "tabpanel", "aria-label": `Image ${current + 1} sur ${count}` })}
-        className="relative touch-pan-y touch-pinch-zoom lg:col-span-9"
-      >
-        <Picture
-          src={src}
-          alt={alt}
-          shape="landscape"
-          priority
-          className="aspect-4/3 rounded-md border object-contain!"
-        />
-        <button
-          type="button"
-          aria-label={`Agrandir l’image${count > 1 ? ` ${current + 1} sur ${count}` : ""}`}
-          onClick={() => setEnlarged(true)}
-          className="group absolute inset-0 cursor-zoom-in rounded-md"
-        >
-          <span className="absolute right-3 bottom-3 inline-flex size-11 items-center justify-center rounded-sm border border-rule-strong bg-raised text-ink transition-colors group-hover:border-ink">
-            <Maximize2 aria-hidden className="size-5" strokeWidth={1.75} />
-          </span>
-        </button>
-      </div>
+      <LargePicture
+        panelId={panelId}
+        src={src}
+        alt={alt}
+        position={position}
+        onStep={onStep}
+        onEnlarge={() => setEnlarged(true)}
+      />
       {count > 1 && (
         <>
           <div className="relative min-w-0 lg:col-span-3">
@@ -103,8 +86,55 @@ export function Gallery({
   );
 }
 
+/** Where there are several, the panel that their tabs fill. */
+function LargePicture({
+  panelId,
+  src,
+  alt,
+  position,
+  onStep,
+  onEnlarge,
+}: {
+  readonly panelId: string;
+  readonly src: string;
+  readonly alt: string;
+  /** « image 2 sur 4 »; empty where it is the only one. */
+  readonly position: string;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onEnlarge: () => void;
+}) {
+  const swipe = useSwipe(onStep);
+  const panel = position !== "" && { role: "tabpanel", "aria-label": position };
+  return (
+    <div
+      {...swipe}
+      {...panel}
+      id={panelId}
+      className="relative touch-pan-y touch-pinch-zoom lg:col-span-9"
+    >
+      <Picture
+        src={src}
+        alt={alt}
+        shape="landscape"
+        priority
+        className="aspect-4/3 rounded-md border object-contain!"
+      />
+      <button
+        type="button"
+        aria-label={`Agrandir l’${position || "image"}`}
+        onClick={onEnlarge}
+        className="group absolute inset-0 cursor-zoom-in rounded-md"
+      >
+        <span className="absolute right-3 bottom-3 inline-flex size-11 items-center justify-center rounded-sm border border-rule-strong bg-raised text-ink transition-colors group-hover:border-ink">
+          <Maximize2 aria-hidden className="size-5" strokeWidth={1.75} />
+        </span>
+      </button>
+    </div>
+  );
+}
+
 function isThumb(target: EventTarget): boolean {
-  return target instanceof Element && target.role === "tab";
+  return target instanceof Element && target.closest("[role=tab]") !== null;
 }
 
 /** Asks for pictures that are probably next, so that a step shows them at once. */
