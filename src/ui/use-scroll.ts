@@ -15,10 +15,12 @@ export function usePassed(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(onScroll, last, () => undefined);
 }
 
-/** From the upper third of the window on, an element is what is being read. */
+/** A little below the place where a link to an element brings it, under the navigation bar. */
+const READING_LINE = 120;
+
 function isPassed(id: string): boolean {
   const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
-  return top < window.innerHeight / 3;
+  return top < READING_LINE;
 }
 
 /** True after scrolling down past that many pixels, until the page is scrolled up again. */

@@ -2,11 +2,12 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ArticleList } from "./article-list";
-import { type Article, articlePath } from "./articles";
+import { type Article, articlePath, namesOf } from "./articles";
 import { tagPath } from "./tags";
 
 /** The tags of an article, each a way to the others that carry it. */
-export function ArticleTags({ tags }: { readonly tags: readonly string[] }) {
+export function ArticleTags({ article }: { readonly article: Article }) {
+  const tags = namesOf(article.tags);
   if (tags.length === 0) return null;
   return (
     <section aria-labelledby="mots-cles" className="border-t border-rule pt-5 print:hidden">

@@ -3,7 +3,7 @@ import { Breadcrumb } from "../../ui/breadcrumb";
 import { PageTitle } from "../../ui/page";
 import { Picture } from "../../ui/picture";
 import { ArticleFacts } from "./article-facts";
-import { type Article, articlePath, categoryPath } from "./articles";
+import { type Article, articlePath, categoryPath, namesOf } from "./articles";
 import { ShareBar } from "./share-bar";
 
 const ABOVE = [
@@ -49,7 +49,8 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
 }
 
 function ArticleByline({ article }: { readonly article: Article }) {
-  const { author, categories } = article;
+  const { author } = article;
+  const categories = namesOf(article.categories);
   return (
     <div className="min-w-0 text-sm lg:col-span-3 lg:pr-6">
       {categories.length > 0 && (

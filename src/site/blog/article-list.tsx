@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { FoundText } from "../../ui/found-text";
 import { Picture } from "../../ui/picture";
 import { ArticleFacts } from "./article-facts";
-import { type Article, articlePath } from "./articles";
+import { type Article, articlePath, namesOf } from "./articles";
 
 /** Articles one below the other, between thin rules; the whole of each leads to its page. */
 export function ArticleList({
@@ -69,11 +69,12 @@ export function ArticleCategories({
   readonly article: Article;
   readonly className: string;
 }) {
-  if (article.categories.length === 0) return null;
+  const categories = namesOf(article.categories);
+  if (categories.length === 0) return null;
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
       <span className="sr-only">Catégories : </span>
-      {article.categories.join(", ")}
+      {categories.join(", ")}
     </p>
   );
 }

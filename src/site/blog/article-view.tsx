@@ -53,7 +53,7 @@ export function ArticleView({
                 <SafeText html={html} className="text-lg" />
               </div>
               <div className="mt-part max-w-measure text-lg">
-                <ArticleTags tags={article.tags} />
+                <ArticleTags article={article} />
               </div>
             </div>
           </div>

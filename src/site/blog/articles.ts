@@ -39,6 +39,11 @@ export function selectArticles(
   );
 }
 
+/** Names as they are shown: each once, and none that is blank. */
+export function namesOf(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.trim()).filter(Boolean))];
+}
+
 /** Minutes to read an article, as its author says, else as long as its text is. */
 export function minutesOf({
   reading_time: minutes,

@@ -9,7 +9,7 @@ export function ReadingProgress({ of }: { readonly of: RefObject<HTMLElement | n
     const draw = () => {
       const text = of.current?.getBoundingClientRect();
       // Written past React: a scroll must not draw the article again.
-      if (text && line.current) line.current.style.transform = `scaleX(${partRead(text)})`;
+      if (text && line.current) line.current.style.scale = `${partRead(text)} 1`;
     };
     draw();
     const stopScroll = onScroll(draw);
