@@ -63,7 +63,6 @@ const LATER = new Set([
   "services",
   "offers",
   "specialized-services",
-  "projects",
   "testimonials",
   "glossary",
   "tools",

@@ -22,7 +22,7 @@ export function SyncPanel({
   readonly user: Account;
   readonly onClose: () => void;
 }) {
-  const { pending, refused, conflicts, problem, lastSync } = status;
+  const { pending, refused, conflicts, files, problem, lastSync } = status;
   const { syncNow } = useSyncActions();
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
   const [signingIn, setSigningIn] = useState(false);
@@ -75,6 +75,16 @@ export function SyncPanel({
           <li key={`${entry.collection}/${entry.id}`} className="border-b py-2 text-sm">
             {describePending(entry)}
             <span className="block text-xs text-ink-faint">{momentText(entry.at)}</span>
+          </li>
+        ))}
+      </Part>
+      <Part title="Images à envoyer" count={files.length}>
+        {files.map(({ id, title, size, refusal }) => (
+          <li key={id} className="border-b py-2 text-sm">
+            {title}
+            <span className={`block text-xs ${refusal ? "text-danger" : "text-ink-faint"}`}>
+              {refusal ?? `${Math.ceil(size / 1000)}\u00A0ko, avant les fiches qui l’affichent`}
+            </span>
           </li>
         ))}
       </Part>

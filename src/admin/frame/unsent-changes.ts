@@ -1,4 +1,6 @@
+import { textOf } from "../../lib/parse";
 import { collectionOf, type Database } from "../../store/database";
+import { readFile, waitingFiles } from "../../store/files";
 import type { PendingEntry, RefusedEntry } from "../../sync/status";
 
 /** Everything that the server does not have, as a file that can be read and typed in again. */
@@ -13,7 +15,31 @@ export async function unsentChanges(
       return { ...entry, document: document?.toMutableJSON() ?? null };
     }),
   );
-  return { exported_at: new Date().toISOString(), changes, refused };
+  return {
+    exported_at: new Date().toISOString(),
+    changes,
+    refused,
+    files: await unsentFiles(database),
+  };
+}
+
+/** The pictures themselves, each as an address that any browser opens. */
+async function unsentFiles(database: Database) {
+  const waiting = [...(await waitingFiles(database).read()).values()];
+  return Promise.all(
+    waiting.map(async (file) => ({ ...file, content: await dataUrl(database, file.id) })),
+  );
+}
+
+async function dataUrl(database: Database, id: string): Promise<string | null> {
+  const file = await readFile(database, id);
+  if (!file) return null;
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(textOf(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("Unreadable file")));
+    reader.readAsDataURL(file);
+  });
 }
 
 /** Saves a value as a file in the downloads. */

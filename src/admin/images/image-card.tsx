@@ -153,7 +153,8 @@ function CopyButton({ image, name }: { readonly image: LibraryImage; readonly na
 }
 
 function UsedIn({ usages }: { readonly usages: readonly Usage[] | undefined }) {
-  if (usages === undefined) return <p className="mt-1 text-sm text-ink-faint">…</p>;
+  if (usages === undefined)
+    return <p className="mt-1 text-sm text-ink-faint">Recherche des usages…</p>;
   if (usages.length === 0)
     return <p className="mt-1 text-sm text-ink-faint">Utilisée nulle part</p>;
   return (

@@ -30,7 +30,7 @@ export function Thumbnail({
           loading="lazy"
           decoding="async"
           onError={() => setFailed(src)}
-          className="size-full object-contain"
+          className="size-full object-scale-down"
         />
       )}
       {url !== "" && src !== undefined && src === failed && (

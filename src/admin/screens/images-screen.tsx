@@ -91,24 +91,27 @@ function Library({
   return (
     <>
       <FormNotices edit={texts.edit} isNew={false} gone={false} refusal={undefined} />
-      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SearchBox
           label="Rechercher"
           value={search}
           onChange={setSearch}
           className="w-full sm:max-w-xs"
         />
+        <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
+          {isNarrowed
+            ? `${plural(found.length, "image")} sur ${images.length}`
+            : plural(images.length, "image")}
+          {waiting.size > 0 && `, ${waiting.size}\u00A0à envoyer`}
+        </p>
+      </div>
+      <div className="mb-6">
         <ChoiceFilter
           label="Section"
           choices={sectionChoices(images)}
           selected={filter}
           onSelect={setFilter}
         />
-        <p aria-live="polite" className="text-sm text-ink-faint tabular-nums sm:ml-auto">
-          {isNarrowed
-            ? `${plural(found.length, "image")} sur ${images.length}`
-            : plural(images.length, "image")}
-        </p>
       </div>
       {found.length === 0 && (
         <p className="border-t py-8 text-ink-soft">Aucune image ne correspond à cette recherche.</p>

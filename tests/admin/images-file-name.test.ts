@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { altFrom, storedName } from "../../src/admin/images/file-name";
+
+const UNIQUE = "0a1b2c3d-0000-4000-8000-000000000000";
+
+describe("the name of a file in the bucket", () => {
+  test.each([
+    ["phare.jpg", "0a1b2c3d-phare.webp"],
+    ["Été à la plage (1).JPG", "0a1b2c3d-Ete-a-la-plage--1-.webp"],
+    ["v1.2 final.png", "0a1b2c3d-v1.2-final.webp"],
+    ["../../etc/passwd", "0a1b2c3d-..-..-etc-passwd.webp"],
+    ["海.png", "0a1b2c3d--.webp"],
+    [".jpg", "0a1b2c3d-image.webp"],
+    ["", "0a1b2c3d-image.webp"],
+    ["sans-extension", "0a1b2c3d-sans-extension.webp"],
+  ])("made from %j is %j", (name, stored) => {
+    expect(storedName(name, "webp", UNIQUE)).toBe(stored);
+  });
+
+  test("always fits the rule of the table, however long and strange it was", () => {
+    for (const name of ["é".repeat(500), "🌊".repeat(99), 'a b\u0000c/\\:*?"<>|.jpeg']) {
+      expect(storedName(name, "webp")).toMatch(/^[A-Za-z0-9._-]{1,64}$/u);
+    }
+  });
+
+  test("is never the same twice", () => {
+    expect(storedName("phare.jpg", "webp")).not.toBe(storedName("phare.jpg", "webp"));
+  });
+});
+
+describe("the first text of an image", () => {
+  test.each([
+    ["Été_à-la-plage.JPG", "Été à la plage"],
+    ["IMG_2041.jpeg", "IMG 2041"],
+    ["  --  .png", "Image"],
+    ["Un phare, vu du large.webp", "Un phare, vu du large"],
+  ])("from %j is %j", (name, alt) => {
+    expect(altFrom(name)).toBe(alt);
+  });
+
+  test("is no longer than the field takes", () => {
+    expect(altFrom("é".repeat(999))).toHaveLength(300);
+  });
+});

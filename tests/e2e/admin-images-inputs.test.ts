@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { inSync } from "../support/back-office";
+import { openScreen } from "../support/image-library";
+import { drawn } from "../support/photograph";
+import type { Site } from "../support/site";
+import { axe, expect, test } from "./fixtures";
+
+/** Opens the form of a project that has a main image and two others. */
+async function openProject(page: Page, site: Site): Promise<void> {
+  await site.backend.sql.exec(`update projects set title = 'Phare', featured = true,
+    image_url = '/media/projects/dalmont.svg',
+    additional_images = '{/media/projects/rivoire.svg,/media/projects/orpheon.svg}'
+    where id = (select id from projects order by id limit 1)`);
+  await openScreen(page, site, "projects", "Projets");
+  await page.getByRole("link", { name: "Phare", exact: true }).click();
+  await expect(main(page)).toBeVisible();
+}
+
+const main = (page: Page) => page.getByLabel("Image principale");
+const others = (page: Page) => page.getByRole("group", { name: "Images supplémentaires" });
+const picker = (page: Page) => page.getByRole("dialog", { name: "Choisir une image" });
+const stored = async (site: Site) =>
+  (
+    await site.backend.sql.query<{ image_url: string; additional_images: string[] }>(
+      "select image_url, additional_images from projects where title = 'Phare'",
+    )
+  ).rows[0];
+const saved = async (page: Page) => {
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projets");
+  await inSync(page);
+};
+
+test("a main image is chosen from the library, by its text and section", async ({ page, site }) => {
+  await openProject(page, site);
+  await page.getByRole("button", { name: "Changer d’image" }).click();
+  await picker(page).getByLabel("Section").selectOption("Blog");
+  await picker(page).getByRole("searchbox").fill("devis");
+  await expect(picker(page).getByRole("listitem")).toHaveCount(1);
+  await axe(page);
+  await picker(page).getByRole("listitem").getByRole("button").press("Enter");
+
+  await expect(picker(page)).toHaveCount(0);
+  await expect(main(page)).toHaveValue("/media/blog/devis.svg");
+  await expect(page.getByRole("button", { name: "Changer d’image" })).toBeFocused();
+  await saved(page);
+  expect(await stored(site)).toMatchObject({ image_url: "/media/blog/devis.svg" });
+});
+
+test("a main image is imported from inside the dialog", async ({ page, site }) => {
+  await openProject(page, site);
+  const buffer = await drawn(page, 640, 480);
+  await page.getByRole("button", { name: "Changer d’image" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await picker(page).getByRole("button", { name: "Importer depuis l’appareil" }).click();
+  await (await chooser).setFiles([{ name: "quai.jpg", mimeType: "image/jpeg", buffer }]);
+
+  await expect(main(page)).toHaveValue(/-quai\.webp$/u);
+  await saved(page);
+  const project = await stored(site);
+  const answer = await page.request.get(project?.image_url ?? "");
+  expect(answer.headers()["content-type"]).toBe("image/webp");
+});
+
+test("a main image is pasted as an address, of this site as a path, and taken away", async ({
+  page,
+  site,
+}) => {
+  await openProject(page, site);
+  await main(page).fill(`${site.url}/media/blog/devis.svg`);
+  await expect(main(page)).toHaveValue("/media/blog/devis.svg");
+  await main(page).blur();
+  await page.getByRole("button", { name: "Retirer l’image", exact: true }).click();
+  await expect(main(page)).toHaveValue("");
+  await saved(page);
+  expect(await stored(site)).toMatchObject({ image_url: "" });
+});
+
+test("more images are added, put in order and taken away by the keyboard", async ({
+  page,
+  site,
+}) => {
+  await openProject(page, site);
+  await others(page).getByRole("button", { name: "Monter l’image 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(others(page).getByText("Image déplacée en position 1 sur 2")).toBeAttached();
+  await expect(others(page).getByRole("button", { name: "Monter l’image 1" })).toBeFocused();
+
+  await others(page).getByRole("button", { name: "Ajouter des images" }).press("Enter");
+  await picker(page).getByRole("searchbox").fill("devis");
+  await picker(page).getByRole("listitem").getByRole("button").press("Enter");
+  await expect(picker(page).getByRole("listitem").getByRole("button")).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await picker(page).getByRole("button", { name: "Terminer" }).click();
+  await expect(others(page).getByRole("listitem")).toHaveCount(3);
+
+  await others(page).getByRole("button", { name: "Retirer l’image 2" }).press("Enter");
+  await expect(others(page).getByRole("button", { name: "Ajouter des images" })).toBeFocused();
+  await axe(page);
+  await saved(page);
+  expect(await stored(site)).toMatchObject({
+    additional_images: ["/media/projects/orpheon.svg", "/media/blog/devis.svg"],
+  });
+});

@@ -1,0 +1,383 @@
+import type { Page } from "@playwright/test";
+import { inSync, syncIndicator } from "../support/back-office";
+import {
+  cards,
+  chooseFiles,
+  type ChosenFile,
+  drawnSize,
+  openLibrary,
+} from "../support/image-library";
+import { CAMERA, drawn, photograph } from "../support/photograph";
+import type { Site } from "../support/site";
+import { axe, expect, test } from "./fixtures";
+
+const IMAGES = [
+  { id: "devis.svg", url: "/media/blog/devis.svg", alt: "Les lignes d’un devis", section: "blog" },
+  { id: "sillage.svg", url: "/media/general/sillage.svg", alt: "Un bateau orange" },
+  {
+    id: "dalmont.svg",
+    url: "/media/projects/dalmont.svg",
+    alt: "Trois flacons",
+    section: "projects",
+  },
+];
+
+const card = (page: Page, alt: string) =>
+  cards(page).filter({ has: page.getByRole("textbox", { name: `«\u202F${alt}\u202F»` }) });
+const altOf = (page: Page, alt: string) =>
+  page.getByRole("textbox", { name: `Texte alternatif de «\u202F${alt}\u202F»` });
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer les textes" });
+const names = async (page: Page) =>
+  cards(page)
+    .getByRole("textbox")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+
+const photo = async (page: Page, name = "phare.jpg"): Promise<ChosenFile> => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await drawn(page, 800, 600),
+});
+
+interface Stored {
+  readonly id: string;
+  readonly url: string;
+  readonly alt: string;
+  readonly section: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The entries that the server has of files in the bucket. */
+const storedImages = async (site: Site) =>
+  (
+    await site.backend.sql.query<Stored>(
+      "select id, url, alt, section, width, height from images where not deleted and url like '/storage/%'",
+    )
+  ).rows;
+
+const storedFiles = async (site: Site) =>
+  (
+    await site.backend.sql.query<{ name: string }>(
+      "select name from storage.objects where bucket_id = 'images' order by name",
+    )
+  ).rows.map(({ name }) => name);
+
+test.describe("a chosen photograph", () => {
+  test("of 12 megapixels is served small, upright, as WebP, without its camera’s notes", async ({
+    page,
+    site,
+  }) => {
+    await openLibrary(page, site);
+    const original = await photograph(page);
+    expect(original.toString("latin1")).toContain(CAMERA);
+    await page.getByLabel("Ajouter à").selectOption("Projets");
+    await chooseFiles(page, [
+      { name: "Été à la pointe (1).JPG", mimeType: "image/jpeg", buffer: original },
+    ]);
+    await expect(page.getByText("Image téléchargée avec succès\u202F!")).toBeVisible({
+      timeout: 45_000,
+    });
+    await inSync(page);
+
+    const [image] = await storedImages(site);
+    expect(image).toMatchObject({
+      alt: "Été à la pointe (1)",
+      section: "projects",
+      width: 1440,
+      height: 1920,
+    });
+    expect(image?.id).toMatch(/^[0-9a-f]{8}-Ete-a-la-pointe--1-\.webp$/u);
+    expect(image?.url).toBe(`/storage/v1/object/public/images/${image?.id}`);
+    const answer = await page.request.get(image?.url ?? "");
+    const bytes = await answer.body();
+    expect(answer.headers()["content-type"]).toBe("image/webp");
+    expect(bytes.subarray(0, 4).toString() + bytes.subarray(8, 12).toString()).toBe("RIFFWEBP");
+    expect(bytes.length).toBeLessThanOrEqual(400_000);
+    expect(bytes.length).toBeLessThan(original.length);
+    for (const trace of [CAMERA, "Exif", "EXIF", "XMP "]) {
+      expect(bytes.toString("latin1")).not.toContain(trace);
+    }
+
+    expect(await drawnSize(page, "Été à la pointe (1)")).toEqual({ width: 1440, height: 1920 });
+    // The red corner, upper left in the file, is where the camera’s upper side was: on the right.
+    expect(await cornersOf(page, image?.url ?? "")).toEqual(["other", "red"]);
+  });
+
+  test("is never made larger, and keeps what is transparent", async ({ page, site }) => {
+    await openLibrary(page, site);
+    const logo = await drawn(page, 300, 200, "image/png");
+    await chooseFiles(page, [{ name: "logo.png", mimeType: "image/png", buffer: logo }]);
+    await expect(page.getByText("Image téléchargée avec succès\u202F!")).toBeVisible();
+
+    const [image] = await storedImages(site);
+    expect(image).toMatchObject({ alt: "logo", width: 300, height: 200 });
+    expect(await cornersOf(page, image?.url ?? "")).toEqual(["red", "transparent"]);
+  });
+});
+
+/** What is in the upper left and in the upper right corner of a picture. */
+function cornersOf(page: Page, url: string): Promise<string[]> {
+  return page.evaluate(async (address) => {
+    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    return [20, bitmap.width - 20].map((left) => {
+      const [red = 0, green = 0, blue = 0, alpha = 0] =
+        context?.getImageData(left, 20, 1, 1).data ?? [];
+      if (alpha === 0) return "transparent";
+      return red > 200 && green < 80 && blue < 80 ? "red" : "other";
+    });
+  }, url);
+}
+
+test("files dropped anywhere on the screen are added together", async ({ page, site }) => {
+  await openLibrary(page, site, IMAGES);
+  const { buffer } = await photo(page);
+  const files = await page.evaluateHandle((base64) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    for (const name of ["quai.jpg", "digue.jpg"]) {
+      transfer.items.add(new File([bytes], name, { type: "image/jpeg" }));
+    }
+    return transfer;
+  }, buffer.toString("base64"));
+  await page.dispatchEvent("main", "dragenter", { dataTransfer: files });
+  await expect(page.getByText("Déposez les images pour les ajouter")).toBeVisible();
+  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+
+  await expect(page.getByText("Déposez les images")).toBeHidden();
+  await expect(page.getByText("2\u00A0images téléchargées avec succès\u202F!")).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
+  expect((await names(page)).slice(0, 2).toSorted()).toEqual(["digue", "quai"]);
+  await page.getByRole("button", { name: "Effacer la liste" }).click();
+  await expect(page.getByRole("region", { name: "Images choisies" })).toHaveCount(0);
+});
+
+test("what is no picture is refused by its content, in words, and adds nothing", async ({
+  page,
+  site,
+}) => {
+  await openLibrary(page, site, IMAGES);
+  const { buffer } = await photo(page);
+  await chooseFiles(page, [
+    {
+      name: "dessin.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+    },
+    { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Bonjour") },
+    {
+      name: "plage.heic",
+      mimeType: "image/heic",
+      buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1"),
+    },
+    { name: "abimee.jpg", mimeType: "image/jpeg", buffer: buffer.subarray(0, 400) },
+  ]);
+
+  const chosen = page.getByRole("region", { name: "Images choisies" });
+  await expect(chosen).toContainText("4\u00A0images refusées");
+  await expect(chosen).toContainText("est un dessin SVG");
+  await expect(chosen).toContainText("«\u00A0note.jpg\u00A0» n’est pas une image");
+  await expect(chosen).toContainText("format HEIC");
+  await expect(chosen).toContainText("«\u00A0abimee.jpg\u00A0» ne peut pas être lue");
+  await expect(cards(page)).toHaveCount(3);
+  expect(await storedFiles(site)).toEqual([]);
+});
+
+test.describe("the grid", () => {
+  test("shows the newest first, 30 characters of each address, and finds by text and section", async ({
+    page,
+    site,
+  }) => {
+    await openLibrary(page, site, IMAGES);
+    expect(await names(page)).toEqual([
+      "Trois flacons",
+      "Un bateau orange",
+      "Les lignes d’un devis",
+    ]);
+    await expect(card(page, "Trois flacons")).toContainText("/media/projects/dalmont.svg");
+    await site.backend.sql.exec(
+      "update images set url = '/media/projects/dalmont-catalogue.svg' where id = 'dalmont.svg'",
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(card(page, "Trois flacons")).toContainText("/media/projects/dalmont-catalo…");
+
+    await page.getByRole("searchbox").fill("BATEAU");
+    expect(await names(page)).toEqual(["Un bateau orange"]);
+    await expect(page.getByText("1\u00A0image sur 3")).toBeVisible();
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("button", { name: /^Blog/u }).click();
+    expect(await names(page)).toEqual(["Les lignes d’un devis"]);
+  });
+
+  test("says when there is nothing, and the keyboard adds to it", async ({ page, site }) => {
+    await openLibrary(page, site);
+    await expect(page.getByText("Aucune image", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Ajouter des images" }).focus();
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles([await photo(page)]);
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test.describe("with an image whose file is missing", () => {
+    test.use({ tolerated: [/404|Failed to load resource/u] });
+
+    test("says so in its place", async ({ page, site }) => {
+      await openLibrary(page, site, [
+        { id: "perdue.webp", url: "/storage/v1/object/public/images/perdue.webp", alt: "Perdue" },
+      ]);
+      await expect(card(page, "Perdue")).toContainText("Image non disponible");
+    });
+  });
+
+  test("copies the whole address of an image", async ({ page, context, site }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openLibrary(page, site, IMAGES);
+    await page.getByRole("button", { name: "Copier l’URL de «\u202FTrois flacons\u202F»" }).click();
+    await expect(page.getByText("URL copiée dans le presse-papier\u202F!")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site.url}/media/projects/dalmont.svg`,
+    );
+  });
+});
+
+test("texts typed under several images survive a reload and are saved together, only those changed", async ({
+  page,
+  site,
+}) => {
+  await openLibrary(page, site, IMAGES);
+  const { rows: before } = await site.backend.sql.query<{ revision: number }>(
+    "select revision from images where id = 'devis.svg'",
+  );
+  await altOf(page, "Trois flacons").fill("Trois flacons de parfum");
+  await altOf(page, "Un bateau orange").fill("Un bateau, vu du ciel");
+  await altOf(page, "Les lignes d’un devis").fill("Les lignes d’un devis ");
+  await page.reload();
+
+  await expect(altOf(page, "Trois flacons")).toHaveValue("Trois flacons de parfum");
+  await expect(page.getByText("Voici ce que vous aviez saisi sans l’enregistrer")).toBeVisible();
+  await expect(page.getByText("2\u00A0textes modifiés")).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("2\u00A0textes enregistrés")).toBeVisible();
+  await expect(save(page)).toHaveCount(0);
+  await inSync(page);
+  const { rows: after } = await site.backend.sql.query(
+    "select id, alt, revision from images where not deleted order by id",
+  );
+  expect(after).toMatchObject([
+    { id: "dalmont.svg", alt: "Trois flacons de parfum" },
+    { id: "devis.svg", revision: before[0]?.revision, alt: "Les lignes d’un devis" },
+    { id: "sillage.svg", alt: "Un bateau, vu du ciel" },
+  ]);
+});
+
+test.describe("deleting", () => {
+  const ask = (page: Page, alt: string) =>
+    page.getByRole("button", { name: `Supprimer «\u202F${alt}\u202F»` }).click();
+  const dialog = (page: Page) => page.getByRole("dialog");
+
+  test("asks, can be taken back, and removes the file only once it cannot be", async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    await openLibrary(page, site, IMAGES);
+    await chooseFiles(page, [await photo(page)]);
+    await expect(page.getByText("Image téléchargée avec succès\u202F!")).toBeVisible();
+    const [file = ""] = await storedFiles(site);
+
+    await ask(page, "phare");
+    await expect(dialog(page)).toContainText("Êtes-vous sûr de vouloir supprimer cette image ?");
+    await expect(dialog(page).getByRole("button", { name: "Annuler" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(cards(page)).toHaveCount(4);
+
+    await ask(page, "phare");
+    await dialog(page).getByRole("button", { name: "Supprimer" }).click();
+    await expect(page.getByText("Image supprimée avec succès\u202F!")).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(
+      page.getByRole("button", { name: "Supprimer «\u202FTrois flacons\u202F»" }),
+    ).toBeFocused();
+    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await expect(cards(page)).toHaveCount(4);
+    await inSync(page);
+    await page.clock.fastForward(31_000);
+    expect(await storedFiles(site)).toEqual([file]);
+
+    await ask(page, "phare");
+    await dialog(page).getByRole("button", { name: "Supprimer" }).click();
+    await expect(cards(page)).toHaveCount(3);
+    await inSync(page);
+    expect(await storedFiles(site)).toEqual([file]);
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => storedFiles(site)).toEqual([]);
+  });
+
+  test("is refused while something shows the image, with the way there", async ({ page, site }) => {
+    await openLibrary(page, site, IMAGES);
+    const used = card(page, "Trois flacons");
+    await used.getByText("Utilisée dans 1\u00A0fiche").click();
+    await expect(used.getByRole("link", { name: /Dalmont/u })).toBeVisible();
+
+    await ask(page, "Trois flacons");
+    await expect(dialog(page)).toContainText("Cette image est utilisée");
+    await expect(dialog(page)).toContainText("réalisation, image principale");
+    await expect(dialog(page).getByRole("button", { name: "Supprimer" })).toHaveCount(0);
+    await dialog(page)
+      .getByRole("link", { name: /Dalmont/u })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modifier la réalisation");
+  });
+});
+
+test.describe("a file that the server refuses", () => {
+  test.use({ tolerated: [/Failed to load resource.* 400/u] });
+
+  test("is kept with its reason, and sent again on request", async ({ page, site }) => {
+    await openLibrary(page, site, IMAGES);
+    await site.backend.sql.exec(
+      "update storage.buckets set file_size_limit = 10 where id = 'images'",
+    );
+    await chooseFiles(page, [await photo(page)]);
+    await expect(
+      page.getByText("Erreur lors du téléchargement de l’image. Veuillez réessayer."),
+    ).toBeVisible();
+    await expect(card(page, "phare")).toContainText("Elle est trop volumineuse pour le serveur.");
+    await expect(syncIndicator(page)).toContainText("1 à vérifier");
+    await drawnSize(page, "phare");
+
+    await site.backend.sql.exec(
+      "update storage.buckets set file_size_limit = 5242880 where id = 'images'",
+    );
+    await page.getByRole("button", { name: "Réessayer l’envoi" }).click();
+    await inSync(page);
+    expect(await storedImages(site)).toHaveLength(1);
+    expect(await storedFiles(site)).toHaveLength(1);
+  });
+});
+
+test.describe("accessibility", () => {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const width of [360, 1440]) {
+      test(`the library and its dialogs in ${scheme} at ${width} px`, async ({ page, site }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 900 });
+        await openLibrary(page, site, IMAGES);
+        await chooseFiles(page, [
+          { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Bonjour") },
+        ]);
+        await altOf(page, "Un bateau orange").fill("Un bateau");
+        await expect(page.getByText("Utilisée dans").first()).toBeVisible();
+        await axe(page);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        ).toBe(true);
+        await page.getByRole("button", { name: "Supprimer «\u202FTrois flacons\u202F»" }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await axe(page);
+      });
+    }
+  }
+});
