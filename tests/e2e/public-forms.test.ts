@@ -159,30 +159,30 @@ test.describe("the message of the home page", () => {
 test.describe("without a network", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
-  test("a message waits, leaves once when it returns, and a notification says so in both tabs", async ({
+  test("a message waits, leaves once when it returns though another tab does the sending, and a notification says so", async ({
     site,
     page,
     context,
   }) => {
-    await ready(page, "/");
-    const other = await context.newPage();
-    await ready(other, "/faq");
-    await cutNetwork(page, site);
-    const form = messageForm(page);
-    await write(page, form, MESSAGE);
-    await submit(page).dblclick();
+    await ready(page, "/faq");
+    const tab = await context.newPage();
+    await ready(tab, "/");
+    await cutNetwork(tab, site);
+    const form = messageForm(tab);
+    await write(tab, form, MESSAGE);
+    await submit(tab).dblclick();
     await expect(form.getByText(WAITING)).toBeVisible();
     await expect(form.getByLabel("Message")).toHaveValue("");
-    await axe(page);
+    await axe(tab);
     expect(await sent(site, "contact_submissions", "id")).toEqual([]);
 
-    await bringNetworkBack(page, site);
-    await expect(page.getByText(LEFT)).toBeVisible();
+    await bringNetworkBack(tab, site);
+    await expect(tab.getByText(LEFT)).toBeVisible();
     await expect(form.getByText(WAITING)).toBeHidden();
     expect(await sent(site, "contact_submissions", "name, junk")).toEqual([
       { name: MESSAGE.Nom, junk: false },
     ]);
-    await expect.poll(() => storedOnDevice(page)).not.toMatch(/canari/iu);
+    await expect.poll(() => storedOnDevice(tab)).not.toMatch(/canari/iu);
   });
 
   test("a subscription waits as well, and leaves on another page", async ({ site, page }) => {
@@ -263,7 +263,7 @@ test.describe("what the server does not take", () => {
     const form = messageForm(page);
     await write(page, form, MESSAGE);
     await submit(page).click();
-    await expect(form.getByRole("alert")).toHaveText(
+    await expect(form.getByRole("alert")).toContainText(
       "Votre message n’a pas été accepté. Motif\u00A0: Adresse email invalide. Corrigez-le, puis renvoyez-le.",
     );
     await expect(form.getByLabel("Message")).toHaveValue(MESSAGE.Message);

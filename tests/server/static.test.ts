@@ -115,6 +115,11 @@ test("allows a page no script or style written inside it", async () => {
   expect(policy).not.toContain("unsafe");
 });
 
+test("lets a page frame the map of the contact page, and nothing else", async () => {
+  const policy = (await get("/contact")).headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("frame-src https://www.openstreetmap.org;");
+});
+
 test("lets a page reach a hosted project, and its Realtime", () => {
   const policy = pageSecurityHeaders("https://abc.supabase.co/")["content-security-policy"];
   expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultFooter, parseFooter } from "../../src/site/footer-content";
+import { defaultFooter, parseFooter, telephoneLink } from "../../src/site/footer-content";
 
 describe("the footer", () => {
   test("is the built-in one while its document is missing", () => {
@@ -67,4 +67,12 @@ describe("the footer", () => {
       { text: "LinkedIn", url: "https://linkedin.com/company/sillage" },
     ]);
   });
+});
+
+test.each([
+  ["01\u00A099\u00A000\u202F27 18", "tel:0199002718"],
+  ["+33 (0)1 99 00 27 18", "tel:+33199002718"],
+  ["01.99.00.27.18", "tel:0199002718"],
+])("a telephone number as people write it can be called: %s", (phone, href) => {
+  expect(telephoneLink(phone)).toBe(href);
 });

@@ -70,5 +70,6 @@ export async function bringNetworkBack(page: Page, site: Site): Promise<void> {
 /** Waits until the page has its database: what is in it is shown. */
 export async function ready(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" })).toBeVisible();
+  const fromDatabase = page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" });
+  await expect(fromDatabase).toBeVisible({ timeout: 30_000 });
 }

@@ -11,6 +11,9 @@ import { useVisitorForm } from "../forms/use-visitor-form";
 
 const BANNER_MS = 5_000;
 
+/** The thank-you says all of it. */
+const THANKED = { state: "idle" } as const;
+
 const texts = {
   sent: "Votre commentaire a bien été envoyé.",
   waiting: "Votre commentaire est enregistré : il partira dès le retour de la connexion.",
@@ -74,7 +77,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
           error={issues["content"]}
         />
         <Trap />
-        <FormStatus status={status} texts={texts} onAbandon={abandon}>
+        <FormStatus status={thanked ? THANKED : status} texts={texts} onAbandon={abandon}>
           <Button type="submit" busy={status.state === "sending"}>
             Publier le commentaire
           </Button>

@@ -47,6 +47,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   const typed = useTyped(name, options.suggested);
   /** The refused submission that the form holds again. */
   const correcting = useRef<string>(undefined);
+  const submittedAt = useRef(-DOUBLE_CLICK_MS);
   const [status, setStatus] = useState<Status>(IDLE);
   const openDatabase = useOpenDatabase();
   useHiding(status, options.hideAfter, setStatus);
@@ -100,7 +101,10 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (status.state === "sending") return;
+    // The second click of a double click may come when the first has been dealt with.
+    const repeated = event.timeStamp - submittedAt.current < DOUBLE_CLICK_MS;
+    if (status.state === "sending" || repeated) return;
+    submittedAt.current = event.timeStamp;
     setStatus({ state: "sending" });
     try {
       const next = await send(form);
@@ -125,6 +129,8 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     },
   };
 }
+
+const DOUBLE_CLICK_MS = 700;
 
 const IDLE = { state: "idle" } as const;
 

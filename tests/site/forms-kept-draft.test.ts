@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { dropDraft, keepDraft, readDraft } from "../../src/site/forms/kept-draft";
+
+const KEY = "vitrine-form:contact";
+const draft = { values: { name: "Zoé", message: "Bonjour" }, since: 1_764_000_000_000 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test("what was typed is read back, for its own form alone", () => {
+  keepDraft("contact", draft);
+  expect(readDraft("contact")).toEqual(draft);
+  expect(readDraft("newsletter")).toBeUndefined();
+});
+
+test("a draft that was dropped is gone from the device", () => {
+  keepDraft("contact", draft);
+  dropDraft("contact");
+  expect(readDraft("contact")).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(["", "{", "null", "[]", "3", '{"values":"Zoé"}', '{"since":1}'])(
+  "what is no draft is as if nothing had been typed: %s",
+  (text) => {
+    sessionStorage.setItem(KEY, text);
+    expect(readDraft("contact")).toBeUndefined();
+  },
+);
+
+test("values that are no texts are left empty, and a lost date is now", () => {
+  sessionStorage.setItem(KEY, '{"values":{"name":3,"message":"Bonjour"},"since":"hier"}');
+  const before = Date.now();
+  const kept = readDraft("contact");
+  expect(kept?.values).toEqual({ name: "", message: "Bonjour" });
+  expect(kept?.since).toBeGreaterThanOrEqual(before);
+});
+
+test("where the browser forbids storage, typing goes on", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  expect(() => keepDraft("contact", draft)).not.toThrow();
+  expect(readDraft("contact")).toBeUndefined();
+});
