@@ -117,7 +117,7 @@ function LargePicture({
         alt={alt}
         shape="landscape"
         priority
-        className="aspect-4/3 rounded-md border object-contain!"
+        className="rounded-md border object-contain!"
       />
       <button
         type="button"

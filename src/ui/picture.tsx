@@ -3,8 +3,12 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 /** Drawn for this site: shown where a picture is missing or cannot be loaded. */
 const FALLBACK = "/media/general/couverture.svg";
 
-/** Width and height of each shape, in pixels: the place is kept before the picture comes. */
-const SHAPES = { wide: [1600, 900], landscape: [1200, 900], square: [800, 800] } as const;
+/** Width, height and ratio of each shape: its place is kept before the picture comes, and after. */
+const SHAPES = {
+  wide: [1600, 900, "aspect-video"],
+  landscape: [1200, 900, "aspect-4/3"],
+  square: [800, 800, "aspect-square"],
+} as const;
 
 /**
  * A picture that fills its place. Its alt text is required: empty where the text beside it says the
@@ -27,7 +31,7 @@ export function Picture({
   readonly fallback?: ReactNode;
 }) {
   const [failed, setFailed] = useState("");
-  const [width, height] = SHAPES[shape];
+  const [width, height, ratio] = SHAPES[shape];
   const missing = src.trim() === "" || src === failed;
   if (missing && fallback !== undefined) return fallback;
   return (
@@ -41,7 +45,7 @@ export function Picture({
       fetchPriority={priority ? "high" : "auto"}
       decoding="async"
       onError={() => setFailed(src)}
-      className={`block h-auto w-full bg-sunken object-cover ${className}`}
+      className={`block w-full bg-sunken object-cover ${ratio} ${className}`}
     />
   );
 }

@@ -36,12 +36,7 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       </div>
       {cover.trim() !== "" && (
         <div className="mt-part">
-          <Picture
-            src={cover}
-            alt=""
-            priority
-            className="aspect-video rounded-md border lg:aspect-2/1"
-          />
+          <Picture src={cover} alt="" priority className="rounded-md border lg:aspect-2/1" />
         </div>
       )}
     </header>

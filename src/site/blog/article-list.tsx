@@ -87,11 +87,6 @@ export function ArticleCover({
   readonly priority?: boolean | undefined;
 }) {
   return (
-    <Picture
-      src={article.cover_image}
-      alt=""
-      priority={priority}
-      className="aspect-video rounded-md border"
-    />
+    <Picture src={article.cover_image} alt="" priority={priority} className="rounded-md border" />
   );
 }

@@ -30,7 +30,7 @@ export function ServiceDialog({
         </>
       }
     >
-      <Picture src={service.image_url} alt="" className="aspect-video rounded-sm" />
+      <Picture src={service.image_url} alt="" className="rounded-sm" />
       <p className="mt-5 text-ink-soft">{service.description}</p>
       {features.length > 0 && (
         <ul className="mt-5 space-y-2">

@@ -61,7 +61,7 @@ function SpecializedService({
 }) {
   return (
     <li className="group relative grid grid-cols-[6rem_1fr] items-start gap-5 border-t border-rule py-6 sm:grid-cols-[11rem_1fr]">
-      <Picture src={service.image_url} alt="" className="aspect-[4/3] rounded-sm" />
+      <Picture src={service.image_url} alt="" shape="landscape" className="rounded-sm" />
       <div className="flex h-full min-w-0 flex-col">
         <h3 className="heading-type text-xl wrap-break-word">
           <Link

@@ -31,7 +31,7 @@ export function ProjectCard({
           alt=""
           shape="landscape"
           priority={priority}
-          className="aspect-4/3 rounded-md border"
+          className="rounded-md border"
         />
       </div>
       <div className={`min-w-0 border-t border-ink pt-3 ${caption}`}>

@@ -47,12 +47,7 @@ function Neighbour({
   return (
     <Link to={projectPath(project)} className={`group flex min-w-0 gap-5 ${className}`}>
       <span className="w-28 shrink-0 sm:w-40">
-        <Picture
-          src={project.image_url}
-          alt=""
-          shape="landscape"
-          className="aspect-4/3 rounded-md border"
-        />
+        <Picture src={project.image_url} alt="" shape="landscape" className="rounded-md border" />
       </span>
       <span className="min-w-0">
         <span className="inline-flex items-center gap-2 text-sm text-ink-faint">{children}</span>

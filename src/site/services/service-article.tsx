@@ -22,12 +22,7 @@ export function ServiceOpening({ service }: { readonly service: ServiceContent }
           <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
         </ButtonLink>
       </div>
-      <Picture
-        src={service.image_url}
-        alt=""
-        priority
-        className="aspect-video rounded-md lg:col-span-8"
-      />
+      <Picture src={service.image_url} alt="" priority className="rounded-md lg:col-span-8" />
     </div>
   );
 }

@@ -51,12 +51,7 @@ function LeadingService({
   const { title, description, image_url: image, benefits } = service;
   return (
     <li className="group relative grid gap-x-6 gap-y-5 border-t border-rule py-part first:border-t-0 lg:grid-cols-12">
-      <Picture
-        src={image}
-        alt=""
-        priority={priority}
-        className="aspect-video rounded-md lg:col-span-5"
-      />
+      <Picture src={image} alt="" priority={priority} className="rounded-md lg:col-span-5" />
       <div className="flex flex-col lg:col-span-7 lg:pl-6">
         <h2 className="display-type text-title wrap-anywhere">
           <Link

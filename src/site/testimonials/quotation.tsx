@@ -69,7 +69,7 @@ export function Portrait({
       alt=""
       shape="square"
       fallback={initials}
-      className={`aspect-square border ${className}`}
+      className={`border ${className}`}
     />
   );
 }
