@@ -69,9 +69,9 @@ function Newsletter() {
     <section aria-labelledby="lettre" className="page-frame pt-section">
       <div className="grid gap-x-6 gap-y-6 border-b border-rule pb-part lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <h2 id="lettre" className="heading-type text-heading">
+          <p id="lettre" className="heading-type text-heading">
             La lettre de Sillage
-          </h2>
+          </p>
           <p className="mt-3 max-w-[36ch] text-ink-soft">
             Nos articles et ce que nous apprenons de nos projets, de temps en temps, par courriel.
           </p>

@@ -17,7 +17,7 @@ export function ContactPage() {
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Contact">
-          Quelques lignes suffisent. Une personne vous lit, et vous répond sous deux jours ouvrés.
+          Quelques lignes suffisent. Une personne de l’agence vous lit, et vous répond.
         </PageHeader>
         <div className="mt-part grid gap-x-6 gap-y-part lg:grid-cols-12">
           <section aria-labelledby="ecrire" className="lg:col-span-7">

@@ -42,7 +42,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
 
   return (
     <div>
-      {thanked && <Thanks text={status.state === "waiting" ? texts.waiting : texts.sent} />}
+      {thanked && <Thanks waiting={status.state === "waiting"} />}
       <form {...props} hidden={thanked} aria-labelledby="commenter" className="flex flex-col gap-5">
         <div>
           <h3 id="commenter" className="heading-type text-xl">
@@ -92,7 +92,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
 }
 
 /** Takes the focus that the form had; its banner leaves after a while. */
-function Thanks({ text }: { readonly text: string }) {
+function Thanks({ waiting }: { readonly waiting: boolean }) {
   const [banner, setBanner] = useState(true);
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -104,7 +104,9 @@ function Thanks({ text }: { readonly text: string }) {
     <div className="space-y-5 border-t border-rule pt-6">
       {banner && (
         <output className="block">
-          <Callout tone="success">{text}</Callout>
+          <Callout tone={waiting ? "neutral" : "success"}>
+            {waiting ? texts.waiting : texts.sent}
+          </Callout>
         </output>
       )}
       <p ref={thanks} tabIndex={-1} className="max-w-[36ch] text-lead">
