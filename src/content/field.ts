@@ -122,7 +122,7 @@ export const slug = (label: string, options: TextOptions = {}) =>
 /** Telephone number, kept as typed. */
 export const phone = (label: string, options: TextOptions = {}) => string("phone", label, options);
 
-/** Address of a picture: of our Storage, of this site, or anywhere on the web. */
+/** Address of a picture, of our Storage or of this site: pages ask no other server for anything. */
 export const image = (label: string, options: TextOptions = {}) => string("image", label, options);
 
 /** The `id` of a document of another collection. */

@@ -34,6 +34,7 @@ describe("a search", () => {
     ["name", "ecran", ["Écran"]],
     ["description", "CONTRASTES", ["Zoom", "Écran"]],
     ["keywords", "couleur", ["Audit", "Écran"]],
+    ["label of the category", "séo", ["Audit"]],
   ])("reads the %s, whatever the case and the accents", (_, search, found) => {
     expect(names(searchTools(tools, search))).toEqual(found);
   });

@@ -17,7 +17,9 @@ export function ImageInput({ name, field, value, error, hint, onChange }: InputP
   return (
     <FormField
       label={field.label}
-      hint={hint}
+      hint={
+        hint ?? "De la bibliothèque ou de ce site : une image d’un autre site ne s’affiche pas."
+      }
       error={error}
       required={field.required !== undefined}
     >

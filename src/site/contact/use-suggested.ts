@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CONTACT_SERVICES } from "../../content/labels";
 import { useDocs } from "../../store/use-docs";
-import { allInOrder, siteServices } from "../queries";
+import { allInOrder } from "../queries";
 
 /** The address under which the contact page asks for a quote of its own accord. */
 export const CUSTOM_QUOTE = "sur-mesure";
@@ -16,7 +16,7 @@ const CHOICES: Readonly<Record<string, keyof typeof CONTACT_SERVICES>> = {
 /** What the page one comes from proposes for the form: `?service=` and `?offre=` name a service and a plan. */
 export function useSuggested(): Readonly<Record<string, string>> {
   const [params] = useSearchParams();
-  const services = useDocs("services", siteServices);
+  const services = useDocs("services", allInOrder);
   const plans = useDocs("plans", allInOrder);
   const service = params.get("service") ?? "";
   const offer = params.get("offre") ?? "";

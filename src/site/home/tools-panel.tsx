@@ -5,9 +5,9 @@ import { EmptyState } from "../../ui/empty-state";
 import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
 import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { searchTools } from "../tools/tool-selection";
 import { Listed } from "./listed";
 import { ForwardLink, SectionHeader } from "./section-header";
-import { panelTools } from "./panel-tools";
 import { ToolDialog } from "./tool-dialog";
 import { ToolRow } from "./tool-row";
 
@@ -18,7 +18,7 @@ type Tool = Doc<"tools">;
 /** Tools as dense rows between rules, and a search over all of them. */
 export function ToolsPanel({ tools }: { readonly tools: Docs<"tools"> }) {
   const [search, setSearch] = useState("");
-  const found = tools.state === "ready" ? panelTools(tools.docs, search) : [];
+  const found = tools.state === "ready" ? searchTools(tools.docs, search) : [];
 
   return (
     <section aria-labelledby="outils" className="page-frame pt-section">

@@ -9,7 +9,9 @@ const ALL = "";
 /** The tools that a search finds, the recommended ones first, each part by name. */
 export function searchTools(tools: readonly Tool[], search: string): Tool[] {
   return tools
-    .filter(({ name, description, tags }) => isFound(search, name, description, ...tags))
+    .filter((tool) =>
+      isFound(search, tool.name, tool.description, categoryLabel(tool), ...tool.tags),
+    )
     .toSorted(
       (a, b) =>
         Number(b.featured) - Number(a.featured) ||
