@@ -59,15 +59,15 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly title: string;
   readonly fields: F;
   readonly visitors: VisitorAccess;
-  /** Fields that lists are sorted or looked up by, each kept as an index on the device. */
-  readonly indexes?: readonly string[];
+  /** Fields that lists are sorted, looked up or counted by, each (or several together) kept as an index on the device. */
+  readonly indexes?: readonly (string | readonly string[])[];
   readonly admin?: readonly AdminScreen[];
 }
 
 /** Fields of every document. `updated_at` is set by whoever edits; nothing is ordered by it across devices. */
 export const commonFields = {
   id: managed("Identifiant", { maxLength: 64 }),
-  created_at: timestamp("Créé le"),
+  created_at: { ...timestamp("Créé le"), maxLength: 32 },
   updated_at: timestamp("Modifié le"),
   deleted: flag("Supprimé"),
 } as const;
@@ -104,7 +104,7 @@ export type DraftOf<C extends CollectionDefinition> = Flat<
 export function defineCollection<const Name extends string, F extends Fields>(
   definition: CollectionDefinition<Name, F> & {
     readonly title: keyof F;
-    readonly indexes?: readonly (keyof F)[];
+    readonly indexes?: readonly (keyof F | readonly (keyof F | "created_at")[])[];
   },
 ): CollectionDefinition<Name, F> {
   return definition;

@@ -8,7 +8,7 @@ import { documentFromRow, type Row } from "../content/row";
  * (tests/store/rx-schema.test.ts fails until you do): devices then bring their documents along,
  * edits that have not left yet included.
  */
-export const SCHEMA_VERSION = 0;
+export const SCHEMA_VERSION = 1;
 
 interface StoredType {
   readonly type: string;
@@ -43,7 +43,9 @@ export function rxSchemaOf(
       Object.entries(fields).map(([name, field]) => [name, stored(field)]),
     ),
     required: ["created_at", "updated_at", ...required.map(([name]) => name)],
-    indexes: [...(definition.indexes ?? [])],
+    indexes: (definition.indexes ?? []).map((index) =>
+      typeof index === "string" ? index : [...index],
+    ),
     additionalProperties: false,
   };
 }

@@ -130,10 +130,11 @@ function misnamed(name: string, table: Table, check: Check): string[] {
 }
 
 /** Names in a definition that none of its fields has. */
-function danglingNames({ name, title, indexes, admin, fields }: CollectionDefinition): string[] {
+function danglingNames(definition: CollectionDefinition): string[] {
+  const { name, title, indexes, admin, fields } = definition;
   const named = [
     title,
-    ...(indexes ?? []),
+    ...(indexes ?? []).flat(),
     ...(admin ?? []).flatMap((screen) => [
       ...screen.columns,
       ...screen.form,
@@ -143,7 +144,7 @@ function danglingNames({ name, title, indexes, admin, fields }: CollectionDefini
   const values = (admin ?? []).flatMap((screen) => Object.entries(screen.only ?? {}));
   return [
     ...named
-      .filter((field) => !Object.hasOwn(fields, field))
+      .filter((field) => !Object.hasOwn(allFields(definition), field))
       .map((field) => `${name} names a field “${field}” that it has not`),
     ...values
       .filter(([field, value]) => !Object.hasOwn(fields[field]?.choices ?? {}, value))

@@ -21,6 +21,7 @@ export const contactSubmissions = defineCollection({
     filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },
   },
   visitors: "submit",
+  indexes: [["junk", "created_at"]],
 });
 
 export type ContactSubmission = DocOf<typeof contactSubmissions>;

@@ -12,7 +12,7 @@ export const newsletterSubscribers = defineCollection({
       required: "Veuillez entrer une adresse email valide.",
       invalid: "Veuillez entrer une adresse email valide.",
     }),
-    status: choice("Statut", SUBSCRIBER_STATUSES, { blank: "active" }),
+    status: choice("Statut", SUBSCRIBER_STATUSES, { blank: "active", maxLength: 20 }),
     last_campaign_sent: timestamp("Dernière campagne reçue"),
     consent: managed("Consentement"),
     consented_at: timestamp("Consentement donné le"),
@@ -21,6 +21,7 @@ export const newsletterSubscribers = defineCollection({
     filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },
   },
   visitors: "submit",
+  indexes: [["junk", "status", "created_at"]],
 });
 
 export type NewsletterSubscriber = DocOf<typeof newsletterSubscribers>;

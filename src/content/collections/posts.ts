@@ -42,7 +42,7 @@ export const posts = defineCollection({
     recipient_count: { ...number("Destinataires", { integer: true }), kind: "managed" },
   },
   visitors: "read",
-  indexes: ["slug"],
+  indexes: ["slug", ["kind", "published", "created_at"]],
   admin: [
     {
       path: "blog",

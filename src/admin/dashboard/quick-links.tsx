@@ -1,0 +1,34 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { adminPath, entries } from "../screens";
+import { Panel } from "./panel";
+
+const PATHS = ["blog", "projects", "specialized-services", "testimonials"];
+
+/** The way to what is edited most. */
+export function QuickLinks() {
+  return (
+    <Panel title="Accès rapides">
+      <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
+        {entries
+          .filter(({ path }) => PATHS.includes(path))
+          .map(({ path, label, icon: Icon }) => (
+            <li key={path} className="border-b">
+              <Link
+                to={adminPath(path)}
+                className="group flex min-h-11 items-center gap-2.5 text-sm font-medium no-underline hover:text-accent"
+              >
+                <Icon
+                  aria-hidden
+                  strokeWidth={1.75}
+                  className="size-4 shrink-0 text-ink-faint group-hover:text-accent"
+                />
+                <span className="grow">{label}</span>
+                <ArrowRight aria-hidden className="size-4 text-ink-faint" strokeWidth={1.75} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  );
+}

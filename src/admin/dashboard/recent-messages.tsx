@@ -1,0 +1,108 @@
+import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import type { ContactSubmission } from "../../content/collections/contact-submissions";
+import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../content/labels";
+import { startOfDay } from "../../content/rules/figures";
+import { useDocs } from "../../store/use-docs";
+import { Badge } from "../../ui/badge";
+import { type Column, DataTable } from "../../ui/data-table";
+import { preview } from "../manager/field-text";
+import { momentText } from "../sentences";
+import { Panel, RowsSkeleton } from "./panel";
+
+const SHOWN = 4;
+const PREVIEW = 90;
+/** How far back to look, in days: thousands of messages need not be read to show four. */
+const SPANS = [2, 30, 365, 36_500];
+
+/** Who wrote last. */
+export function RecentMessages({ now }: { readonly now: Date }) {
+  const messages = useNewest(now);
+  return (
+    <Panel
+      title="Messages récents"
+      aside={
+        <Link to="/admin/contact" className="text-link text-sm">
+          Tous les messages
+        </Link>
+      }
+    >
+      {messages.state === "loading" && (
+        <RowsSkeleton label="Chargement des messages…" rows={SHOWN} />
+      )}
+      {messages.state === "unavailable" && (
+        <p className="py-4 text-sm text-ink-soft">
+          Les messages ne sont pas encore sur cet appareil.
+        </p>
+      )}
+      {messages.state === "ready" && messages.docs.length === 0 && (
+        <p className="py-4 text-sm text-ink-soft">Aucun message pour l’instant.</p>
+      )}
+      {messages.state === "ready" && messages.docs.length > 0 && (
+        <DataTable
+          caption="Les quatre derniers messages"
+          columns={COLUMNS}
+          rows={messages.docs}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The newest messages, robots' excepted: looked for further back until there are enough. */
+function useNewest(now: Date) {
+  const [step, setStep] = useState(0);
+  const query = useMemo(
+    () => ({
+      selector: { junk: false, created_at: { $gte: startOfDay(now, SPANS[step] ?? 0) } },
+      sort: [{ created_at: "desc" as const }],
+      limit: SHOWN,
+    }),
+    [now, step],
+  );
+  const messages = useDocs("contact_submissions", query);
+  const tooFew = messages.state === "ready" && messages.docs.length < SHOWN;
+  if (tooFew && step < SPANS.length - 1) setStep(step + 1);
+  return messages;
+}
+
+const TONES: Readonly<Record<string, "accent" | "warning" | "neutral" | "success">> = {
+  new: "accent",
+  "in-progress": "warning",
+  contacted: "neutral",
+  completed: "success",
+};
+
+const COLUMNS: readonly Column<ContactSubmission>[] = [
+  { key: "name", title: "Nom", role: "lead", cell: ({ name }) => name },
+  {
+    key: "message",
+    title: "Service et message",
+    role: "text",
+    cell: ({ service, message }) => (
+      <>
+        {service !== "" && (
+          <span className="block font-medium text-ink">{labelOf(CONTACT_SERVICES, service)}</span>
+        )}
+        {preview(message, PREVIEW)}
+      </>
+    ),
+  },
+  {
+    key: "created_at",
+    title: "Reçu",
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className="whitespace-nowrap">
+        {momentText(created_at)}
+      </time>
+    ),
+  },
+  {
+    key: "status",
+    title: "Statut",
+    cell: ({ status }) => <Badge tone={TONES[status]}>{labelOf(CONTACT_STATUSES, status)}</Badge>,
+  },
+];
+
+const labelOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;

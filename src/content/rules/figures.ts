@@ -1,0 +1,30 @@
+/** The days that the dashboard's figures are about, today included. */
+export const FIGURE_DAYS = 30;
+
+/** The first moment of the day that is so many days before `now`, on this device's calendar; ISO 8601. */
+export function startOfDay(now: Date, daysBefore: number): string {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBefore).toISOString();
+}
+
+/** By how many percent a figure has changed, rounded; undefined where there was nothing to compare with. */
+export function percentChange(now: number, before: number): number | undefined {
+  return before === 0 ? undefined : Math.round(((now - before) / before) * 100);
+}
+
+/** Messages for a hundred visits; undefined without visits: no figure is made up. */
+export function conversionRate(messages: number, visits: number): number | undefined {
+  return visits === 0 ? undefined : (messages / visits) * 100;
+}
+
+const WHOLE = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
+const RATE = new Intl.NumberFormat("fr-FR", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** « +12 », « −3 », « 0 » */
+export const signed = (value: number) => WHOLE.format(value).replace("-", "−");
+
+/** « 2,4 % »; « – » where it is not known. */
+export const rateText = (rate: number | undefined) =>
+  rate === undefined ? "–" : `${RATE.format(rate)}\u202F%`;

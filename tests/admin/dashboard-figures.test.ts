@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import {
+  conversionRate,
+  percentChange,
+  rateText,
+  signed,
+  startOfDay,
+} from "../../src/content/rules/figures";
+
+describe("a change", () => {
+  test.each([
+    [3, 2, 50],
+    [1, 3, -67],
+    [0, 4, -100],
+    [5, 5, 0],
+  ])("from %i over %i is %i percent", (now, before, change) => {
+    expect(percentChange(now, before)).toBe(change);
+  });
+
+  test("from nothing is not known", () => {
+    expect(percentChange(7, 0)).toBeUndefined();
+  });
+
+  test("is written with its sign", () => {
+    expect([signed(12), signed(-3), signed(0)]).toEqual(["+12", "−3", "0"]);
+  });
+});
+
+describe("the conversion rate", () => {
+  test("is messages for a hundred visits, with one decimal", () => {
+    expect(rateText(conversionRate(7, 300))).toBe("2,3\u202F%");
+    expect(rateText(conversionRate(1, 1))).toBe("100,0\u202F%");
+    expect(rateText(conversionRate(0, 5))).toBe("0,0\u202F%");
+  });
+
+  test("is not known without visits", () => {
+    expect(rateText(conversionRate(4, 0))).toBe("–");
+  });
+});
+
+test("a day begins at midnight of this device, across months and clock changes", () => {
+  const now = new Date(2026, 10, 21, 15, 30);
+  expect(startOfDay(now, 0)).toBe(new Date(2026, 10, 21).toISOString());
+  expect(startOfDay(now, 29)).toBe(new Date(2026, 9, 23).toISOString());
+});
