@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { differences, type Stretch } from "../../src/admin/manager/differences";
+import { seeded } from "../content/generated";
+
+const words = (text: string) => text.split(" ");
+
+test("what is the same is told apart from what is not", () => {
+  expect(differences(words("le petit chat dort"), words("le chat noir dort"))).toEqual([
+    { same: true, items: ["le"] },
+    { same: false, one: ["petit"], other: [] },
+    { same: true, items: ["chat"] },
+    { same: false, one: [], other: ["noir"] },
+    { same: true, items: ["dort"] },
+  ]);
+});
+
+test("the same list has no difference; nothing against something is all of it", () => {
+  expect(differences(["a"], ["a"])).toEqual([{ same: true, items: ["a"] }]);
+  expect(differences([], ["a"])).toEqual([{ same: false, one: [], other: ["a"] }]);
+  expect(differences([], [])).toEqual([]);
+});
+
+const side = (stretches: readonly Stretch[], name: "one" | "other") =>
+  stretches.flatMap((stretch) => (stretch.same ? stretch.items : stretch[name]));
+
+test("both lists can be read from their differences, and none is longer than it must be", () => {
+  const random = seeded(7);
+  const list = () =>
+    Array.from({ length: Math.floor(random() * 12) }, () => "abc"[Math.floor(random() * 3)] ?? "");
+  for (let round = 0; round < 500; round += 1) {
+    const [one, other] = [list(), list()];
+    const found = differences(one, other);
+    expect(side(found, "one")).toEqual(one);
+    expect(side(found, "other")).toEqual(other);
+    const common = found.flatMap((stretch) => (stretch.same ? stretch.items : []));
+    expect(common).toHaveLength(longestCommon(one, other));
+  }
+});
+
+/** The obvious way, by trying everything. */
+function longestCommon([first, ...one]: string[], other: string[]): number {
+  if (first === undefined || other.length === 0) return 0;
+  const at = other.indexOf(first);
+  const without = longestCommon(one, other);
+  return at < 0 ? without : Math.max(without, 1 + longestCommon(one, other.slice(at + 1)));
+}
+
+test("texts too long to compare are shown whole", () => {
+  const many = (letter: string) => Array.from({ length: 2500 }, (_, index) => `${letter}${index}`);
+  expect(differences(many("a"), many("b"))).toEqual([
+    { same: false, one: many("a"), other: many("b") },
+  ]);
+});

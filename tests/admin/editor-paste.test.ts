@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { cleanPaste } from "../../src/admin/editor/paste";
+
+const HERE = "https://site.example";
+const pasted = (html: string) => cleanPaste(html, HERE).html;
+
+test("Google Docs: its wrapper is not bold, its spans are what their style says", () => {
+  const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
+    <p dir="ltr" style="line-height:1.38;text-align:center"><span style="font-size:11pt;color:#000000;font-weight:400">Un mot </span><span style="font-weight:700;font-style:italic">fort</span><span style="text-decoration:underline">, souligné</span></p></b>`;
+  expect(pasted(html).trim()).toBe(
+    '<p class="align-center">Un mot <em><strong>fort</strong></em><u>, souligné</u></p>',
+  );
+});
+
+test("Word: paragraphs that look like a list become one, with its levels and its kind", () => {
+  const entry = (level: number, mark: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+  const html = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
+    ${entry(1, "·", "Un")}${entry(1, "·", "Deux")}${entry(2, "o", "Deux et demi")}<p class=MsoNormal>Puis</p>${entry(1, "1.", "Premier")}
+    <!--EndFragment--></body></html>`;
+  expect(pasted(html).replaceAll(/\s*\n\s*/gu, "")).toBe(
+    "<ul><li>Un</li><li>Deux<ul><li>Deux et demi</li></ul></li></ul><p>Puis</p><ol><li>Premier</li></ol>",
+  );
+});
+
+test("a page of the web leaves its structure, and neither its looks nor its scripts", () => {
+  const html = `<div class="article" style="color:red"><h1 id="x" class="title">Titre</h1>
+    <p onclick="steal()">Un <a href="javascript:steal()">piège</a> et un <a href="/contact" target="_blank">lien</a>.</p>
+    <script>steal()</script><iframe src="https://x.example"></iframe></div>`;
+  expect(pasted(html).replaceAll(/\s*\n\s*/gu, "")).toBe(
+    '<div><h1>Titre</h1><p>Un piège et un <a href="/contact">lien</a>.</p></div>',
+  );
+});
+
+test("pictures of other sites stay there, and that is told; this site's are kept", () => {
+  const own = `<img src="${HERE}/media/a.svg" alt="Ici"><img src="/media/b.svg" alt="Là">`;
+  expect(cleanPaste(own, HERE)).toEqual({ html: own, foreignPictures: false });
+  expect(cleanPaste('<p>a<img src="https://other.example/x.png" alt="x"></p>', HERE)).toEqual({
+    html: "<p>a</p>",
+    foreignPictures: true,
+  });
+});
+
+test("colours of this editor come back from the clipboard", () => {
+  const html = '<p data-pm-slice="1 1 []">un <span class="color-red">mot</span></p>';
+  expect(pasted(html)).toBe(html);
+});

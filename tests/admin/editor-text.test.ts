@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { Editor } from "@tiptap/react";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { align } from "../../src/admin/editor/alignment";
+import { extensionsFor } from "../../src/admin/editor/extensions";
+import { sliceOfMarkup } from "../../src/admin/editor/markup-rules";
+import type { Headings } from "../../src/admin/editor/text-styles";
+import { contentOf } from "../../src/admin/editor/use-hand-over";
+import { writtenHtml } from "../../src/admin/editor/written-html";
+
+let editor: Editor;
+
+beforeAll(() => {
+  // jsdom has no layout, and ProseMirror asks where the cursor is after each letter.
+  Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+afterEach(() => editor.destroy());
+
+function open(source: string, headings: Headings = "few"): Editor {
+  editor = new Editor({
+    element: document.createElement("div"),
+    extensions: extensionsFor(headings),
+    content: contentOf(source),
+    injectCSS: false,
+  });
+  return editor;
+}
+
+const written = () => writtenHtml(editor.state.doc);
+
+/** Letter by letter, as a keyboard does: the rules of the markup watch for it. */
+function type(text: string): string {
+  for (const letter of text) {
+    const { from, to } = editor.state.selection;
+    const asTyped = () => editor.state.tr.insertText(letter, from, to);
+    const taken = editor.view.someProp("handleTextInput", (handle) =>
+      handle(editor.view, from, to, letter, asTyped),
+    );
+    if (!taken) editor.view.dispatch(asTyped());
+  }
+  return written();
+}
+
+describe("a text that is opened and written again stays what it was", () => {
+  test.each([
+    "<h2>Titre</h2><p>Un <strong>mot</strong>, <em>un</em> <u>autre</u>, <s>barré</s></p>",
+    '<p>Un <span class="color-red">mot</span> et <span class="background-blue">un fond</span></p>',
+    '<p class="align-center">Au centre</p><h3 class="align-right">À droite</h3>',
+    "<ul><li>un</li><li>deux<ul><li>et demi</li></ul></li></ul><ol><li>premier</li></ol>",
+    "<blockquote><p>cité</p></blockquote><hr><pre><code>du code</code></pre>",
+    '<p>Un <a href="/contact">lien</a> et <a href="https://example.org" title="Ailleurs">un autre</a></p>',
+    '<img src="/media/a.svg" alt="Un phare">',
+    "<table><tbody><tr><td>une</td><td>case</td></tr></tbody></table><p>après</p>",
+    '<figure><img src="/media/a.svg" alt=""><figcaption>Légende</figcaption></figure><p>après</p>',
+    "<p>H<sub>2</sub>O, m<sup>2</sup>, <mark>repère</mark></p>",
+    "<h1>Un</h1><h4>Quatre</h4><h6>Six</h6>",
+  ])("%s", (html) => {
+    open(html);
+    expect(written()).toBe(html);
+  });
+});
+
+test("both colours of one text are kept", () => {
+  open('<p><span class="color-red background-grey">mot</span></p>');
+  expect(written()).toBe(
+    '<p><span class="color-red"><span class="background-grey">mot</span></span></p>',
+  );
+});
+
+test("nothing is written for nothing, nor for empty paragraphs", () => {
+  open("");
+  expect(written()).toBe("");
+  editor.commands.setContent("<p></p><p>un</p><p></p><p>deux</p><p></p>");
+  expect(written()).toBe("<p>un</p><p>deux</p>");
+});
+
+test("the markup of the specification is shown as what it makes", () => {
+  open("# Titre\n\nUn **mot**, __un__ {color:red}rouge{/color}\n- a\n- b\n\n> cité");
+  expect(written()).toBe(
+    '<h2>Titre</h2><p>Un <strong>mot</strong>, <u>un</u> <span class="color-red">rouge</span></p><ul><li>a</li><li>b</li></ul><blockquote><p>cité</p></blockquote>',
+  );
+});
+
+test("what a text may not hold never gets into it", () => {
+  open(
+    '<p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src="javascript:x()"></p><iframe></iframe>',
+  );
+  expect(written()).toBe("<p>ab</p>");
+});
+
+describe("typed markup becomes what it means", () => {
+  test.each([
+    ["# Titre", "<h2>Titre</h2>"],
+    ["## Sous-titre", "<h3>Sous-titre</h3>"],
+    ["### Intertitre", "<h4>Intertitre</h4>"],
+    ["- un", "<ul><li>un</li></ul>"],
+    ["1. un", "<ol><li>un</li></ol>"],
+    ["> cité", "<blockquote><p>cité</p></blockquote>"],
+    ["**gras** ", "<p><strong>gras</strong> </p>"],
+    ["*penché* ", "<p><em>penché</em> </p>"],
+    ["__souligné__ ", "<p><u>souligné</u> </p>"],
+    ["{color:red}red{/color} ", '<p><span class="color-red">red</span> </p>'],
+    ["{color:introuvable}mot{/color}", "<p>{color:introuvable}mot{/color}</p>"],
+    ["[lien](/contact)", '<p><a href="/contact">lien</a></p>'],
+    ["[piège](javascript:x)", "<p>[piège](javascript:x)</p>"],
+  ])("%s", (typed, html) => {
+    open("");
+    expect(type(typed)).toBe(html);
+  });
+
+  test("with all six headings, each number of # is its own", () => {
+    open("", "all");
+    expect(type("# Titre")).toBe("<h1>Titre</h1>");
+  });
+});
+
+test("pasted plain text is read as markup, unless it holds tags", () => {
+  const { schema } = open("");
+  const slice = sliceOfMarkup(schema, "# Titre\n- un");
+  expect(slice?.content.firstChild?.type.name).toBe("heading");
+  expect(sliceOfMarkup(schema, "écrire <p> en HTML")).toBeUndefined();
+});
+
+test("alignment is a class, and the left edge none", () => {
+  open("<p>un</p>");
+  align(editor.chain(), "center");
+  expect(written()).toBe('<p class="align-center">un</p>');
+  align(editor.chain(), "left");
+  expect(written()).toBe("<p>un</p>");
+});
+
+test("a long text is written again in a moment once a word of it changed", () => {
+  open("<p>Une phrase de plusieurs mots, ni courte ni longue.</p>".repeat(2000));
+  written();
+  type("x");
+  const start = performance.now();
+  const html = written();
+  expect(performance.now() - start).toBeLessThan(50);
+  expect(html.length).toBeGreaterThan(100_000);
+});
