@@ -99,12 +99,14 @@ function harmless(html: string): HTMLTemplateElement {
  * is found under `data-style`.
  */
 export function withoutStyles(html: string): string {
-  return html.replace(/<[a-z][^<>]*>/giu, (tag) =>
-    tag.replace(
-      /("[^"]*"|'[^']*')|\sstyle(?=\s*=)/giu,
-      (_, value: string | undefined) => value ?? " data-style",
-    ),
-  );
+  return html
+    .replace(/<style\b[^]*?(?:<\/style\s*>|$)/giu, "")
+    .replace(/<[a-z][^<>]*>/giu, (tag) =>
+      tag.replace(
+        /("[^"]*"|'[^']*')|\sstyle(?=\s*=)/giu,
+        (_, value: string | undefined) => value ?? " data-style",
+      ),
+    );
 }
 
 function followOrUnwrap(link: HTMLAnchorElement): void {

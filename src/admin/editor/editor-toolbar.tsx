@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { type Alignment, align, alignmentOf, ALIGNMENTS } from "./alignment";
 import { PaletteMenu } from "./palette-menu";
-import { type Headings, stylesOf, type TextStyle } from "./text-styles";
+import { type Headings, setLevel, stylesOf } from "./text-styles";
 import { ToolButton, ToolRule } from "./tool-button";
 import { ToolMenu } from "./tool-menu";
 import { Toolbar } from "./toolbar-focus";
@@ -138,11 +138,6 @@ function StyleMenu({
 }) {
   const styles = stylesOf(headings, level);
   const current = styles.find((style) => style.level === level);
-  const choose = (style: TextStyle | undefined) => {
-    const chain = editor.chain().focus();
-    if (style?.level === undefined) chain.setParagraph().run();
-    else chain.setHeading({ level: style.level }).run();
-  };
   return (
     <ToolMenu
       tool="style"
@@ -150,7 +145,9 @@ function StyleMenu({
       face={<span className="w-20 truncate pl-1 text-left">{current?.label}</span>}
       choices={styles.map(({ label }) => ({ value: label, label }))}
       selected={current?.label ?? ""}
-      onSelect={(label) => choose(styles.find((style) => style.label === label))}
+      onSelect={(label) =>
+        setLevel(editor.chain().focus(), styles.find((style) => style.label === label)?.level)
+      }
     />
   );
 }

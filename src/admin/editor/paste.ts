@@ -15,7 +15,7 @@ export function cleanPaste(
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   const isOurs = body.querySelector("[data-pm-slice]");
   const slice = isOurs?.getAttribute("data-pm-slice");
-  for (const clutter of body.querySelectorAll("style, script, title, meta, link")) clutter.remove();
+  for (const clutter of body.querySelectorAll("script, title, meta, link")) clutter.remove();
   listsFromWord(body);
   for (const element of body.querySelectorAll<HTMLElement>("[data-style]")) sayInElements(element);
   const foreign = [...body.querySelectorAll("img")].filter((picture) => !isOwn(picture, origin));

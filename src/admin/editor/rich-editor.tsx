@@ -1,5 +1,5 @@
-import { type Editor, EditorContent } from "@tiptap/react";
-import { useState } from "react";
+import { EditorContent } from "@tiptap/react";
+import { useRef, useState } from "react";
 import { useToasts } from "../../ui/toast";
 import type { TextAttributes } from "./text-attributes";
 import { OutsideForm } from "../manager/outside-form";
@@ -25,7 +25,9 @@ export function RichEditor({
   const toasts = useToasts();
   const [asked, setAsked] = useState<"link" | "image">();
   const close = () => setAsked(undefined);
+  const frame = useRef<HTMLDivElement>(null);
   const editor = useRichEditor({
+    frame,
     value,
     headings,
     attributes,
@@ -35,14 +37,14 @@ export function RichEditor({
       const opensLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (opensLink) setAsked("link");
       else if (!event.altKey || event.key !== "F10") return false;
-      else focusToolbar(editor);
+      else frame.current?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus();
       return true;
     },
   });
 
   return (
     <div
-      data-editor
+      ref={frame}
       className="rounded-sm border border-rule-strong bg-raised focus-within:border-accent has-[[aria-invalid=true]]:border-danger"
     >
       <EditorToolbar
@@ -68,8 +70,3 @@ export function RichEditor({
 
 const FOREIGN_PICTURES =
   "Les images d’un autre site n’ont pas été collées : importez-les avec le bouton « Image ».";
-
-function focusToolbar(editor: Editor): void {
-  const frame = editor.view.dom.closest("[data-editor]");
-  frame?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus();
-}

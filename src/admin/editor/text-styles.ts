@@ -1,3 +1,4 @@
+import type { ChainedCommands } from "@tiptap/react";
 import type { Field } from "../../content/field";
 
 /** Which headings a field offers. */
@@ -32,4 +33,20 @@ export function stylesOf(headings: Headings, current: number | undefined): reado
   const offered = [PARAGRAPH, ...headingsOf(headings)];
   const known = offered.some(({ level }) => level === current);
   return known ? offered : [...offered, ...ALL.filter(({ level }) => level === current)];
+}
+
+/** Makes headings or paragraphs of all blocks of the selection; each keeps its alignment. */
+export function setLevel(chain: ChainedCommands, level: TextStyle["level"]): boolean {
+  return chain
+    .command(({ tr, state: { schema, selection } }) => {
+      const type = schema.nodes[level === undefined ? "paragraph" : "heading"];
+      if (!type) return false;
+      for (const { $from, $to } of selection.ranges) {
+        tr.setBlockType($from.pos, $to.pos, type, ({ attrs: { align = null } }) =>
+          level === undefined ? { align } : { align, level },
+        );
+      }
+      return true;
+    })
+    .run();
 }

@@ -1,6 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import type { Editor } from "@tiptap/react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { htmlOf } from "../../content/rules/markup";
 import { storable } from "../../ui/sanitize";
@@ -19,6 +19,7 @@ export const contentOf = (value: string) => storable(htmlOf(value));
  */
 export function useHandOver(
   editor: Editor,
+  frame: RefObject<HTMLElement | null>,
   value: string,
   onChange: (value: string) => void,
 ): void {
@@ -39,15 +40,21 @@ export function useHandOver(
     onChange(next);
   });
 
+  // An editor that waited too long to be shown is made anew, with the value of then.
+  const opens = useEffectEvent(() => {
+    known.current = value;
+    opened.current = { value, document: editor.state.doc };
+  });
+
   useEffect(() => {
-    opened.current ??= { value: known.current, document: editor.state.doc };
+    opens();
     const later = () => {
       timer.current ??= window.setTimeout(() => handOver(), KEPT_WITHIN_MS);
     };
     const now = () => handOver();
     // Before the form reads its fields.
     const atOnce = () => flushSync(() => handOver());
-    const form = editor.view.dom.closest("form");
+    const form = frame.current?.closest("form");
     editor.on("update", later);
     editor.on("blur", now);
     form?.addEventListener("submit", atOnce, { capture: true });
@@ -61,7 +68,7 @@ export function useHandOver(
       window.removeEventListener("pagehide", now);
       document.removeEventListener("visibilitychange", now);
     };
-  }, [editor]);
+  }, [editor, frame]);
 
   useEffect(() => {
     if (value === known.current || timer.current !== undefined) return;

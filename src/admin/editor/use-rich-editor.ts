@@ -1,6 +1,6 @@
 import type { Slice } from "@tiptap/pm/model";
 import { type Editor, useEditor } from "@tiptap/react";
-import { useMemo } from "react";
+import { type RefObject, useMemo } from "react";
 import { contentOf, useHandOver } from "./use-hand-over";
 import type { TextAttributes } from "./text-attributes";
 import { extensionsFor } from "./extensions";
@@ -10,6 +10,7 @@ import type { Headings } from "./text-styles";
 
 /** An editor of a rich text, with what of it the page and its policy have to say. */
 export function useRichEditor({
+  frame,
   value,
   headings,
   attributes,
@@ -17,6 +18,8 @@ export function useRichEditor({
   onForeignPictures,
   onKeyDown,
 }: {
+  /** What lies around it, inside the form. */
+  readonly frame: RefObject<HTMLElement | null>;
   readonly value: string;
   readonly headings: Headings;
   readonly attributes: TextAttributes;
@@ -45,7 +48,7 @@ export function useRichEditor({
       },
     },
   });
-  useHandOver(editor, value, onChange);
+  useHandOver(editor, frame, value, onChange);
   return editor;
 }
 

@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { inSync } from "../support/back-office";
+import { openLighthouse, storedArticle, text, title, tool } from "../support/article-editor";
+import { expect, test } from "./fixtures";
+
+/** Pastes as a browser does, with what another program put on the clipboard. */
+async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promise<void> {
+  await text(page).evaluate((element, kinds) => {
+    const clipboardData = new DataTransfer();
+    for (const [kind, content] of Object.entries(kinds)) clipboardData.setData(kind, content);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, kinds);
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("table")).toBeVisible();
+  await inSync(page);
+}
+
+test("the toolbar is one stop of the keyboard, with arrows inside", async ({ page, site }) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Alt+F10");
+  const style = tool(page, /^Style du texte/u);
+  await expect(style).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const bold = tool(page, "Gras");
+  await expect(bold).toBeFocused();
+  await expect(bold).toHaveAttribute("aria-pressed", "true");
+  await expect(bold).toHaveAttribute("aria-keyshortcuts", "Control+B");
+  await expect(text(page).locator("strong")).toHaveText("un mot");
+
+  await page.keyboard.press("End");
+  await expect(tool(page, "Rétablir la frappe")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(style).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitemradio", { name: "Paragraphe" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await expect(text(page).getByRole("heading", { level: 2 })).toHaveText("un mot");
+
+  // One stop back to the toolbar, one more out of it.
+  await page.keyboard.press("Shift+Tab");
+  await expect(style).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(style).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByLabel("Extrait")).toBeFocused();
+});
+
+test("everything the toolbar gives is stored as classes and elements, never as styles", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  const choose = async (menu: RegExp, choice: string) => {
+    await tool(page, menu).click();
+    await page.getByRole("menuitemradio", { name: choice }).click();
+  };
+  await text(page).click();
+  await page.keyboard.press("Control+a");
+  await tool(page, "Gras").click();
+  await tool(page, "Italique").click();
+  await tool(page, "Souligné").click();
+  await tool(page, "Barré").click();
+  await choose(/^Couleur du texte/u, "Violet");
+  await choose(/^Couleur de fond/u, "Vert");
+  await choose(/^Alignement/u, "Au centre");
+  await choose(/^Style du texte/u, "Sous-titre");
+  await expect(tool(page, "Barré")).toHaveAttribute("aria-pressed", "true");
+  await expect(text(page).locator("[style]")).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await tool(page, "Effacer la mise en forme").click();
+  await tool(page, "Liste à puces").click();
+  await page.keyboard.type("un");
+  await tool(page, "Liste numérotée").click();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await tool(page, "Citation").click();
+  await page.keyboard.type("cité");
+  await tool(page, "Annuler la frappe").click();
+  await tool(page, "Rétablir la frappe").click();
+  await saved(page);
+
+  const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
+  expect(stored).toContain('<h3 class="align-center">');
+  expect(stored).toContain('class="color-purple"');
+  expect(stored).toContain('class="background-green"');
+  for (const tag of ["strong", "em", "u", "s"]) expect(stored).toContain(`<${tag}>`);
+  expect(stored).toContain("<ol><li>un</li></ol><blockquote><p>cité</p></blockquote>");
+  expect(stored).not.toContain("style=");
+});
+
+test("what is pasted from Word and from the web arrives clean", async ({ page, site }) => {
+  await openLighthouse(page, site, "<p>avant</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+a");
+  await paste(page, {
+    "text/plain": "Titre",
+    "text/html": `<html><head><style>p.MsoNormal{color:red}</style></head><body>
+      <h2 style='mso-margin-top-alt:auto;color:#1F3864'>Titre</h2>
+      <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span>Un</p>
+      <p class=MsoNormal style='margin:0cm'><b style='mso-bidi-font-weight:normal'><span style='font-size:14.0pt'>Fort</span></b><o:p></o:p></p>
+      <p><img src="https://pixel.example/t.gif"><a href="javascript:alert(1)">piège</a></p></body></html>`,
+  });
+  await expect(page.getByText("Les images d’un autre site n’ont pas été collées")).toBeVisible();
+  await saved(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({
+    content: "<h2>Titre</h2><ul><li>Un</li></ul><p><strong>Fort</strong></p><p>piège</p>",
+  });
+});
+
+test("plain text is pasted as the markup it is written in", async ({ page, site }) => {
+  await openLighthouse(page, site, "<p>avant</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+a");
+  await paste(page, { "text/plain": "# Titre\n- un\n- **deux**\n\nFin" });
+  await saved(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({
+    content: "<h2>Titre</h2><ul><li>un</li><li><strong>deux</strong></li></ul><p>Fin</p>",
+  });
+});
+
+test("a link is added, refused, changed and removed", async ({ page, site }) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+k");
+  const address = page.getByRole("dialog").getByLabel("Adresse");
+  await expect(address).toBeFocused();
+  await address.fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(address).toHaveAccessibleDescription(/Cette adresse ne peut pas être suivie/u);
+  await address.fill("exemple.fr");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  const link = text(page).getByRole("link");
+  await expect(link).toHaveAttribute("href", "https://exemple.fr");
+  await expect(title(page)).toBeVisible();
+
+  await tool(page, "Modifier le lien").click();
+  await expect(address).toHaveValue("https://exemple.fr");
+  await address.fill("/contact");
+  await page.keyboard.press("Enter");
+  await expect(link).toHaveAttribute("href", "/contact");
+  await tool(page, "Modifier le lien").click();
+  await page.getByRole("button", { name: "Retirer le lien" }).click();
+  await expect(link).toHaveCount(0);
+  await expect(text(page)).toHaveText("un mot");
+});
+
+test("a picture is chosen from the library, described, changed and removed", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  await text(page).click();
+  await tool(page, "Image").click();
+  const picker = page.getByRole("dialog", { name: "Choisir une image" });
+  await picker.getByRole("button", { name: /Cinq bandes/u }).click();
+  const alt = page.getByLabel("Texte alternatif");
+  await expect(alt).toHaveValue(/^Cinq bandes/u);
+  await alt.fill("Du désordre au cercle");
+  await page.keyboard.press("Enter");
+  const picture = text(page).getByRole("img", { name: "Du désordre au cercle" });
+  await expect(picture).toBeVisible();
+
+  await picture.click();
+  await tool(page, "Modifier l’image").click();
+  await alt.fill("Cinq bandes");
+  await page.keyboard.press("Enter");
+  await expect(text(page).getByRole("img", { name: "Cinq bandes" })).toBeVisible();
+  await saved(page);
+  const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
+  expect(stored).toMatch(/<img src="[^"]+" alt="Cinq bandes">/u);
+  expect(stored).toContain("un mot");
+});
+
+test("on a phone the toolbar scrolls, stays in sight, and leaves room to write", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLighthouse(page, site, "<p>Une phrase.</p>".repeat(60));
+  await text(page).getByText("Une phrase.").last().click();
+  await page.keyboard.press("Control+End");
+  const toolbar = page.getByRole("toolbar");
+  await expect(toolbar).toBeInViewport();
+  expect((await toolbar.boundingBox())?.height).toBeLessThan(60);
+  await tool(page, "Rétablir la frappe").scrollIntoViewIfNeeded();
+  await expect(tool(page, "Rétablir la frappe")).toBeInViewport();
+  await page.getByRole("button", { name: "Aperçu", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Aperçu de l’article" })).toBeVisible();
+  await expect(text(page)).toBeHidden();
+  await page.getByRole("button", { name: "Rédaction" }).click();
+  await expect(text(page)).toBeVisible();
+});
+
+test("a visitor never downloads the editor", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${site.url}/blog`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(asked.filter((address) => address.includes("rich-editor"))).toEqual([]);
+});

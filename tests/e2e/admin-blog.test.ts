@@ -1,0 +1,304 @@
+import type { Page } from "@playwright/test";
+import { inSync, syncIndicator } from "../support/back-office";
+import {
+  addArticle,
+  openArticles,
+  openLighthouse,
+  storedArticle,
+  text,
+  title,
+  tool,
+} from "../support/article-editor";
+import { axe, expect, test } from "./fixtures";
+
+const row = (page: Page, article: string) => page.getByRole("row").filter({ hasText: article });
+const draftsOn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft:")));
+
+test.describe("a new article", () => {
+  test("gets its address from its title, and what was left empty when it is saved", async ({
+    page,
+    site,
+  }) => {
+    await openArticles(page, site);
+    await addArticle(page);
+    await title(page).fill("L'été à l'Œuvre");
+    await expect(page.getByLabel("Adresse")).toHaveValue("l-ete-a-l-oeuvre");
+    await expect(page.getByLabel("Auteur")).toHaveValue("Anna");
+    await text(page).pressSequentially("Un premier mot");
+    // At once: what was typed last is not in the form yet.
+    await page.keyboard.press("Control+s");
+
+    await expect(row(page, "L'été à l'Œuvre")).toContainText("Brouillon");
+    await expect(row(page, "L'été à l'Œuvre")).toContainText("Non classé");
+    await inSync(page);
+    expect(await storedArticle(site, "L'été à l'Œuvre")).toMatchObject({
+      slug: "l-ete-a-l-oeuvre",
+      content: "<p>Un premier mot</p>",
+      excerpt: "Un premier mot...",
+      categories: ["Non classé"],
+      author: "Anna",
+      reading_time: 1,
+      published: false,
+    });
+  });
+
+  test("keeps the address that was written by hand", async ({ page, site }) => {
+    await openArticles(page, site);
+    await addArticle(page);
+    await page.getByLabel("Adresse").fill("Mon adresse à moi");
+    await title(page).fill("Un tout autre titre");
+    await expect(page.getByLabel("Adresse")).toHaveValue("Mon adresse à moi");
+    await text(page).pressSequentially("Texte");
+    await page.keyboard.press("Control+Enter");
+
+    await inSync(page);
+    expect(await storedArticle(site, "Un tout autre titre")).toMatchObject({
+      slug: "mon-adresse-a-moi",
+      content: "<p>Texte</p>",
+    });
+  });
+
+  test("says that its title and its text are missing, and brings to them", async ({
+    page,
+    site,
+  }) => {
+    await openArticles(page, site);
+    await addArticle(page);
+    await page.getByRole("button", { name: "Créer" }).click();
+    const refusal = "Le titre et le contenu sont obligatoires";
+    await expect(title(page)).toBeFocused();
+    await expect(title(page)).toHaveAccessibleDescription(refusal);
+    await expect(text(page)).toHaveAccessibleDescription(refusal);
+
+    await title(page).fill("Un titre");
+    await page.getByRole("button", { name: "Publier" }).click();
+    await expect(text(page)).toBeFocused();
+    await text(page).pressSequentially("Texte");
+    await expect(text(page)).toHaveAttribute("aria-invalid", "false");
+  });
+});
+
+test("categories are typed or taken from what other articles have, and none comes twice", async ({
+  page,
+  site,
+}) => {
+  await openArticles(page, site);
+  await addArticle(page);
+  const categories = page.getByRole("combobox", { name: "Catégories" });
+  await categories.fill("creation");
+  await expect(page.getByRole("option", { name: "Création web" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Retirer Création web" })).toBeVisible();
+  await categories.pressSequentially("CRÉATION WEB,Mesure,");
+  await categories.pressSequentially("Essai");
+  await page.keyboard.press("Enter");
+  const removals = page.getByRole("button", { name: /^Retirer (?!l’image)/u });
+  await expect(removals).toHaveCount(3);
+  await page.keyboard.press("Backspace");
+  await expect(removals).toHaveCount(2);
+  await page.getByRole("button", { name: "Retirer Mesure" }).click();
+  await expect(removals).toHaveText([""]);
+});
+
+test("publishing shows an article to visitors, and « Repasser en brouillon » takes it away", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await openLighthouse(page, site);
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText("«\u202FLe phare\u202F» publié")).toBeVisible();
+  await expect(row(page, "Le phare")).toContainText("Publié");
+  await inSync(page);
+
+  const visitor = await openDevice();
+  await visitor.goto(`${site.url}/blog/le-phare`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Le phare");
+
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await page.getByRole("button", { name: "Repasser en brouillon" }).click();
+  await expect(row(page, "Le phare")).toContainText("Brouillon");
+  await inSync(page);
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Article introuvable");
+});
+
+test.describe("without a network", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+  test("an article is written and published; visitors have it once the network is back", async ({
+    page,
+    context,
+    site,
+    openDevice,
+  }) => {
+    await openLighthouse(page, site);
+    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await context.setOffline(true);
+    await addArticle(page);
+    await title(page).fill("Écrit dans le train");
+    await text(page).pressSequentially("## Sans réseau");
+    await page.keyboard.press("Enter");
+    await tool(page, /^Couleur du texte/u).click();
+    await page.getByRole("menuitemradio", { name: "Rouge" }).click();
+    await text(page).pressSequentially("Un mot rouge");
+    await page.getByRole("button", { name: "Publier" }).click();
+    await expect(row(page, "Écrit dans le train")).toContainText("En attente");
+    await expect(syncIndicator(page)).toContainText("Hors ligne, 1 en attente");
+
+    await context.setOffline(false);
+    await inSync(page);
+    const visitor = await openDevice();
+    await visitor.goto(`${site.url}/blog/ecrit-dans-le-train`);
+    await expect(visitor.getByRole("heading", { name: "Sans réseau" })).toBeVisible();
+    const red = visitor
+      .getByText("Un mot rouge", { exact: true })
+      .locator("css=.color-red, :scope");
+    await expect(red.last()).toHaveCSS("color", "rgb(176, 35, 28)");
+  });
+});
+
+test("a text that was only looked at is not changed, nor kept as a draft", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  const before = await storedArticle(site, "Le phare");
+  await expect(text(page).getByRole("heading", { name: "Un phare" })).toBeVisible();
+  await expect(text(page).locator("strong")).toHaveText("en markup");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await title(page).click();
+  expect(await draftsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByText("Modifications abandonnées")).toHaveCount(0);
+
+  // Typed and taken back, it is again what it was.
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await text(page).click();
+  await page.keyboard.type("x");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("table")).toBeVisible();
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({ content: before?.["content"] });
+});
+
+test("what is typed reaches the device by itself: a tab that dies loses nothing", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Une phrase de plus.");
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept) => String(kept).includes("Une phrase de plus.")),
+  );
+  // No goodbye: neither the focus nor the page was left.
+  const killer = await context.newCDPSession(page);
+  const died = page.waitForEvent("crash");
+  void killer.send("Page.crash").catch(() => undefined);
+  await died;
+
+  const tab = await context.newPage();
+  await tab.goto(`${site.url}/admin/blog?edition=phare`);
+  await expect(text(tab)).toContainText("Une phrase de plus.");
+  await expect(tab.getByText("Voici ce que vous aviez saisi sans l’enregistrer")).toBeVisible();
+  // Left at once, it is kept at once.
+  await text(tab).click();
+  await tab.keyboard.press("Control+End");
+  await tab.keyboard.type(" Et une autre.");
+  await tab.reload();
+  await expect(text(tab)).toContainText("Et une autre.");
+  await tab.getByRole("button", { name: "Repartir de la version enregistrée" }).click();
+  await expect(text(tab)).not.toContainText("Une phrase de plus.");
+});
+
+test("an article that somebody else changes meanwhile shows both texts in words", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(
+    page,
+    site,
+    "<p>Le phare est <strong>blanc</strong>.</p><p>Il est haut.</p>",
+  );
+  await text(page).getByText("Il est haut.").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Et vieux.");
+  await site.backend.sql.exec(
+    `update posts set content = '<p>Le phare est <em>rouge</em>.</p><p>Il est haut.</p>' where id = 'phare'`,
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByText("Voir les différences").click();
+  const shown = page.getByRole("definition");
+  await expect(shown).toHaveText([
+    "Le phare est blanc. Il est haut. Et vieux.",
+    "Le phare est rouge. Il est haut.",
+  ]);
+  await expect(page.getByText("<strong>")).toHaveCount(0);
+  await page.getByRole("button", { name: "Prendre l’autre version" }).click();
+  await expect(text(page)).toHaveText("Le phare est rouge.Il est haut.");
+  await expect(page.getByText("Voir les différences")).toHaveCount(0);
+});
+
+test("the preview follows what is typed, and its full view looks like the site", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, '<p>Un <a href="/contact">lien</a>.</p>');
+  const preview = page.getByRole("region", { name: "Aperçu de l’article" });
+  await title(page).fill("Le phare rouge");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Fin.");
+  await expect(preview.getByRole("heading", { name: "Le phare rouge" })).toBeVisible();
+  await expect(preview.locator(".prose")).toHaveText("Un lien. Fin.");
+  expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(300);
+
+  await page.getByRole("button", { name: "Voir comme sur le site" }).click();
+  const whole = page.getByRole("dialog", { name: "Comme sur le site" });
+  await whole.getByRole("link", { name: "lien" }).click();
+  await expect(page).toHaveURL(/\/admin\/blog/u);
+  await whole.getByRole("button", { name: "Revenir à la rédaction" }).click();
+  await expect(title(page)).toHaveValue("Le phare rouge");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1440]) {
+    test(`keeps the rules of WCAG, ${colorScheme}, ${width} px`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await openLighthouse(
+        page,
+        site,
+        '<p><span class="color-red">a</span> <span class="background-purple">b</span></p>',
+      );
+      await axe(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      for (const menu of [/^Style du texte/u, /^Couleur du texte/u, /^Alignement/u]) {
+        await tool(page, menu).click();
+        await expect(page.getByRole("menu")).toBeVisible();
+        await axe(page);
+        await page.keyboard.press("Escape");
+      }
+      await tool(page, "Lien").click();
+      await axe(page);
+      await page.keyboard.press("Escape");
+      await title(page).fill("");
+      await page.getByRole("button", { name: "Mettre à jour" }).click();
+      await expect(page.getByText("Le titre et le contenu sont obligatoires")).toBeVisible();
+      await axe(page);
+      if (width < 1280) await page.getByRole("button", { name: "Aperçu", exact: true }).click();
+      await page.getByRole("button", { name: "Voir comme sur le site" }).click();
+      await axe(page);
+    });
+  }
+}

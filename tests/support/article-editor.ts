@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import { ANNA, registerAnna } from "./back-office";
+import type { Site } from "./site";
+
+/** An article that tests edit; its text is in the markup of the specification. */
+export const MARKUP = "# Un phare\n\nUn texte **en markup**, et __souligné__.\n\n- un\n- deux";
+
+/** Signs Anna in on the list of articles: « Le phare », a draft, and no other. */
+export async function openArticles(page: Page, site: Site, content = MARKUP): Promise<void> {
+  await registerAnna(site.backend);
+  await site.backend.sql.exec("update posts set deleted = true");
+  await site.backend.sql.query(
+    `insert into posts (id, kind, title, slug, content, categories, author, published)
+     values ('phare', 'article', 'Le phare', 'le-phare', $1, array['Création web'], 'Maud', false)`,
+    [content],
+  );
+  await page.goto("/login?retour=/admin/blog");
+  await page.getByLabel("Email").fill(ANNA.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  // The first copy of everything comes with it.
+  const first = page.getByRole("rowheader", { name: /^Le phare/u });
+  await expect(first).toBeVisible({ timeout: 30_000 });
+}
+
+/** Opens « Le phare », with its editor. */
+export async function openLighthouse(page: Page, site: Site, content = MARKUP): Promise<void> {
+  await openArticles(page, site, content);
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+}
+
+export const text = (page: Page) => page.getByRole("textbox", { name: "Contenu" });
+export const title = (page: Page) => page.getByRole("textbox", { name: "Titre" });
+
+/** A button of the editor's toolbar. */
+export const tool = (page: Page, name: string | RegExp) =>
+  page.getByRole("toolbar").getByRole("button", { name });
+
+/** What the server holds of an article. */
+export async function storedArticle(site: Site, article: string) {
+  const { rows } = await site.backend.sql.query<Record<string, unknown>>(
+    "select * from posts where title = $1 and not deleted",
+    [article],
+  );
+  return rows[0];
+}
+
+/** Opens the form of a new article, with its editor. */
+export async function addArticle(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Ajouter un article" }).click();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+}
