@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { isRecord, textOf } from "../lib/parse";
 
 const WRITE_AFTER_MS = 250;
 
@@ -23,9 +24,10 @@ export function useAddress(filter: string) {
 
   const typed = search.trim();
   const settle = useCallback(() => {
-    if (typed === inAddress) return;
+    // Another address may be on its way, and this page here only until its code has come.
+    if (typed === inAddress || keyOfWindow() !== key) return;
     setParams((before) => withValues(before, { q: typed, page: "" }), { replace: true });
-  }, [typed, inAddress, setParams]);
+  }, [typed, inAddress, key, setParams]);
   useEffect(() => {
     const timer = window.setTimeout(settle, WRITE_AFTER_MS);
     return () => window.clearTimeout(timer);
@@ -61,6 +63,12 @@ export function useShown(step: number, name = "page") {
     more: () =>
       setParams((before) => withValues(before, { [name]: String(steps + 1) }), { replace: true }),
   };
+}
+
+/** The router knows the window's address by this key a moment before its pages do. */
+function keyOfWindow(): string {
+  const state: unknown = window.history.state;
+  return (isRecord(state) && textOf(state["key"])) || "default";
 }
 
 function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>) {

@@ -27,7 +27,7 @@ test.describe("the words of the agency", () => {
 
   test("open at A, in the order of the alphabet, with their definitions", async ({ page }) => {
     await expect(letter(page, "A")).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["A"]);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["A"]);
     await expect(terms(page)).toHaveText(["Accessibilité", "API", "Arborescence"]);
     await expect(page.locator("dd").nth(1)).toContainText("Interface de programmation");
   });
@@ -144,4 +144,28 @@ test("says that there is no word yet", async ({ site, page }) => {
   await define(site, []);
   await page.goto("/glossary");
   await expect(page.getByText("Aucun terme disponible pour le moment.")).toBeVisible();
+});
+
+test("what was just typed does not call back whoever has left for a page that is slow to come", async ({
+  page,
+}) => {
+  await page.clock.install();
+  let arrive: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/tools-page-.*\.js$/u, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.goto("/glossary");
+  await expect(page.getByText("3 termes")).toBeVisible();
+  // From here on, time passes only when told to: the link is followed before the search is written.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox").fill("site");
+  await page.getByRole("link", { name: "Outils", exact: true }).first().click();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/tools$/u);
+  arrive();
+  await expect(page.getByRole("heading", { level: 1, name: "Outils" })).toBeFocused();
 });
