@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { SessionProvider } from "../account/session";
+import { useTheme } from "../ui/theme";
 import { DataProvider } from "./data-provider";
 import { PageBoundary } from "./page-boundary";
 import { frenchPaths, siteRoutes, standaloneRoutes } from "./routes";
@@ -8,6 +9,8 @@ import { SiteLayout } from "./site-layout";
 import { useArrival } from "./use-arrival";
 
 export function App() {
+  // Pages without a switch, too, follow the system.
+  useTheme();
   return (
     <SessionProvider>
       <DataProvider>

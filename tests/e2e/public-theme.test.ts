@@ -56,3 +56,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("a page without a switch follows the system, too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/une-page-inconnue");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator(root)).toHaveClass("dark");
+});
