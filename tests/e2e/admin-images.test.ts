@@ -70,10 +70,12 @@ test.describe("a chosen photograph", () => {
     await openLibrary(page, site);
     const original = await photograph(page);
     expect(original.toString("latin1")).toContain(CAMERA);
+    const worker = page.waitForEvent("worker");
     await page.getByLabel("Ajouter à").selectOption("Projets");
     await chooseFiles(page, [
       { name: "Été à la pointe (1).JPG", mimeType: "image/jpeg", buffer: original },
     ]);
+    expect((await worker).url()).toContain("resize-worker");
     await expect(page.getByText("Image téléchargée avec succès\u202F!")).toBeVisible({
       timeout: 45_000,
     });

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { LibraryImage } from "../../content/collections/images";
 import { pictureIdOf } from "../../lib/pictures";
-import type { Database } from "../../store/database";
 import { useDatabase } from "../../store/database-context";
 import { keepFileAfterAll, removeFileLater } from "../../store/files";
 import { remove, restore } from "../../store/repository";
@@ -19,22 +18,23 @@ const FILE_STAYS_MS = 30_000;
 /** Asks before an image is deleted; one that is shown somewhere is not, and says where. */
 export function DeleteImage({
   image,
+  known,
   onDeleted,
   onClose,
 }: {
   readonly image: LibraryImage;
+  /** Where it was shown when the screen opened. */
+  readonly known: readonly Usage[];
   /** Told before the dialog gives the focus back to a card that vanishes. */
   readonly onDeleted: (image: LibraryImage) => void;
   readonly onClose: () => void;
 }) {
-  const database = useDatabase();
-  const usages = useUsagesOf(database, image);
-  const deleting = useDeletion(database, image, () => {
+  const [usages, setUsages] = useState(known);
+  const deleting = useDeletion(image, setUsages, () => {
     flushSync(onClose);
     onDeleted(image);
   });
 
-  if (usages === undefined) return null;
   if (usages.length > 0) return <StillShown usages={usages} onClose={onClose} />;
   return (
     <ConfirmDialog
@@ -73,19 +73,12 @@ function StillShown({
   );
 }
 
-/** Looked up anew: what the grid says may be a few minutes old. */
-function useUsagesOf(database: Database | undefined, image: LibraryImage) {
-  const [usages, setUsages] = useState<readonly Usage[]>();
-  useEffect(() => {
-    if (!database) return;
-    findUsages(database, [image])
-      .then((found) => setUsages(found.get(image.id) ?? []))
-      .catch(reportError);
-  }, [database, image]);
-  return usages;
-}
-
-function useDeletion(database: Database | undefined, image: LibraryImage, onDone: () => void) {
+function useDeletion(
+  image: LibraryImage,
+  onShown: (usages: readonly Usage[]) => void,
+  onDone: () => void,
+) {
+  const database = useDatabase();
   const toasts = useToasts();
   const isOurs = pictureIdOf(image.url) === image.id;
 
@@ -102,6 +95,12 @@ function useDeletion(database: Database | undefined, image: LibraryImage, onDone
   });
   return useAction("Erreur lors de la suppression de l’image. Veuillez réessayer.", async () => {
     if (!database) return;
+    // Somebody may have begun to show it since the screen was opened.
+    const usages = (await findUsages(database)).get(image.url) ?? [];
+    if (usages.length > 0) {
+      onShown(usages);
+      return;
+    }
     if (isOurs) {
       await removeFileLater(database, image.id, new Date(Date.now() + FILE_STAYS_MS));
     }

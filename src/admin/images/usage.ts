@@ -17,32 +17,36 @@ export interface Usage {
   readonly path: string | undefined;
 }
 
-/** Image → the documents that show it. */
+/** Address → the documents that name it. */
 export type Usages = ReadonlyMap<string, readonly Usage[]>;
 
-interface Addressed {
-  readonly id: string;
-  readonly url: string;
-}
-
 /** Looks through everything that visitors may see, as it lies on this device. */
-export async function findUsages(
-  database: Database,
-  images: readonly Addressed[],
-): Promise<Usages> {
-  const byAddress = new Map(images.map(({ id, url }) => [url, id]));
+export async function findUsages(database: Database): Promise<Usages> {
   const usages = new Map<string, Usage[]>();
   for (const name of shownCollections) {
-    // Collection by collection: the page answers in between.
-    const documents = await collectionOf(database, name).find().exec();
-    for (const document of documents) {
-      const values: Fields = document.toMutableJSON();
-      for (const [image, fields] of imagesIn(definitionOf(name), values, byAddress)) {
-        usages.set(image, [...(usages.get(image) ?? []), usageOf(name, values, fields)]);
+    for await (const document of documentsOf(database, name)) {
+      for (const [address, fields] of addressesIn(definitionOf(name), document)) {
+        usages.set(address, [...(usages.get(address) ?? []), usageOf(name, document, fields)]);
       }
     }
   }
   return usages;
+}
+
+/** Thousands of articles are read and looked through in parts, so that the page answers in between. */
+const PART = 50;
+
+async function* documentsOf(database: Database, name: CollectionName): AsyncGenerator<Fields> {
+  let last = "";
+  for (;;) {
+    const part = await collectionOf(database, name)
+      .find({ selector: { id: { $gt: last } }, sort: [{ id: "asc" }], limit: PART })
+      .exec();
+    for (const document of part) yield document.toJSON();
+    last = part.at(-1)?.primary ?? "";
+    if (part.length < PART) return;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -51,28 +55,27 @@ const shownCollections: readonly CollectionName[] = collections
   .filter(({ visitors }) => visitors === "read" || visitors === "read-and-submit")
   .map(({ name }) => name);
 
-/** Image → the labels of the fields that name it: an address, a list of them, or a text with pictures. */
-export function imagesIn(
+/** Address → the labels of the fields that name it: as an address, in a list of them, or in a text. */
+export function addressesIn(
   definition: CollectionDefinition,
   document: Fields,
-  byAddress: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const [name, field] of Object.entries(definition.fields)) {
-    for (const address of addressesIn(document[name])) {
-      const image = byAddress.get(address);
-      if (image === undefined) continue;
-      found.set(image, [...new Set([...(found.get(image) ?? []), field.label])]);
+  for (const [name, { label }] of Object.entries(definition.fields)) {
+    for (const address of new Set(addressesOf(document[name]))) {
+      found.set(address, [...(found.get(address) ?? []), label]);
     }
   }
   return found;
 }
 
-/** Everything in a value that could be an address: what stands between quotes, blanks and brackets. */
-function addressesIn(value: unknown): string[] {
+/** What stands between quotes, blanks and brackets and could be a file’s address; `/p` of a tag could not. */
+const ADDRESS = /(?:https?:\/)?\/[^\s"'()<>\\,]*[./][^\s"'()<>\\,]+/gu;
+
+function addressesOf(value: unknown): string[] {
   const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
   if (!text.includes("/")) return [];
-  return (text.match(/[^\s"'()<>\\,]*\/[^\s"'()<>\\,]+/gu) ?? []).map(ownPath);
+  return (text.match(ADDRESS) ?? []).map((address) => ownPath(address.replace(/[?#].*$/u, "")));
 }
 
 function usageOf(name: CollectionName, document: Fields, fields: readonly string[]): Usage {

@@ -1,25 +1,21 @@
 import { useEffect, useState } from "react";
-import type { LibraryImage } from "../../content/collections/images";
 import { useDatabase } from "../../store/database-context";
 import { findUsages, type Usages } from "./usage";
 
-/** Where each image is shown; undefined until everything was looked through. */
-export function useUsages(images: readonly LibraryImage[]): Usages | undefined {
+/** Where images are shown, as it was when the screen opened; undefined until everything was looked through. */
+export function useUsages(): Usages | undefined {
   const database = useDatabase();
   const [usages, setUsages] = useState<Usages>();
-  // Alt texts change often, addresses never do.
-  const addresses = images.map(({ url }) => url).join(" ");
   useEffect(() => {
     let stopped = false;
     async function look(): Promise<void> {
-      const found = database && (await findUsages(database, images));
+      const found = database && (await findUsages(database));
       if (!stopped) setUsages(found);
     }
     look().catch(reportError);
     return () => {
       stopped = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [database, addresses]);
+  }, [database]);
   return usages;
 }

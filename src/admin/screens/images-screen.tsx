@@ -78,7 +78,7 @@ function Library({
   const [shown, setShown] = useState(PAGE);
   const [deleting, setDeleting] = useState<LibraryImage>();
   const waiting = useWaitingFiles();
-  const usages = useUsages(images);
+  const usages = useUsages();
   const focusCard = useRowFocus(undefined);
   const found = selectImages(images, filter, search);
   const isNarrowed = filter !== ALL || search.trim() !== "";
@@ -125,7 +125,7 @@ function Library({
             problem={texts.edit.issues[image.id]}
             elsewhere={texts.edit.changedElsewhere.includes(image.id)}
             file={waiting.get(image.id)}
-            usages={usages && (usages.get(image.id) ?? [])}
+            usages={usages && (usages.get(image.url) ?? [])}
             onAlt={(text) => texts.edit.set(image.id, text)}
             onDelete={() => setDeleting(image)}
           />
@@ -142,6 +142,7 @@ function Library({
       {deleting && (
         <DeleteImage
           image={deleting}
+          known={usages?.get(deleting.url) ?? []}
           onDeleted={focusNeighbour}
           onClose={() => setDeleting(undefined)}
         />
