@@ -48,10 +48,7 @@ test("approved comments are read, the newest first, and those of others that wai
   await expect(comments(page).getByRole("article").first()).toContainText("22 juin 2026");
   await expect(comments(page).getByText("2\u00A0commentaires")).toBeVisible();
   await expect(comments(page).getByText("Votre adresse e-mail ne sera pas publiée.")).toBeVisible();
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axe(page);
-  }
+  await axe(page);
 });
 
 test("an article without comments says so; one with many shows twenty at a time", async ({

@@ -52,7 +52,8 @@ test("says what it knows by itself while nobody wrote it down", async ({ site, p
   await site.backend.sql.exec("update documents set deleted = true where id = 'footer'");
   await page.goto("/contact");
   const info = page.getByRole("complementary", { name: "Coordonnées" });
-  await expect(info.getByText("Paris", { exact: true })).toBeVisible();
+  // The first documents come when the database is open.
+  await expect(info.getByText("Paris", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(info.getByRole("link", { name: "bonjour@sillage.example" })).toBeVisible();
 });
 

@@ -156,6 +156,22 @@ test.describe("the message of the home page", () => {
   });
 });
 
+test.describe("where something breaks on the way to the device", () => {
+  test.use({ tolerated: [/ERR_FAILED|dynamically imported/u] });
+
+  test("the message of the home page says that it was not sent, and stays", async ({ page }) => {
+    await page.route(/\/assets\/submission-(?!news)/u, (route) => route.abort());
+    await ready(page, "/");
+    const form = messageForm(page);
+    await write(page, form, MESSAGE);
+    await submit(page).click();
+    await expect(form.getByRole("alert")).toHaveText(
+      "Une erreur est survenue. Veuillez réessayer plus tard.",
+    );
+    await expect(form.getByLabel("Message")).toHaveValue(MESSAGE.Message);
+  });
+});
+
 test.describe("without a network", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
