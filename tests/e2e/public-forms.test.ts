@@ -183,8 +183,9 @@ test.describe("without a network", () => {
     await ready(page, "/faq");
     const tab = await context.newPage();
     await ready(tab, "/");
-    await cutNetwork(tab, site);
     const form = messageForm(tab);
+    await expect(form).toBeVisible();
+    await cutNetwork(tab, site);
     await write(tab, form, MESSAGE);
     await submit(tab).dblclick();
     await expect(form.getByText(WAITING)).toBeVisible();
@@ -205,8 +206,9 @@ test.describe("without a network", () => {
     await ready(page, "/sitemap");
     await page.getByRole("link", { name: "Glossaire" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Glossaire" })).toBeVisible();
-    await cutNetwork(page, site);
     const form = letterForm(page);
+    await expect(form).toBeVisible();
+    await cutNetwork(page, site);
     await write(page, form, { "Votre adresse email": "zoe.canari@exemple.fr" });
     await form.getByRole("button", { name: "S’inscrire" }).click();
     await expect(
@@ -292,6 +294,7 @@ test.describe("what the server does not take", () => {
 
   test("comes back to be corrected when it is refused after waiting", async ({ site, page }) => {
     await ready(page, "/");
+    await expect(messageForm(page)).toBeVisible();
     await cutNetwork(page, site);
     await write(page, messageForm(page), MESSAGE);
     await submit(page).click();

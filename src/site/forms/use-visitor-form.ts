@@ -62,7 +62,11 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     const missing = options.check?.(read) ?? NO_ISSUES;
     if (areIssues(missing)) return { state: "invalid", issues: missing };
 
-    const { issuesWith, outcomeSoon, submit } = await store();
+    // All of it before anything is kept: what is missing later could not undo that.
+    const [{ issuesWith, outcomeSoon, submit }, { tellLater }] = await Promise.all([
+      store(),
+      import("../../store/departures"),
+    ]);
     const filled = { [TRAP]: read(TRAP), filling_ms: typed.age() };
     const draft = { ...options.draft(read), ...filled };
     const issues = issuesWith(collection, draft);
@@ -73,10 +77,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     const outcome = await outcomeSoon(database, collection, id);
     correcting.current = outcome.state === "refused" ? id : undefined;
     if (outcome.state !== "refused") typed.clear();
-    if (outcome.state === "waiting" || !form.isConnected) {
-      const { tellLater } = await import("../../store/departures");
-      tellLater(database, collection, id);
-    }
+    if (outcome.state === "waiting" || !form.isConnected) tellLater(database, collection, id);
     if (outcome.state === "waiting") void follow(database, id).catch(reportError);
     return outcome;
   }
