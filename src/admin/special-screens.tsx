@@ -8,7 +8,7 @@ export const specialScreens: Readonly<Record<string, ComponentType>> = {
 };
 
 /** A screen whose code comes when it is first opened. */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   const Loaded = lazy(async () => ({ default: await load() }));
   return () => (
     <Suspense fallback={<ListSkeleton columns={3} />}>

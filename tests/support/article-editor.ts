@@ -3,7 +3,7 @@ import { ANNA, registerAnna } from "./back-office";
 import type { Site } from "./site";
 
 /** An article that tests edit; its text is in the markup of the specification. */
-export const MARKUP = "# Un phare\n\nUn texte **en markup**, et __souligné__.\n\n- un\n- deux";
+const MARKUP = "# Un phare\n\nUn texte **en markup**, et __souligné__.\n\n- un\n- deux";
 
 /** Signs Anna in on the list of articles: « Le phare », a draft, and no other. */
 export async function openArticles(page: Page, site: Site, content = MARKUP): Promise<void> {
