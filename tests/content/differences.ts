@@ -93,7 +93,10 @@ function ruleDifferences(
     ...lengthDifferences(path, field, checks["length"]),
   ];
   const stricter = [
-    ...(field.choices && !stored ? [`${path} offers choices that its table does not know`] : []),
+    // The words that a flag is told in are no choices of its column.
+    ...(field.choices && field.shape === "string" && !stored
+      ? [`${path} offers choices that its table does not know`]
+      : []),
     ...(field.required && !guarded ? [`${path} is required by its form, not by its table`] : []),
   ];
   const needless = excused && stricter.length === 0 ? [`${path} is no exception`] : [];
