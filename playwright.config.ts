@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   // Every test has a server and a database of its own.
   fullyParallel: true,
-  retries: 0,
+  // On a busy machine one of some 350 may come too late. What needed a second try is listed as flaky.
+  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

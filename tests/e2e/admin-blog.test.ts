@@ -52,6 +52,7 @@ test.describe("a new article", () => {
     await text(page).pressSequentially("Texte");
     await page.keyboard.press("Control+Enter");
 
+    await expect(row(page, "Un tout autre titre")).toBeVisible();
     await inSync(page);
     expect(await storedArticle(site, "Un tout autre titre")).toMatchObject({
       slug: "mon-adresse-a-moi",

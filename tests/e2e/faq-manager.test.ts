@@ -413,7 +413,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await save(page).click();
       await expect(page.getByText("La question est obligatoire")).toBeVisible();
       await axe(page);
-      await page.goto("/admin");
+      await page.goto("/admin/footer");
       await expect(page.getByText("Écran à venir")).toBeVisible();
       await axe(page);
     });
