@@ -244,7 +244,7 @@ test("the line at the top grows with what is read of 5 000 words", async ({ site
   ]);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/blog/long");
-  await expect(page.getByText("23\u00A0min de lecture").first()).toBeVisible();
+  await expect(page.getByText("25\u00A0min de lecture").first()).toBeVisible();
   const line = page.locator("[data-reading-progress]");
   const read = () =>
     line.evaluate(
