@@ -13,7 +13,7 @@ const PAGES = [
   "/projects/projet-rivoire",
   "/blog",
   "/blog/article-refonte",
-  "/blog/tag/accessibilite",
+  "/blog/tag/contenu",
   "/tools",
   "/tools/outil-search-console",
   "/testimonials",
