@@ -17,6 +17,7 @@ import {
   Send,
   Sparkles,
   Tags,
+  Trash2,
   Wrench,
 } from "lucide-react";
 import type { AdminScreen, CollectionDefinition } from "../content/collection";
@@ -56,17 +57,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
   newsletter: "Gestion de la Newsletter",
   legal: "Textes légaux",
   footer: "Gestion du Footer",
+  trash: "Corbeille",
 };
-
-/** Lists and forms that still lack what makes them complete. */
-const LATER = new Set([
-  "services",
-  "offers",
-  "specialized-services",
-  "testimonials",
-  "glossary",
-  "tools",
-]);
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   "": LayoutDashboard,
@@ -86,6 +78,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   newsletter: Send,
   legal: Scale,
   footer: PanelBottom,
+  trash: Trash2,
 };
 
 /** The sidebar, in its order. A collection's screen that no group names joins the first titled one. */
@@ -108,7 +101,7 @@ const GROUPS: readonly { readonly title?: string; readonly paths: readonly strin
     ],
   },
   { title: "Échanges", paths: ["comments", "contact", "newsletter"] },
-  { title: "Site", paths: ["legal", "footer"] },
+  { title: "Site", paths: ["legal", "footer", "trash"] },
 ];
 
 /** Every list and form that the model declares. */
@@ -158,7 +151,7 @@ function entryOf(path: string): Entry {
     title,
     label: shortTitle(title),
     icon: ICONS[path] ?? FileText,
-    managed: LATER.has(path) ? undefined : managed,
+    managed,
   };
 }
 

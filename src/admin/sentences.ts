@@ -31,6 +31,11 @@ export function agree(participle: string, { confirmDelete }: AdminScreen): strin
   return /\bcette\b/u.test(confirmDelete) ? `${participle}e` : participle;
 }
 
+/** The same for several of them. */
+export function agreeAll(participle: string, screen: AdminScreen, count: number): string {
+  return count < 2 ? agree(participle, screen) : `${agree(participle, screen)}s`;
+}
+
 /** « Délais » déplacée en position 3 sur 16 */
 export function movedSentence(
   title: string,

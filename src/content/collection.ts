@@ -21,8 +21,18 @@ export interface AdminScreen {
   readonly title: string;
   /** Only documents with these values are listed, and new ones get them. */
   readonly only?: Readonly<Record<string, string>>;
+  /** What else a new document of this screen begins with. */
+  readonly start?: Values;
   /** Fields shown in the list, in this order. */
   readonly columns: readonly string[];
+  /** What columns are called where it is not their field's label. */
+  readonly headings?: Readonly<Record<string, string>>;
+  /** A field shown under the first column. */
+  readonly detail?: string;
+  /** A flag among the columns that a star in the list turns on and off. */
+  readonly star?: string;
+  /** Fields that the list can be narrowed by. */
+  readonly filters?: readonly string[];
   /** Fields of the form, in this order. */
   readonly form: readonly string[];
   readonly add: string;
@@ -47,6 +57,7 @@ export interface AdminScreen {
     readonly create: string;
     readonly update: string;
     readonly remove: string;
+    readonly star?: string;
   };
 }
 

@@ -58,6 +58,15 @@ export interface Field<Value = unknown> {
   readonly choices?: Choices;
   /** Fields of each element, for `steps`. */
   readonly parts?: Readonly<Record<string, string>>;
+  /** What a list of steps says while it is empty, and what adds one. */
+  readonly emptyText?: string;
+  readonly addText?: string;
+  /** The steps say their own place, from 1. */
+  readonly numbered?: boolean;
+  /** What the choice of nothing says. */
+  readonly prompt?: string;
+  /** Lines that a text begins with. */
+  readonly rows?: number;
   /** Characters shown in a list. */
   readonly preview?: number;
   /** Which headings a rich text offers: a few, as an article needs, or all six. */
@@ -79,6 +88,8 @@ interface TextOptions {
   readonly headings?: "few" | "all";
   readonly suggest?: boolean;
   readonly help?: string;
+  readonly prompt?: string;
+  readonly rows?: number;
 }
 
 /** The longest texts that the tables take, by kind: a form says it before the server does. */
@@ -257,6 +268,7 @@ export type Step<Parts extends string> = { readonly id: string } & Readonly<
 export function steps<const Parts extends Readonly<Record<string, string>>>(
   label: string,
   parts: Parts,
+  options: Pick<Field, "emptyText" | "addText" | "numbered"> = {},
 ): Field<readonly Step<keyof Parts & string>[]> {
   return {
     kind: "steps",
@@ -266,6 +278,7 @@ export function steps<const Parts extends Readonly<Record<string, string>>>(
     rule: stepsRule(parts),
     column: "jsonb",
     parts,
+    ...options,
   };
 }
 

@@ -4,7 +4,8 @@ import { type CollectionName, definitionOf, type Doc, type Draft } from "../cont
 import { keysForMove, type Ordered, orderBetween } from "../content/rules/order-key";
 import { type Issues, issuesOf, tidied } from "../content/validate";
 import { collectionOf, type Database } from "./database";
-import { notePending, type PendingEntry } from "./pending";
+import { keyOf, notePending, type PendingEntry } from "./pending";
+import { putInTrash, takeFromTrash } from "./trash";
 
 /** What became of a save: the document, or why its author has to look at it again. */
 export type Saved<Name extends CollectionName> =
@@ -37,25 +38,94 @@ export async function save<Name extends CollectionName>(
   return { ok: true, doc: (same ? former : document) as unknown as Doc<Name> };
 }
 
-/** Marks a document as deleted; `restore` brings it back. */
-export async function remove(database: Database, name: CollectionName, id: string): Promise<void> {
-  const document = await collectionOf(database, name).findOne(id).exec();
-  if (!document) return;
-  const at = later(document.get("updated_at"));
-  const title = String(document.get(definitionOf(name).title));
-  await notePending(database, [
-    { collection: name, id, title, operation: "delete", fields: [], at },
-  ]);
-  await document.incrementalPatch({ updated_at: at, _deleted: true });
+/** Deletes a document; it stays in the trash for a while, from where `restore` brings it back. */
+export function remove(database: Database, name: CollectionName, id: string): Promise<void> {
+  return removeAll(database, name, [id]);
+}
+
+/** Deletes several documents as one step. */
+export async function removeAll(
+  database: Database,
+  name: CollectionName,
+  ids: readonly string[],
+): Promise<void> {
+  const found = await findAll(database, name, ids);
+  const gone = found.map((document) => document.toMutableJSON());
+  await putInTrash(database, name, gone);
+  const marks = gone.map(({ id, updated_at }) => ({ id: String(id), at: later(updated_at) }));
+  await notePending(
+    database,
+    gone.map((document, place) => ({
+      ...entryFor(name, document, undefined),
+      operation: "delete" as const,
+      at: marks[place]?.at ?? "",
+    })),
+  );
+  await Promise.all(
+    found.map((document, place) =>
+      document.incrementalPatch({ updated_at: marks[place]?.at ?? "", _deleted: true }),
+    ),
+  );
 }
 
 /** Puts a deleted document back as it was. */
-export async function restore(
+export function restore(
   database: Database,
   name: CollectionName,
   doc: Stamps & Fields,
 ): Promise<void> {
-  await write(database, name, { ...doc, updated_at: later(doc.updated_at) }, undefined);
+  return restoreAll(database, name, [doc]);
+}
+
+/** Puts several deleted documents back as they were. */
+export async function restoreAll(
+  database: Database,
+  name: CollectionName,
+  docs: readonly (Stamps & Fields)[],
+): Promise<void> {
+  const back = docs.map((doc) => ({ ...doc, updated_at: later(doc.updated_at) }));
+  await notePending(
+    database,
+    back.map((doc) => entryFor(name, doc, undefined)),
+  );
+  await Promise.all(back.map((doc) => collectionOf(database, name).incrementalUpsert(doc)));
+  await takeFromTrash(
+    database,
+    docs.map(({ id }) => keyOf(name, id)),
+  );
+}
+
+/** Changes some fields of several documents as one step; answers what they held, to take it back. */
+export async function change(
+  database: Database,
+  name: CollectionName,
+  changes: Changes,
+): Promise<Changes> {
+  const found = await findAll(database, name, [...changes.keys()]);
+  const steps = found.flatMap((document) => {
+    const former: Fields = document.toMutableJSON();
+    const values = changes.get(document.primary) ?? {};
+    const next = { ...former, ...values, updated_at: later(former["updated_at"]) };
+    const isSame = changedFields(name, next, former).length === 0;
+    return isSame ? [] : [{ document, former, values, next }];
+  });
+  await notePending(
+    database,
+    steps.map(({ next, former }) => entryFor(name, next, former)),
+  );
+  await Promise.all(
+    steps.map(({ document, values, next }) =>
+      document.incrementalModify((state) =>
+        withoutMissing({ ...state, ...values, updated_at: next.updated_at }),
+      ),
+    ),
+  );
+  return new Map(
+    steps.map(({ document, former, values }) => [
+      document.primary,
+      Object.fromEntries(Object.keys(values).map((field) => [field, former[field]])),
+    ]),
+  );
 }
 
 /** Writes a document again as it is, so that it is sent once more. */
@@ -65,26 +135,21 @@ export async function resave(database: Database, name: CollectionName, id: strin
   await write(database, name, { ...former, updated_at: later(former["updated_at"]) }, former);
 }
 
-/** Moves a document one place up or down in a list, given in its shown order. One write, as a rule. */
+/** Moves a document to another place of a list, given in its shown order. One write, as a rule. */
 export async function move(
   database: Database,
   name: CollectionName,
   id: string,
-  direction: "up" | "down",
+  place: number,
   shown: readonly Ordered[],
 ): Promise<void> {
   const from = shown.findIndex((each) => each.id === id);
-  for (const [moved, order] of keysForMove(shown, from, direction === "up" ? from - 1 : from + 1)) {
-    const former = await find(database, name, moved);
-    if (former)
-      await write(
-        database,
-        name,
-        { ...former, order, updated_at: later(former["updated_at"]) },
-        former,
-      );
-  }
+  const keys = keysForMove(shown, from, place);
+  await change(database, name, new Map([...keys].map(([moved, order]) => [moved, { order }])));
 }
+
+/** The fields to change of each document, by its id. */
+export type Changes = ReadonlyMap<string, Fields>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -95,6 +160,22 @@ async function find(
 ): Promise<Fields | undefined> {
   const document = await collectionOf(database, name).findOne(id).exec();
   return document?.toMutableJSON();
+}
+
+/** Those of the documents that are here. */
+async function findAll(database: Database, name: CollectionName, ids: readonly string[]) {
+  const found = await collectionOf(database, name)
+    .findByIds([...ids])
+    .exec();
+  return [...found.values()];
+}
+
+/** A field that may be missing is left out where it holds nothing. */
+function withoutMissing<State extends object>(state: State): State {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same state, but for what it lacks anyway.
+  return Object.fromEntries(
+    Object.entries(state).filter(([, value]) => value !== undefined),
+  ) as State;
 }
 
 async function write(

@@ -1,13 +1,29 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 
-type ColumnRole = "lead" | "text" | "value" | "order" | "controls";
+type ColumnRole = "lead" | "text" | "value" | "order" | "select" | "controls";
 
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** `lead` names the row; `text` is running text; `order` and `controls` hold buttons. */
+  /** `lead` names the row; `text` is running text; `order`, `select` and `controls` hold buttons. */
   readonly role?: ColumnRole | undefined;
+  /** Its title puts the rows in its order. */
+  readonly sortable?: boolean | undefined;
+  /** What stands in the place of its title on a wide screen. */
+  readonly header?: ReactNode;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+/** How the rows are sorted, and what a column's title does. */
+export interface Sorting {
+  readonly sort: Sort | undefined;
+  readonly onSort: (key: string) => void;
 }
 
 /**
@@ -19,11 +35,13 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  sorting,
 }: {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  readonly sorting?: Sorting | undefined;
 }) {
   return (
     <table
@@ -33,15 +51,8 @@ export function DataTable<Row>({
       <caption className="sr-only">{caption}</caption>
       <thead {...ROLE.rowgroup} className="max-md:sr-only">
         <tr {...ROLE.row}>
-          {columns.map(({ key, title, role = "value" }) => (
-            <th
-              key={key}
-              {...ROLE.columnheader}
-              scope="col"
-              className={`border-b border-rule-strong px-2 py-2 text-xs font-medium text-ink-faint first:pl-3 last:pr-3 xl:px-3 ${WIDTHS[role] ?? ""}`}
-            >
-              {role === "controls" ? <span className="sr-only">{title}</span> : title}
-            </th>
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
@@ -51,7 +62,7 @@ export function DataTable<Row>({
             key={rowKey(row)}
             {...ROLE.row}
             data-row={rowKey(row)}
-            className="border-b hover:bg-sunken max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
+            className="border-b hover:bg-sunken has-checked:bg-accent-wash max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
@@ -60,6 +71,63 @@ export function DataTable<Row>({
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Heading<Row>({
+  column: { key, title, role = "value", header, sortable },
+  sorting,
+}: {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | undefined;
+}) {
+  const sort = sorting?.sort?.key === key ? sorting.sort : undefined;
+  const sorted = sort && (sort.descending ? "descending" : "ascending");
+  const isHidden = role === "controls" || role === "select";
+  return (
+    <th
+      {...ROLE.columnheader}
+      scope="col"
+      aria-sort={sorted}
+      className={`border-b border-rule-strong px-2 py-2 text-xs font-medium text-ink-faint first:pl-3 last:pr-3 xl:px-3 ${WIDTHS[role] ?? ""}`}
+    >
+      {sorting && sortable ? (
+        <>
+          <SortButton title={title} sort={sort} onSort={() => sorting.onSort(key)} />
+          <span className="md:hidden">{title}</span>
+        </>
+      ) : (
+        <span className={isHidden ? "sr-only" : ""}>{title}</span>
+      )}
+      {header !== undefined && <span className="max-md:hidden">{header}</span>}
+    </th>
+  );
+}
+
+/** On phones the titles are only read out: the screen offers its own choice there. */
+function SortButton({
+  title,
+  sort,
+  onSort,
+}: {
+  readonly title: string;
+  readonly sort: Sort | undefined;
+  readonly onSort: () => void;
+}) {
+  const Icon = !sort ? ChevronsUpDown : sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={`-mx-1 -my-1 inline-flex min-h-7 items-center gap-1 rounded-sm px-1 text-left hover:text-ink max-md:hidden ${sort ? "text-ink" : ""}`}
+    >
+      {title}
+      <Icon
+        aria-hidden
+        className={`size-3.5 shrink-0 ${sort ? "" : "opacity-60"}`}
+        strokeWidth={2}
+      />
+    </button>
   );
 }
 
@@ -82,15 +150,20 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
 }
 
 /** Texts share most of the width; a long word or address is cut rather than let out of its column. */
-const WIDTHS: Readonly<Partial<Record<ColumnRole, string>>> = { lead: "w-[30%]", text: "w-1/2" };
+const WIDTHS: Readonly<Partial<Record<ColumnRole, string>>> = {
+  lead: "w-[30%]",
+  text: "w-1/2",
+  select: "w-9",
+};
 
 /** Rows of 37 px when each text is one line; the buttons stand on its level. */
 const LOOKS: Readonly<Record<ColumnRole, string>> = {
-  lead: "py-2 font-medium wrap-anywhere max-md:col-span-2",
-  text: "py-2 text-ink-soft wrap-anywhere max-md:col-span-2",
-  value: "py-2 text-ink-soft max-md:col-span-2",
-  order: "py-0.5 whitespace-nowrap max-md:order-1",
-  controls: "py-0.5 text-right whitespace-nowrap max-md:order-2",
+  lead: "py-2 font-medium wrap-anywhere max-md:col-span-full",
+  text: "py-2 text-ink-soft wrap-anywhere max-md:col-span-full",
+  value: "py-2 text-ink-soft max-md:col-span-full",
+  select: "py-0.5 max-md:order-1 max-md:col-start-1",
+  order: "py-0.5 whitespace-nowrap max-md:order-2 max-md:col-start-2",
+  controls: "py-0.5 text-right whitespace-nowrap max-md:order-3 max-md:col-start-3",
 };
 
 /** The linter takes roles written on the elements for redundant; on phones they are not. */

@@ -64,6 +64,7 @@ export function ConfirmDialog({
   title,
   text,
   confirm,
+  variant = "danger",
   busy,
   onConfirm,
   onCancel,
@@ -71,6 +72,8 @@ export function ConfirmDialog({
   readonly title: string;
   readonly text: ReactNode;
   readonly confirm: string;
+  /** `primary` for what is easily taken back. */
+  readonly variant?: "danger" | "primary" | undefined;
   readonly busy?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -84,7 +87,7 @@ export function ConfirmDialog({
           <Button variant="secondary" size="sm" onClick={onCancel} data-first-focus>
             Annuler
           </Button>
-          <Button variant="danger" size="sm" busy={busy} onClick={onConfirm}>
+          <Button variant={variant} size="sm" busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

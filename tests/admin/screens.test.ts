@@ -19,6 +19,7 @@ const SPECIFIED = [
   "/admin/newsletter",
   "/admin/legal",
   "/admin/footer",
+  "/admin/trash",
 ];
 
 test("the sidebar leads to every screen of the specification, once", () => {

@@ -382,7 +382,7 @@ test("on a phone the menu holds the focus, closes with Escape, and leads on", as
   await menu.getByRole("link", { name: "Glossaire" }).click();
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByText("Écran à venir")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Gestion du Glossaire" })).toBeVisible();
   await expect(page).toHaveTitle(/^Gestion du Glossaire – Administration/u);
 });
 

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { firstValueFrom } from "rxjs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Doc } from "../../src/content/index";
 import { compareOrder } from "../../src/content/rules/order-key";
 import { blank } from "../../src/content/validate";
 import { type Database, openDatabase } from "../../src/store/database";
 import { pendingRegister } from "../../src/store/pending";
-import { move, remove, restore, save } from "../../src/store/repository";
+import { change, move, remove, removeAll, restore, save } from "../../src/store/repository";
+import { readTrashed, tidyTrash, watchTrash } from "../../src/store/trash";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 
@@ -68,7 +70,7 @@ test("moves a question by one write", async () => {
   await add("B");
   const last = await add("C");
   await pendingRegister(database).change((entries) => entries.clear());
-  await move(database, "faqs", last.id, "up", await questions());
+  await move(database, "faqs", last.id, 1, await questions());
   expect((await questions()).map(({ question }) => question)).toEqual(["A", "C", "B"]);
   expect(await pending()).toMatchObject([{ title: "C", fields: ["order"] }]);
 });
@@ -76,8 +78,8 @@ test("moves a question by one write", async () => {
 test("does not move the first up or the last down", async () => {
   const first = await add("A");
   const last = await add("B");
-  await move(database, "faqs", first.id, "up", await questions());
-  await move(database, "faqs", last.id, "down", await questions());
+  await move(database, "faqs", first.id, -1, await questions());
+  await move(database, "faqs", last.id, 2, await questions());
   expect((await questions()).map(({ question }) => question)).toEqual(["A", "B"]);
 });
 
@@ -123,4 +125,51 @@ test("clears a field that a draft leaves out", async () => {
   await save(database, "posts", undated, saved.ok ? saved.doc.id : "");
   const [document] = await database.collections.posts.find().exec();
   expect(document?.toJSON()).not.toHaveProperty("date");
+});
+
+test("changes several questions as one step, and tells how to take it back", async () => {
+  const [one, other] = [await add("A"), await add("B")];
+  const former = await change(
+    database,
+    "faqs",
+    new Map([one, other].map(({ id }) => [id, { category: "other" }])),
+  );
+  expect((await questions()).map(({ category }) => category)).toEqual(["other", "other"]);
+  await change(database, "faqs", former);
+  expect((await questions()).map(({ category }) => category)).toEqual(["general", "general"]);
+});
+
+describe("the trash", () => {
+  const trash = () => firstValueFrom(watchTrash(database));
+
+  test("holds what was deleted, with its content, until it is put back", async () => {
+    const [one, other] = [await add("A"), await add("B")];
+    await removeAll(database, "faqs", [one.id, other.id]);
+    const entries = await trash();
+    expect(entries.map(({ title }) => title).toSorted()).toEqual(["A", "B"]);
+    const contents = await Promise.all(entries.map((entry) => readTrashed(database, entry)));
+    expect(contents).toContainEqual(one);
+
+    await restore(database, "faqs", one);
+    expect((await trash()).map(({ title }) => title)).toEqual(["B"]);
+    await restore(database, "faqs", other);
+    expect(await trash()).toEqual([]);
+    const later = await Promise.all(entries.map((entry) => readTrashed(database, entry)));
+    expect(later).toEqual([undefined, undefined]);
+  });
+
+  test("does not offer what came back by another way", async () => {
+    const doc = await add("A");
+    await remove(database, "faqs", doc.id);
+    await database.collections.faqs.incrementalUpsert(doc);
+    expect(await trash()).toEqual([]);
+  });
+
+  test("forgets after thirty days, and not before", async () => {
+    await remove(database, "faqs", (await add("A")).id);
+    await tidyTrash(database, Date.now() + 29 * 86_400_000);
+    expect(await trash()).toHaveLength(1);
+    await tidyTrash(database, Date.now() + 31 * 86_400_000);
+    expect(await trash()).toEqual([]);
+  });
 });

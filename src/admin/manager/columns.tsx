@@ -1,152 +1,167 @@
-import { ArrowDown, ArrowUp, Clock, OctagonAlert, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { CollectionName } from "../../content/index";
-import { useRowState } from "../../sync/status";
-import { Badge } from "../../ui/badge";
 import type { Column } from "../../ui/data-table";
 import { IconButton } from "../../ui/icon-button";
 import type { Managed } from "../screens";
 import { quoted, titleOf } from "../sentences";
 import { fieldText, preview } from "./field-text";
+import { headingOf } from "./headings";
+import { OrderControls, type Ordering } from "./order-controls";
+import { type Standing, StandingBadge } from "./row-state";
 import type { Row } from "./rows";
-import { addressesOf } from "./use-addresses";
+import { StarButton } from "./star-button";
+import type { Selection } from "./use-selection";
 
-interface ListActions {
-  /** All rows in their order: a search hides some, it does not move them. */
-  readonly rows: readonly Row[];
-  /** Undefined while a search hides the neighbours. */
-  readonly move: ((row: Row, direction: "up" | "down") => void) | undefined;
+export interface ListActions {
+  readonly ordering: Ordering;
+  readonly selection: Selection;
+  readonly standingOf: (id: string) => Standing;
+  /** The address of a row's form, and what to do before it is followed. */
+  readonly edit: (id: string) => string;
+  readonly onLeave: () => void;
   readonly onDelete: (row: Row) => void;
 }
 
 /** The columns that a screen declares, between its order and its actions. */
 export function columnsOf(managed: Managed, actions: ListActions): readonly Column<Row>[] {
-  const { screen } = managed;
-  const [lead = managed.definition.title, ...others] = screen.columns;
+  const { definition, screen } = managed;
+  const [lead = definition.title, ...others] = screen.columns;
   const order: Column<Row> = {
     key: "order",
     title: "Ordre",
     role: "order",
-    cell: (row) => <OrderControls managed={managed} row={row} actions={actions} />,
+    cell: (row) => <OrderControls managed={managed} row={row} ordering={actions.ordering} />,
   };
   return [
+    {
+      key: "select",
+      title: "Sélection",
+      role: "select",
+      header: <SelectAll selection={actions.selection} />,
+      cell: (row) => <SelectRow managed={managed} row={row} selection={actions.selection} />,
+    },
     ...(screen.reorder ? [order] : []),
     {
       key: lead,
-      title: managed.definition.fields[lead]?.label ?? lead,
+      title: headingOf(managed, lead),
       role: "lead",
-      cell: (row) => <LeadCell managed={managed} row={row} name={lead} />,
+      sortable: true,
+      cell: (row) => <LeadCell managed={managed} row={row} name={lead} actions={actions} />,
     },
     ...others.map((name) => valueColumn(managed, name)),
     {
       key: "actions",
       title: "Actions",
       role: "controls",
-      cell: (row) => <RowActions managed={managed} row={row} onDelete={actions.onDelete} />,
+      cell: (row) => <RowActions managed={managed} row={row} actions={actions} />,
     },
   ];
 }
 
-function valueColumn({ definition }: Managed, name: string): Column<Row> {
+function valueColumn(managed: Managed, name: string): Column<Row> {
+  const { definition, screen } = managed;
   const field = definition.fields[name];
   return {
     key: name,
-    title: field?.label ?? name,
+    title: headingOf(managed, name),
     role: field?.preview === undefined ? "value" : "text",
-    cell: (row) => field && preview(fieldText(field, row[name]), field.preview),
+    sortable: true,
+    cell: (row) =>
+      screen.star === name ? (
+        <StarButton managed={managed} row={row} field={name} />
+      ) : (
+        field && preview(fieldText(field, row[name]), field.preview)
+      ),
   };
 }
 
-function LeadCell({
+function SelectAll({ selection }: { readonly selection: Selection }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label="Sélectionner toute la page"
+      checked={selection.page === "all"}
+      ref={(box) => {
+        if (box) box.indeterminate = selection.page === "some";
+      }}
+      onChange={selection.togglePage}
+      className="size-4 align-middle accent-accent"
+    />
+  );
+}
+
+function SelectRow({
   managed,
   row,
+  selection,
+}: {
+  readonly managed: Managed;
+  readonly row: Row;
+  readonly selection: Selection;
+}) {
+  return (
+    <label className="inline-flex size-11 items-center justify-center max-md:-ml-3 md:-ml-2 md:size-8">
+      <input
+        type="checkbox"
+        aria-label={`Sélectionner ${quoted(titleOf(managed.definition, row))}`}
+        checked={selection.has(row.id)}
+        onChange={() => selection.toggle(row.id)}
+        className="size-4 accent-accent max-md:size-5"
+      />
+    </label>
+  );
+}
+
+function LeadCell({
+  managed: { definition, screen },
+  row,
   name,
+  actions,
 }: {
   readonly managed: Managed;
   readonly row: Row;
   readonly name: string;
-}) {
-  const field = managed.definition.fields[name];
-  const text = field ? fieldText(field, row[name]) : "";
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Link to={addressesOf(managed).edit(row.id)} className="no-underline hover:text-accent">
-        {text || "sans titre"}
-      </Link>
-      <RowState collection={managed.name} id={row.id} />
-    </span>
-  );
-}
-
-function RowState({
-  collection,
-  id,
-}: {
-  readonly collection: CollectionName;
-  readonly id: string;
-}) {
-  const state = useRowState(collection, id);
-  if (state === "synced") return null;
-  return state === "refused" ? (
-    <Badge tone="danger" icon={OctagonAlert}>
-      Refusé
-    </Badge>
-  ) : (
-    <Badge icon={Clock}>En attente</Badge>
-  );
-}
-
-function OrderControls({
-  managed,
-  row,
-  actions: { rows, move },
-}: {
-  readonly managed: Managed;
-  readonly row: Row;
   readonly actions: ListActions;
 }) {
-  const place = rows.indexOf(row);
-  const name = quoted(titleOf(managed.definition, row));
-  const canRise = move !== undefined && place > 0;
-  const canSink = move !== undefined && place < rows.length - 1;
+  const field = definition.fields[name];
+  const text = field ? fieldText(field, row[name]) : "";
+  const detail = screen.detail === undefined ? undefined : definition.fields[screen.detail];
   return (
-    <span className="inline-flex items-center">
-      <span className="w-6 text-ink-faint tabular-nums">{place + 1}</span>
-      {/* Still focusable when they can do nothing: a row that arrives at the top keeps its focus. */}
-      <IconButton
-        icon={ArrowUp}
-        label={`Monter ${name}`}
-        aria-disabled={!canRise}
-        data-control="up"
-        onClick={() => canRise && move(row, "up")}
-        className={SMALL}
-      />
-      <IconButton
-        icon={ArrowDown}
-        label={`Descendre ${name}`}
-        aria-disabled={!canSink}
-        data-control="down"
-        onClick={() => canSink && move(row, "down")}
-        className={SMALL}
-      />
-    </span>
+    <>
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to={actions.edit(row.id)}
+          onClick={actions.onLeave}
+          className="no-underline hover:text-accent"
+        >
+          {text || "sans titre"}
+        </Link>
+        <StandingBadge standing={actions.standingOf(row.id)} />
+      </span>
+      {detail && (
+        <span className="block font-normal text-ink-soft">
+          {preview(fieldText(detail, row[screen.detail ?? ""]), detail.preview)}
+        </span>
+      )}
+    </>
   );
 }
 
 function RowActions({
   managed,
   row,
-  onDelete,
+  actions,
 }: {
   readonly managed: Managed;
   readonly row: Row;
-  readonly onDelete: (row: Row) => void;
+  readonly actions: ListActions;
 }) {
   const name = quoted(titleOf(managed.definition, row));
   return (
     <span className="inline-flex">
       <Link
-        to={addressesOf(managed).edit(row.id)}
+        to={actions.edit(row.id)}
+        onClick={actions.onLeave}
         aria-label={`Modifier ${name}`}
         title={`Modifier ${name}`}
         data-control="edit"
@@ -158,12 +173,9 @@ function RowActions({
         icon={Trash2}
         label={`Supprimer ${name}`}
         data-control="delete"
-        onClick={() => onDelete(row)}
+        onClick={() => actions.onDelete(row)}
         className="hover:bg-danger-wash hover:text-danger md:size-8 [&>svg]:size-4"
       />
     </span>
   );
 }
-
-const SMALL =
-  "hover:bg-rule/60 aria-disabled:opacity-30 aria-disabled:hover:bg-transparent md:size-8 [&>svg]:size-4";

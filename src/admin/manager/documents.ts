@@ -7,7 +7,7 @@ import type { Row } from "./rows";
 
 /** The values of a new document of this screen. */
 export function newValues({ name, screen }: Managed): Values {
-  return { ...blank(name), ...screen.only };
+  return { ...blank(name), ...screen.start, ...screen.only };
 }
 
 /** What of a document a draft may hold: the store adds the rest. */

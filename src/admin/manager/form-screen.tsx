@@ -9,7 +9,7 @@ import { draftKey, readDraft } from "./kept-draft";
 import type { ListProps } from "./list-screen";
 import { ListSkeleton } from "./list-skeleton";
 import { RecordForm } from "./record-form";
-import { addressesOf } from "./use-addresses";
+import { useAddresses } from "./use-addresses";
 
 /** The form of one document, or of a new one when there is no id. */
 export function FormScreen({
@@ -25,7 +25,8 @@ export function FormScreen({
   const key = draftKey(userId, name, id ?? `nouveau-${screen.path}`);
   const row = rows.find((each) => each.id === id);
   const title = id === undefined ? screen.create : screen.edit;
-  const back = { to: addressesOf(managed).list, label: shortTitle(screen.title) };
+  const { list } = useAddresses(managed);
+  const back = { to: list, label: shortTitle(screen.title) };
 
   if (id !== undefined && state !== "ready") {
     return (
@@ -59,12 +60,13 @@ export function FormScreen({
 }
 
 function Gone({ managed }: { readonly managed: Managed }) {
+  const { list } = useAddresses(managed);
   return (
     <div className="flex flex-col items-start gap-4 border-t border-ink pt-5">
       <p className="text-ink-soft">
         Cette fiche n’existe pas, ou elle a été {agree("supprimé", managed.screen)}.
       </p>
-      <ButtonLink to={addressesOf(managed).list} variant="secondary" size="sm">
+      <ButtonLink to={list} variant="secondary" size="sm">
         Revenir à la liste
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import { compareOrder, type Ordered } from "../../content/rules/order-key";
-import { isFound } from "../../ui/text-match";
+import { textOf } from "../../lib/parse";
+import { fold } from "../../ui/text-match";
 import { belongs, type Managed } from "../screens";
 import { fieldText } from "./field-text";
 
@@ -16,23 +17,80 @@ export function rowsOf({ screen }: Managed, documents: readonly Row[]): readonly
 }
 
 /** The rows that hold every word of the search in their visible columns. */
-export function searchRows(
-  { definition, screen }: Managed,
-  rows: readonly Row[],
-  search: string,
-): readonly Row[] {
+export function searchRows(managed: Managed, rows: readonly Row[], search: string): readonly Row[] {
+  const words = fold(search).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const texts = screen.columns.map((name) => {
-      const field = definition.fields[name];
-      return field ? fieldText(field, row[name]) : "";
-    });
-    return isFound(search, ...texts);
+    const text = searchedText(managed, row);
+    return words.every((word) => text.includes(word));
   });
+}
+
+/** The rows whose fields hold these values; of a list, one of its values. */
+export function filterRows(
+  rows: readonly Row[],
+  filters: Readonly<Record<string, string>>,
+): readonly Row[] {
+  const wanted = Object.entries(filters);
+  if (wanted.length === 0) return rows;
+  return rows.filter((row) =>
+    wanted.every(([field, value]) => [row[field]].flat().map(String).includes(value)),
+  );
+}
+
+/** The rows in the order of one field; rows that hold the same stay as they were. */
+export function sortRows(
+  { definition }: Managed,
+  rows: readonly Row[],
+  name: string,
+  descending: boolean,
+): readonly Row[] {
+  const field = definition.fields[name];
+  if (!field) return rows;
+  const way = descending ? -1 : 1;
+  const words = field.kind !== "date" && field.kind !== "timestamp";
+  const keyed = rows.map((row) => {
+    const value = row[name];
+    if (typeof value === "number" || typeof value === "boolean") return { row, key: Number(value) };
+    return { row, key: words ? fieldText(field, value) : textOf(value) };
+  });
+  return keyed
+    .toSorted(({ key: one }, { key: other }) => way * compareKeys(one, other))
+    .map(({ row }) => row);
 }
 
 /** The row's place in a hand-made order. */
 export function ordered({ id, order }: Row): Ordered {
   return { id, order: typeof order === "string" ? order : "" };
+}
+
+const FRENCH = new Intl.Collator("fr", { numeric: true });
+
+function compareKeys(one: string | number, other: string | number): number {
+  if (typeof one === "string" && typeof other === "string") return FRENCH.compare(one, other);
+  return Number(one) - Number(other);
+}
+
+interface Searched {
+  readonly by: Managed;
+  readonly text: string;
+}
+
+/** A row that did not change is not read anew for each letter that is typed. */
+const searchedTexts = new WeakMap<Row, Searched>();
+
+function searchedText(managed: Managed, row: Row): string {
+  const known = searchedTexts.get(row);
+  if (known?.by === managed) return known.text;
+  const { definition, screen } = managed;
+  const names = screen.detail === undefined ? screen.columns : [...screen.columns, screen.detail];
+  const texts = names.map((name) => {
+    const field = definition.fields[name];
+    return field ? fieldText(field, row[name]) : "";
+  });
+  const text = fold(texts.join("\n"));
+  searchedTexts.set(row, { by: managed, text });
+  return text;
 }
 
 function byOrder(one: Row, other: Row): number {

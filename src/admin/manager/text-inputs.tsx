@@ -19,7 +19,9 @@ export const UrlInput = (props: InputProps) => (
   <Line {...props} type="text" inputMode="url" autoCapitalize="none" spellCheck={false} />
 );
 
-export const ParagraphInput = (props: InputProps) => <Lines {...props} rows={4} />;
+export const ParagraphInput = (props: InputProps) => (
+  <Lines {...props} rows={props.field.rows ?? 4} />
+);
 
 /** A day; an empty one is none. */
 export function DateInput({ value, onChange, ...props }: InputProps) {
@@ -46,7 +48,9 @@ export function ChoiceInput({ name, field, value, error, hint, onChange }: Input
           onChange={(event) => onChange(event.target.value)}
           className={`${controlClass} max-w-xs`}
         >
-          {(field.blank === "" || chosen === "") && <option value="">Choisir…</option>}
+          {(field.prompt !== undefined || field.blank === "" || chosen === "") && (
+            <option value="">{field.prompt ?? "Choisir…"}</option>
+          )}
           {choices.map(([stored, label]) => (
             <option key={stored} value={stored}>
               {label}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Managed } from "../screens";
 import { adminPath } from "../screens";
 
@@ -7,22 +7,26 @@ export interface Arrival {
   readonly focus?: string;
 }
 
-/** The addresses of a screen's list and forms. */
-export function addressesOf({ screen }: Managed) {
-  const list = adminPath(screen.path);
-  return {
-    list,
-    add: `${list}?edition=nouvelle`,
-    edit: (id: string) => `${list}?edition=${encodeURIComponent(id)}`,
+/** The addresses of a screen's list and forms. A form remembers what its list showed. */
+export function useAddresses({ screen }: Managed) {
+  const [params] = useSearchParams();
+  const at = (edition?: string) => {
+    const next = new URLSearchParams(params);
+    next.delete("edition");
+    if (edition !== undefined) next.set("edition", edition);
+    const query = next.toString();
+    return adminPath(screen.path) + (query === "" ? "" : `?${query}`);
   };
+  return { list: at(), add: at("nouvelle"), edit: (id: string) => at(id) };
 }
 
 /** Closes the form: back to the list, with the focus on the row that was edited. */
 export function useCloseForm(managed: Managed): (focus?: string) => void {
   const navigate = useNavigate();
+  const { list } = useAddresses(managed);
   return (focus) => {
     const state: Arrival = focus === undefined ? {} : { focus };
-    void navigate(addressesOf(managed).list, { state });
+    void navigate(list, { state });
   };
 }
 

@@ -6,18 +6,22 @@ import type { Managed } from "../screens";
 import { movedSentence, titleOf } from "../sentences";
 import { ordered, type Row } from "./rows";
 
-/** Moves rows up and down, and says in words where each one arrived. */
-export function useReorder({ name, definition, screen }: Managed, rows: readonly Row[]) {
+/** Brings rows to another place, and says in words where each one arrived. */
+export function useReorder(
+  { name, definition, screen }: Managed,
+  rows: readonly Row[],
+  onMoved: (place: number) => void,
+) {
   const database = useDatabase();
   const [announcement, setAnnouncement] = useState("");
   const moving = useAction(
     "Le nouvel ordre n’a pas pu être enregistré.",
-    async (row: Row, direction: "up" | "down") => {
-      if (!database) return;
-      await moveDocument(database, name, row.id, direction, rows.map(ordered));
-      const place = rows.indexOf(row) + (direction === "up" ? 0 : 2);
-      setAnnouncement(movedSentence(titleOf(definition, row), place, rows.length, screen));
+    async (row: Row, place: number) => {
+      if (!database || rows.indexOf(row) === place) return;
+      await moveDocument(database, name, row.id, place, rows.map(ordered));
+      setAnnouncement(movedSentence(titleOf(definition, row), place + 1, rows.length, screen));
+      onMoved(place);
     },
   );
-  return { move: moving.run, announcement };
+  return { moveTo: moving.run, announcement };
 }

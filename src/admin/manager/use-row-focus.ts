@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-export type RowControl = "edit" | "delete";
+export type RowControl = "edit" | "delete" | "restore";
 
 /**
  * Gives the focus to a control of a row as soon as the list shows it: a row that was just written

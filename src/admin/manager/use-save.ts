@@ -8,9 +8,10 @@ import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import type { Managed } from "../screens";
 import { agree, quoted, titleOf } from "../sentences";
+import { today } from "./dates";
 import { asDraft } from "./documents";
 import { dropDraft, keepDraft } from "./kept-draft";
-import { addressesOf, useCloseForm } from "./use-addresses";
+import { useAddresses, useCloseForm } from "./use-addresses";
 import type { Edit } from "./use-edit";
 import { useAuthor } from "./use-author";
 
@@ -42,12 +43,6 @@ export function useSave(managed: Managed, edit: Edit, id: string | undefined, dr
   );
 }
 
-/** The day on this device's calendar, `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 /** What a save came to: published and withdrawn are said rather than saved. */
 function done({ screen }: Managed, edit: Edit, values: Values, id: string | undefined): string {
   const flag = screen.publication?.field;
@@ -62,7 +57,7 @@ export function useCancel(managed: Managed, edit: Edit, id: string | undefined, 
   const toasts = useToasts();
   const close = useCloseForm(managed);
   const navigate = useNavigate();
-  const { add, edit: editAddress } = addressesOf(managed);
+  const { add, edit: editAddress } = useAddresses(managed);
   return () => {
     if (Object.keys(edit.typed).length > 0) {
       const draft = { typed: edit.typed, former: edit.former, at: new Date().toISOString() };

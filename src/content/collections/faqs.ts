@@ -9,7 +9,10 @@ export const faqs = defineCollection({
   fields: {
     question: text("Question", { required: "La question est obligatoire" }),
     answer: paragraph("Réponse", { required: "La réponse est obligatoire", preview: 100 }),
-    category: choice("Catégorie", FAQ_CATEGORIES, { required: "Choisissez une catégorie" }),
+    category: choice("Catégorie", FAQ_CATEGORIES, {
+      required: "Choisissez une catégorie",
+      prompt: "Sélectionner une catégorie",
+    }),
     order: orderKey(),
   },
   visitors: "read",
@@ -19,6 +22,7 @@ export const faqs = defineCollection({
       path: "faq",
       title: "FAQ",
       columns: ["question", "answer", "category"],
+      filters: ["category"],
       form: ["question", "answer", "category"],
       add: "Ajouter une question",
       create: "Nouvelle question",

@@ -12,6 +12,7 @@ import {
   text,
 } from "../field";
 import { CURRENCIES } from "../labels";
+import { completedAddress, followedAddress } from "../rules/address";
 
 /** Pricing packages. */
 export const plans = defineCollection({
@@ -20,7 +21,10 @@ export const plans = defineCollection({
   title: "title",
   fields: {
     title: text("Titre", { required: "Le titre est obligatoire" }),
-    slug: slug("Adresse", { required: "L’adresse est obligatoire" }),
+    slug: slug("Adresse", {
+      required: "L’adresse est obligatoire",
+      help: "Suit le titre tant que vous ne l’écrivez pas vous-même.",
+    }),
     description: paragraph("Description courte", {
       required: "La description courte est obligatoire",
       preview: 100,
@@ -32,21 +36,33 @@ export const plans = defineCollection({
     features: strings("Caractéristiques"),
     cta_text: text("Texte du bouton", { required: "Le texte du bouton est obligatoire" }),
     highlighted: flag("Mise en avant"),
-    details: steps("Détails", {
-      title: "Le titre est obligatoire",
-      description: "La description est obligatoire",
-    }),
-    faqs: steps("Questions", {
-      question: "La question est obligatoire",
-      answer: "La réponse est obligatoire",
-    }),
+    details: steps(
+      "Détails",
+      {
+        title: "Le titre est obligatoire",
+        description: "La description est obligatoire",
+      },
+      { emptyText: "Aucun détail", addText: "Ajouter un détail", numbered: true },
+    ),
+    faqs: steps(
+      "Questions fréquentes",
+      {
+        question: "La question est obligatoire",
+        answer: "La réponse est obligatoire",
+      },
+      { emptyText: "Aucune question", addText: "Ajouter une question", numbered: true },
+    ),
     testimonials: strings("Témoignages"),
-    comparisons: steps("Comparaisons", {
-      feature_name: "Le nom est obligatoire",
-      included: "",
-      details: "",
-      highlighted: "",
-    }),
+    comparisons: steps(
+      "Comparaisons",
+      {
+        feature_name: "Le nom est obligatoire",
+        included: "",
+        details: "",
+        highlighted: "",
+      },
+      { emptyText: "Aucune comparaison", addText: "Ajouter une comparaison" },
+    ),
     order: orderKey(),
   },
   visitors: "read",
@@ -56,6 +72,8 @@ export const plans = defineCollection({
       path: "offers",
       title: "Gestion des Offres",
       columns: ["title", "monthly_price", "yearly_price", "highlighted"],
+      star: "highlighted",
+      filters: ["currency", "highlighted"],
       form: [
         "title",
         "slug",
@@ -78,6 +96,8 @@ export const plans = defineCollection({
       empty: "Aucune offre",
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette offre ?",
       reorder: true,
+      follow: followedAddress,
+      complete: completedAddress,
     },
   ],
 });

@@ -49,6 +49,7 @@ export const posts = defineCollection({
       title: "Blog",
       only: { kind: "article" },
       columns: ["title", "categories", "date", "published"],
+      filters: ["published", "categories", "author"],
       form: [
         "title",
         "slug",

@@ -1,5 +1,18 @@
 import { defineCollection, type DocOf } from "../collection";
-import { date, flag, html, image, images, paragraph, slug, strings, text, url } from "../field";
+import {
+  date,
+  flag,
+  html,
+  image,
+  images,
+  paragraph,
+  slug,
+  strings,
+  tags,
+  text,
+  url,
+} from "../field";
+import { completedAddress, followedAddress } from "../rules/address";
 
 /** The portfolio. */
 export const projects = defineCollection({
@@ -8,19 +21,19 @@ export const projects = defineCollection({
   title: "title",
   fields: {
     title: text("Titre", { required: "Le titre est obligatoire" }),
-    slug: slug("Adresse"),
+    slug: slug("Adresse", { help: "Suit le titre tant que vous ne l’écrivez pas vous-même." }),
     description: paragraph("Description courte", {
       required: "La description courte est obligatoire",
       preview: 100,
     }),
     detailed_description: html("Description détaillée"),
     technical_details: html("Détails techniques"),
-    category: text("Catégorie", { required: "La catégorie est obligatoire" }),
-    project_type: text("Type de projet"),
+    category: text("Catégorie", { required: "La catégorie est obligatoire", suggest: true }),
+    project_type: text("Type de projet", { suggest: true }),
     client: text("Client"),
     date: date("Date", { required: "La date est obligatoire" }),
-    technologies: strings("Technologies"),
-    tags: strings("Mots-clés"),
+    technologies: tags("Technologies"),
+    tags: tags("Mots-clés"),
     features: strings("Fonctionnalités"),
     featured: flag("À la une"),
     project_url: url("Adresse du projet"),
@@ -35,6 +48,8 @@ export const projects = defineCollection({
       path: "projects",
       title: "Projets",
       columns: ["title", "category", "date", "featured"],
+      star: "featured",
+      filters: ["category", "featured"],
       form: [
         "title",
         "slug",
@@ -58,6 +73,14 @@ export const projects = defineCollection({
       edit: "Modifier la réalisation",
       empty: "Aucune réalisation n’a été ajoutée.",
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette réalisation ?",
+      follow: followedAddress,
+      complete: completedAddress,
+      failures: {
+        create: "Une erreur est survenue lors de l’enregistrement du projet",
+        update: "Une erreur est survenue lors de l’enregistrement du projet",
+        remove: "Une erreur est survenue lors de la suppression du projet",
+        star: "Une erreur est survenue lors de la modification du statut vedette",
+      },
     },
   ],
 });

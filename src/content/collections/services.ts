@@ -10,9 +10,11 @@ import {
   slug,
   steps,
   strings,
+  tags,
   text,
 } from "../field";
 import { ICONS, SERVICE_KINDS } from "../labels";
+import { completedAddress, followedAddress } from "../rules/address";
 
 /** Services of the site's own pages, the specialized ones of the offers page, and made-to-measure ones. */
 export const services = defineCollection({
@@ -22,7 +24,10 @@ export const services = defineCollection({
   fields: {
     kind: choice("Type", SERVICE_KINDS, { blank: "service", maxLength: 20 }),
     title: text("Titre", { required: "Le titre est obligatoire" }),
-    slug: slug("Adresse", { required: "L’adresse est obligatoire" }),
+    slug: slug("Adresse", {
+      required: "L’adresse est obligatoire",
+      help: "Suit le titre tant que vous ne l’écrivez pas vous-même.",
+    }),
     description: paragraph("Description courte", {
       required: "La description courte est obligatoire",
       preview: 100,
@@ -32,16 +37,27 @@ export const services = defineCollection({
     }),
     price: optionalNumber("Prix de départ (€)"),
     image_url: image("Image"),
-    icon: choice("Icône", ICONS, { required: "L’icône est obligatoire" }),
+    icon: choice("Icône", ICONS, {
+      required: "L’icône est obligatoire",
+      prompt: "Sélectionner une icône",
+    }),
     features: strings("Caractéristiques"),
     /** One per line, « titre : explication ». */
     benefits: strings("Avantages", { required: "Les avantages sont obligatoires" }),
-    process: steps("Étapes", {
-      title: "Le titre de l’étape est obligatoire",
-      description: "La description de l’étape est obligatoire",
-    }),
-    tech_stack: strings("Technologies"),
-    site_types: steps("Types de site", { title: "Le titre est obligatoire", description: "" }),
+    process: steps(
+      "Étapes",
+      {
+        title: "Le titre de l’étape est obligatoire",
+        description: "La description de l’étape est obligatoire",
+      },
+      { emptyText: "Aucune étape", addText: "Ajouter une étape", numbered: true },
+    ),
+    tech_stack: tags("Technologies"),
+    site_types: steps(
+      "Types de site",
+      { title: "Le titre est obligatoire", description: "" },
+      { emptyText: "Aucun type de site", addText: "Ajouter un type de site" },
+    ),
     examples: strings("Exemples"),
     engagement: paragraph("Engagement"),
     cta_text: text("Texte du bouton"),
@@ -57,6 +73,8 @@ export const services = defineCollection({
       title: "Services",
       only: { kind: "service" },
       columns: ["title", "description", "featured"],
+      star: "featured",
+      filters: ["featured"],
       form: [
         "title",
         "slug",
@@ -68,6 +86,11 @@ export const services = defineCollection({
         "benefits",
         "features",
         "process",
+        "tech_stack",
+        "site_types",
+        "examples",
+        "engagement",
+        "cta_text",
         "featured",
       ],
       add: "Ajouter un service",
@@ -75,12 +98,16 @@ export const services = defineCollection({
       edit: "Modifier le service",
       empty: "Aucun service",
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce service ?",
+      reorder: true,
+      follow: followedAddress,
+      complete: completedAddress,
     },
     {
       path: "specialized-services",
       title: "Gestion des Services Spécialisés",
       only: { kind: "specialized" },
       columns: ["title", "description", "price"],
+      filters: ["icon"],
       form: ["title", "description", "icon", "image_url", "features", "price"],
       add: "Ajouter un service spécialisé",
       create: "Ajouter un service spécialisé",

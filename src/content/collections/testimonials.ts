@@ -18,7 +18,7 @@ export const testimonials = defineCollection({
       integer: true,
     }),
     image: image("Photo"),
-    project_type: text("Type de projet"),
+    project_type: text("Type de projet", { suggest: true }),
     featured: flag("À la une"),
   },
   visitors: "read",
@@ -27,6 +27,8 @@ export const testimonials = defineCollection({
       path: "testimonials",
       title: "Témoignages",
       columns: ["client_name", "client_company", "content", "rating", "featured"],
+      star: "featured",
+      filters: ["rating", "featured"],
       form: [
         "client_name",
         "client_title",

@@ -1,5 +1,5 @@
 import { defineCollection, type DocOf } from "../collection";
-import { choice, flag, paragraph, strings, text, url } from "../field";
+import { choice, flag, paragraph, tags, text, url } from "../field";
 import { ICONS, TOOL_CATEGORIES } from "../labels";
 
 /** The tools directory. « Dernière mise à jour » is `updated_at`. */
@@ -12,11 +12,19 @@ export const tools = defineCollection({
     description: paragraph("Description", {
       required: "La description est obligatoire",
       preview: 100,
+      rows: 3,
     }),
     link: url("Lien", { required: "Le lien est obligatoire" }),
-    category: choice("Catégorie", TOOL_CATEGORIES, { required: "Sélectionner une catégorie" }),
-    icon: choice("Icône", ICONS, { required: "Sélectionner une icône", blank: "settings" }),
-    tags: strings("Mots-clés"),
+    category: choice("Catégorie", TOOL_CATEGORIES, {
+      required: "Sélectionner une catégorie",
+      prompt: "Sélectionner une catégorie",
+    }),
+    icon: choice("Icône", ICONS, {
+      required: "Sélectionner une icône",
+      prompt: "Sélectionner une icône",
+      blank: "settings",
+    }),
+    tags: tags("Mots-clés"),
     featured: flag("Mis en avant"),
   },
   visitors: "read",
@@ -24,7 +32,12 @@ export const tools = defineCollection({
     {
       path: "tools",
       title: "Gestion des Outils",
+      start: { icon: "" },
       columns: ["name", "category", "featured"],
+      headings: { name: "Outil", featured: "Mis en Avant" },
+      detail: "description",
+      star: "featured",
+      filters: ["category", "featured"],
       form: ["name", "description", "link", "category", "icon", "tags", "featured"],
       add: "Ajouter un Outil",
       create: "Nouvel Outil",

@@ -1,11 +1,10 @@
 import { textOf } from "../../lib/parse";
-import { slugOf } from "../../lib/slug";
 import type { Signature, Values } from "../collection";
+import { addressFor, completedAddress } from "./address";
 import { plainTextOf } from "./markup";
 import { readingMinutes } from "./reading-time";
 
 const EXCERPT_LENGTH = 150;
-const LONGEST_SLUG = 200;
 const NO_CATEGORY = "Non classé";
 
 /**
@@ -14,9 +13,9 @@ const NO_CATEGORY = "Non classé";
  */
 export function followedArticle(values: Values, stored: Values, author: string): Values {
   const former = textOf(stored["slug"]);
-  const ownSlug = former === "" || (stored["published"] !== true && former === slugFor(stored));
+  const ownSlug = former === "" || (stored["published"] !== true && former === addressFor(stored));
   return {
-    slug: ownSlug ? slugFor(values) : former,
+    slug: ownSlug ? addressFor(values) : former,
     author: textOf(stored["author"]) || author,
   };
 }
@@ -27,8 +26,7 @@ export function completedArticle(draft: Values, { author, today }: Signature): V
   const categories = draft["categories"];
   const hasCategory = Array.isArray(categories) && categories.length > 0;
   return {
-    ...draft,
-    slug: shortened(slugOf(textOf(draft["slug"]))) || slugFor(draft),
+    ...completedAddress(draft),
     excerpt: textOf(draft["excerpt"]).trim() || beginningOf(content),
     categories: hasCategory ? categories : [NO_CATEGORY],
     author: textOf(draft["author"]).trim() || author,
@@ -41,7 +39,3 @@ function beginningOf(content: string): string {
   const letters = Array.from(plainTextOf(content));
   return letters.length === 0 ? "" : `${letters.slice(0, EXCERPT_LENGTH).join("").trimEnd()}...`;
 }
-
-const slugFor = (values: Values) => shortened(slugOf(textOf(values["title"])));
-
-const shortened = (slug: string) => slug.slice(0, LONGEST_SLUG).replace(/-$/u, "");

@@ -1,0 +1,117 @@
+import { useMemo, useState } from "react";
+import { DataTable } from "../../ui/data-table";
+import type { Managed } from "../screens";
+import { BulkBar } from "./bulk-bar";
+import { columnsOf } from "./columns";
+import { DeleteDialog } from "./delete-dialog";
+import { ListTools } from "./list-tools";
+import { Pager } from "./pager";
+import { useStandings } from "./row-state";
+import { filterRows, type Row, searchRows, sortRows } from "./rows";
+import { useAddresses, useArrivalFocus } from "./use-addresses";
+import { type ListState, useListState } from "./use-list-state";
+import { useReorder } from "./use-reorder";
+import { useRowFocus } from "./use-row-focus";
+import { useSelection } from "./use-selection";
+
+/** The rows of a screen: searched, narrowed, sorted, page by page, and what can be done with them. */
+export function List({
+  managed,
+  rows,
+}: {
+  readonly managed: Managed;
+  readonly rows: readonly Row[];
+}) {
+  const list = useListState(managed);
+  const found = useFound(managed, rows, list);
+  const arrival = useArrivalFocus();
+  const { page, setPage } = useVisiblePage(list, found, arrival);
+  const shown = found.slice((page - 1) * list.size, page * list.size);
+  const selection = useSelection(found, shown);
+  const [deleting, setDeleting] = useState<Row>();
+  const standingOf = useStandings(managed.name);
+  const { edit } = useAddresses(managed);
+  const focusRow = useRowFocus(arrival);
+  const { moveTo, announcement } = useReorder(managed, rows, (place) => {
+    const landed = Math.floor(place / list.size) + 1;
+    if (landed !== page) setPage(landed);
+  });
+  const columns = columnsOf(managed, {
+    ordering: { rows, moveTo: list.narrowed || list.sort ? undefined : moveTo },
+    selection,
+    standingOf,
+    edit,
+    onLeave: list.settle,
+    onDelete: setDeleting,
+  });
+
+  return (
+    <>
+      <ListTools managed={managed} rows={rows} found={found.length} list={list} />
+      <DataTable
+        caption={managed.screen.title}
+        columns={columns}
+        rows={shown}
+        rowKey={(row) => row.id}
+        sorting={{ sort: list.sort, onSort: list.sortBy }}
+      />
+      {found.length === 0 && (
+        <p className="py-8 text-center text-ink-soft">
+          Rien ne correspond à cette recherche.{" "}
+          <button type="button" className="text-link" onClick={list.clear}>
+            Effacer la recherche
+          </button>
+        </p>
+      )}
+      <Pager
+        page={page}
+        size={list.size}
+        count={found.length}
+        onPage={setPage}
+        onSize={list.setSize}
+      />
+      <BulkBar managed={managed} selection={selection} found={found.length} />
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {deleting && (
+        <DeleteDialog
+          managed={managed}
+          row={deleting}
+          shown={shown}
+          onFocusRow={focusRow}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Each step is only taken again when what it is about has changed: typing must not wait for sorting. */
+function useFound(managed: Managed, rows: readonly Row[], list: ListState): readonly Row[] {
+  const { search, filters, sort } = list;
+  const { key, descending = false } = sort ?? {};
+  const sorted = useMemo(
+    () => (key === undefined ? rows : sortRows(managed, rows, key, descending)),
+    [managed, rows, key, descending],
+  );
+  return useMemo(
+    () => searchRows(managed, filterRows(sorted, filters), search),
+    [managed, sorted, filters, search],
+  );
+}
+
+/** The page of the address, within what there is; when a form closes, the one its row is on. */
+function useVisiblePage(list: ListState, found: readonly Row[], arrival: string | undefined) {
+  const [followed, setFollowed] = useState(arrival);
+  const pages = Math.max(1, Math.ceil(found.length / list.size));
+  const place = followed === undefined ? -1 : found.findIndex(({ id }) => id === followed);
+  const asked = place < 0 ? list.page : Math.floor(place / list.size) + 1;
+  return {
+    page: Math.min(asked, pages),
+    setPage: (page: number) => {
+      setFollowed(undefined);
+      list.setPage(page);
+    },
+  };
+}

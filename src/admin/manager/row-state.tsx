@@ -1,0 +1,74 @@
+import { Clock, GitCompareArrows, OctagonAlert } from "lucide-react";
+import { useState } from "react";
+import type { CollectionName } from "../../content/index";
+import { type ConflictEntry, type RowState, useSyncStatus } from "../../sync/status";
+import { Badge } from "../../ui/badge";
+import { Dialog } from "../../ui/dialog";
+import { ConflictCard } from "../frame/conflict-card";
+
+/** How a row stands with the server. */
+export interface Standing {
+  readonly state: RowState;
+  readonly conflicts: readonly ConflictEntry[];
+}
+
+const SYNCED: Standing = { state: "synced", conflicts: [] };
+
+/** How each row of a collection stands, read once for the whole list. */
+export function useStandings(collection: CollectionName): (id: string) => Standing {
+  const { pending, refused, conflicts } = useSyncStatus();
+  const standings = new Map<string, Standing>();
+  const set = (id: string, more: Partial<Standing>) =>
+    standings.set(id, { ...(standings.get(id) ?? SYNCED), ...more });
+  for (const entry of pending)
+    if (entry.collection === collection) set(entry.id, { state: "pending" });
+  for (const entry of refused)
+    if (entry.collection === collection) set(entry.id, { state: "refused" });
+  for (const entry of conflicts) {
+    if (entry.collection !== collection) continue;
+    set(entry.id, { conflicts: [...(standings.get(entry.id)?.conflicts ?? []), entry] });
+  }
+  return (id) => standings.get(id) ?? SYNCED;
+}
+
+/** Nothing for a row that is on the server as it is here. */
+export function StandingBadge({ standing: { state, conflicts } }: { readonly standing: Standing }) {
+  return (
+    <>
+      {state === "pending" && <Badge icon={Clock}>En attente</Badge>}
+      {state === "refused" && (
+        <Badge tone="danger" icon={OctagonAlert}>
+          Refusé
+        </Badge>
+      )}
+      {conflicts.length > 0 && <ConflictBadge conflicts={conflicts} />}
+    </>
+  );
+}
+
+/** Leads to the two values, side by side. */
+function ConflictBadge({ conflicts }: { readonly conflicts: readonly ConflictEntry[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-warning-wash px-1.5 text-xs font-medium whitespace-nowrap text-warning underline underline-offset-2"
+      >
+        <GitCompareArrows aria-hidden className="size-3.5" strokeWidth={2} />
+        Conflit : comparer
+      </button>
+      {open && (
+        <Dialog title="Deux versions" onClose={() => setOpen(false)}>
+          <ul className="-mt-3">
+            {conflicts.map((entry) => (
+              <ConflictCard key={entry.key} entry={entry} />
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

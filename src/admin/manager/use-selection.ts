@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Row } from "./rows";
+
+/** The rows that something is to be done with at once. */
+export interface Selection {
+  /** Those of the selected rows that the list still finds. */
+  readonly rows: readonly Row[];
+  readonly has: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+  /** How much of the page is selected. */
+  readonly page: "none" | "some" | "all";
+  readonly togglePage: () => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+}
+
+/** What is selected stays so from page to page, as long as the list finds it. */
+export function useSelection(found: readonly Row[], shown: readonly Row[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = chosen.size === 0 ? [] : found.filter(({ id }) => chosen.has(id));
+  const onPage = shown.filter(({ id }) => chosen.has(id)).length;
+  const page = onPage === 0 ? "none" : onPage === shown.length ? "all" : "some";
+  const change = (update: (ids: Set<string>) => void) => {
+    const next = new Set(chosen);
+    update(next);
+    setChosen(next);
+  };
+
+  return {
+    rows,
+    has: (id) => chosen.has(id),
+    toggle: (id) => change((ids) => void (ids.delete(id) || ids.add(id))),
+    page,
+    togglePage: () =>
+      change((ids) => {
+        for (const { id } of shown) {
+          if (page === "all") ids.delete(id);
+          else ids.add(id);
+        }
+      }),
+    selectAll: () => setChosen(new Set(found.map(({ id }) => id))),
+    clear: () => setChosen(new Set()),
+  };
+}

@@ -1,0 +1,20 @@
+import { textOf } from "../../lib/parse";
+import { slugOf } from "../../lib/slug";
+import type { Values } from "../collection";
+
+const LONGEST = 200;
+
+/** The last part of an address, from the title. */
+export const addressFor = (values: Values) => shortened(slugOf(textOf(values["title"])));
+
+/** The address follows the title until it is written by hand, or was saved once: others may link to it. */
+export function followedAddress(values: Values, stored: Values): Values {
+  return { slug: textOf(stored["slug"]) || addressFor(values) };
+}
+
+/** An address that was typed becomes one; one that is missing comes from the title. */
+export function completedAddress(draft: Values): Values {
+  return { ...draft, slug: shortened(slugOf(textOf(draft["slug"]))) || addressFor(draft) };
+}
+
+const shortened = (slug: string) => slug.slice(0, LONGEST).replace(/-$/u, "");

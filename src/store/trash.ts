@@ -1,0 +1,125 @@
+/**
+ * What was deleted on this device, kept for a while so that it can be put back without a network.
+ * RxDB shows no deleted documents: their content lies in local documents, one for each deletion,
+ * and a register says what there is.
+ */
+import { type Observable, switchMap } from "rxjs";
+import { type CollectionName, definitionOf } from "../content/index";
+import { isRecord, textOf } from "../lib/parse";
+import { collectionOf, type Database } from "./database";
+import { keyOf } from "./pending";
+import { type Register, register } from "./register";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A document that was deleted on this device. */
+export interface TrashEntry {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string;
+  /** When it was deleted, ISO 8601. */
+  readonly at: string;
+  /** The deletion it was part of: its content is kept with those that went with it. */
+  readonly lot: string;
+}
+
+export const TRASH_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/** The moment before which what was deleted is forgotten. */
+export const trashLimit = (now: number) => new Date(now - TRASH_DAYS * DAY_MS).toISOString();
+
+/** The file of an image leaves the server with its entry: the entry alone would be of no use. */
+export const comesBack = (collection: CollectionName) => collection !== "images";
+
+function trashRegister(database: Database): Register<TrashEntry> {
+  return register(database, "trash");
+}
+
+/** Keeps documents that are about to be deleted. Their content is written before anything names it. */
+export async function putInTrash(
+  database: Database,
+  collection: CollectionName,
+  documents: readonly Fields[],
+): Promise<void> {
+  if (documents.length === 0 || !comesBack(collection)) return;
+  const lot = crypto.randomUUID();
+  const at = new Date().toISOString();
+  await database.insertLocal(contentName(lot), { documents });
+  await trashRegister(database).change((trash) => {
+    for (const document of documents) {
+      const id = String(document["id"]);
+      const title = textOf(document[definitionOf(collection).title]);
+      trash.set(keyOf(collection, id), { collection, id, title, at, lot });
+    }
+  });
+}
+
+/** What is in the trash of this device, live, without what is back by another way. */
+export function watchTrash(database: Database): Observable<readonly TrashEntry[]> {
+  return trashRegister(database)
+    .watch()
+    .pipe(
+      switchMap(async (trash) => {
+        const entries = [...trash.values()];
+        const names = [...new Set(entries.map(({ collection }) => collection))];
+        const live = new Map<CollectionName, ReadonlySet<string>>();
+        for (const name of names) {
+          const ids = entries.filter(({ collection }) => collection === name).map(({ id }) => id);
+          live.set(name, await liveIds(database, name, ids));
+        }
+        return entries.filter(({ collection, id }) => live.get(collection)?.has(id) !== true);
+      }),
+    );
+}
+
+/** Those of the documents that are not deleted. */
+export async function liveIds(
+  database: Database,
+  name: CollectionName,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await collectionOf(database, name)
+    .findByIds([...ids])
+    .exec();
+  return new Set(found.keys());
+}
+
+/** The document as it was; nothing when the trash no longer has it. */
+export async function readTrashed(
+  database: Database,
+  { lot, id }: TrashEntry,
+): Promise<Fields | undefined> {
+  const content = await database.getLocal(contentName(lot));
+  const documents: unknown = content?.toMutableJSON().data["documents"];
+  if (!Array.isArray(documents)) return undefined;
+  return documents.filter(isRecord).find((document) => document["id"] === id);
+}
+
+/** Forgets documents that are back, or that stayed long enough. */
+export async function takeFromTrash(database: Database, keys: readonly string[]): Promise<void> {
+  const before = await trashRegister(database).read();
+  const gone = keys.filter((key) => before.has(key));
+  if (gone.length === 0) return;
+  await trashRegister(database).change((trash) => {
+    for (const key of gone) trash.delete(key);
+  });
+  const left = new Set([...(await trashRegister(database).read()).values()].map(({ lot }) => lot));
+  const lots = new Set(gone.map((key) => before.get(key)?.lot ?? ""));
+  for (const lot of [...lots].filter((each) => !left.has(each))) {
+    await (await database.getLocal(contentName(lot)))?.remove();
+  }
+}
+
+/** Forgets what was deleted too long ago. */
+export async function tidyTrash(database: Database, now = Date.now()): Promise<void> {
+  const limit = trashLimit(now);
+  const trash = await trashRegister(database).read();
+  await takeFromTrash(
+    database,
+    [...trash].filter(([, { at }]) => at < limit).map(([key]) => key),
+  );
+}
+
+const contentName = (lot: string) => `trash/${lot}`;
