@@ -5,6 +5,7 @@ import { ListSkeleton } from "./manager/list-skeleton";
 export const specialScreens: Readonly<Record<string, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
   images: lazyScreen(async () => (await import("./screens/images-screen")).ImagesScreen),
+  trash: lazyScreen(async () => (await import("./trash/trash-screen")).TrashScreen),
 };
 
 /** A screen whose code comes when it is first opened. */

@@ -1,0 +1,56 @@
+import { type CollectionName, definitionOf } from "../../content/index";
+import { TRASH_DAYS, type TrashEntry } from "../../store/trash";
+import { fold } from "../../ui/text-match";
+
+/** Something in the trash, wherever it was deleted. */
+export interface Trashed {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string;
+  /** When it was deleted, ISO 8601. */
+  readonly at: string;
+  /** Who did it, in words. */
+  readonly by: string;
+  /** The document, where the server gave it. */
+  readonly document?: Readonly<Record<string, unknown>>;
+  /** Where its content lies on this device. */
+  readonly entry?: TrashEntry;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days that are left, the present one included. */
+export function daysLeft(at: string, now: number): number {
+  return Math.ceil(TRASH_DAYS - (now - Date.parse(at)) / DAY_MS);
+}
+
+/** What is on this device and what the server knows of, once each, last deleted first. */
+export function trashedList(
+  here: readonly TrashEntry[],
+  there: readonly Trashed[],
+  now: number,
+): readonly Trashed[] {
+  const all = new Map<string, Trashed>();
+  for (const trashed of there) all.set(`${trashed.collection}/${trashed.id}`, trashed);
+  for (const entry of here) {
+    const { collection, id, title, at } = entry;
+    all.set(`${collection}/${id}`, { collection, id, title, at, by: "vous", entry });
+  }
+  return [...all.values()]
+    .filter(({ at }) => daysLeft(at, now) > 0)
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+/** « Question » */
+export function kindOf(collection: CollectionName): string {
+  const { one } = definitionOf(collection).label;
+  return one.charAt(0).toUpperCase() + one.slice(1);
+}
+
+export function searchTrash(list: readonly Trashed[], search: string): readonly Trashed[] {
+  const words = fold(search).split(/\s+/u).filter(Boolean);
+  return list.filter(({ title, collection, by }) => {
+    const text = fold(`${title}\n${kindOf(collection)}\n${by}`);
+    return words.every((word) => text.includes(word));
+  });
+}

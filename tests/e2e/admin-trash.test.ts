@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import {
+  ANNA,
+  BORIS,
+  inSync,
+  openQuestions,
+  registerAnna,
+  registerBoris,
+} from "../support/back-office";
+import { axe, expect, test } from "./fixtures";
+
+test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+const rows = (page: Page) => page.locator("tbody").getByRole("row");
+
+async function deleteQuestion(page: Page, question: string): Promise<void> {
+  await page.getByRole("button", { name: `Supprimer «\u202F${question}\u202F»` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(rows(page).filter({ hasText: question })).toHaveCount(0);
+}
+
+async function openTrash(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Corbeille" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corbeille");
+}
+
+const firstQuestion = async (page: Page) =>
+  (await rows(page).first().getByRole("rowheader").getByRole("link").textContent()) ?? "";
+
+test("what is deleted without a network is put back without one, and the site has it again", async ({
+  page,
+  context,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  await openTrash(page);
+  await expect(page.getByText("La corbeille est vide")).toBeVisible();
+  await page.getByRole("link", { name: "FAQ" }).click();
+  const question = await firstQuestion(page);
+
+  await context.setOffline(true);
+  await deleteQuestion(page, question);
+  await openTrash(page);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(question);
+  await expect(rows(page)).toContainText("par vous");
+  await expect(rows(page)).toContainText("30\u00A0jours");
+  await page.getByRole("searchbox").fill("introuvable");
+  await expect(page.getByText("Rien ne correspond à cette recherche.")).toBeVisible();
+  await page.getByRole("searchbox").fill("question");
+  await page.getByRole("button", { name: /^Rétablir/u }).click();
+  await expect(page.getByText("La corbeille est vide")).toBeVisible();
+
+  await context.setOffline(false);
+  await inSync(page);
+  const { rows: stored } = await site.backend.sql.query(
+    "select deleted from faqs where question = $1",
+    [question],
+  );
+  expect(stored).toEqual([{ deleted: false }]);
+});
+
+test("what somebody else deleted is there too, with their name, and comes back as it was", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  const boris = await openDevice();
+  await boris.goto(site.url);
+  await openQuestions(boris, BORIS);
+  const question = await firstQuestion(boris);
+  const stored = async () =>
+    (
+      await site.backend.sql.query(
+        'select question, answer, category, "order", deleted from faqs where question = $1',
+        [question],
+      )
+    ).rows;
+  const before = await stored();
+  await deleteQuestion(boris, question);
+  await inSync(boris);
+
+  await openQuestions(page, ANNA);
+  await openTrash(page);
+  await expect(rows(page)).toContainText(question);
+  await expect(rows(page)).toContainText("par Boris");
+  await axe(page);
+  await page.getByRole("button", { name: /^Rétablir/u }).click();
+  await expect(page.getByText("La corbeille est vide")).toBeVisible();
+  await inSync(page);
+  expect(await stored()).toEqual(before);
+});
+
+test("after thirty days nothing is left", async ({ page, site }) => {
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  await deleteQuestion(page, await firstQuestion(page));
+  await inSync(page);
+  await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+  await openTrash(page);
+
+  await expect(page.getByText("La corbeille est vide")).toBeVisible();
+});
