@@ -6,6 +6,7 @@ export const specialScreens: Readonly<Record<string, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
   images: lazyScreen(async () => (await import("./screens/images-screen")).ImagesScreen),
   trash: lazyScreen(async () => (await import("./trash/trash-screen")).TrashScreen),
+  contact: lazyScreen(async () => (await import("./exchanges/contact-screen")).ContactScreen),
 };
 
 /** A screen whose code comes when it is first opened. */

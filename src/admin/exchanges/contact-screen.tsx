@@ -1,0 +1,139 @@
+import { useMemo, useState } from "react";
+import type { ContactSubmission } from "../../content/collections/contact-submissions";
+import { CONTACT_SERVICES } from "../../content/labels";
+import type { Draft } from "../../content/index";
+import { patchAll } from "../../store/batch";
+import { useDatabase } from "../../store/database-context";
+import { useDocs } from "../../store/use-docs";
+import { plural } from "../../ui/plural";
+import { useToasts } from "../../ui/toast";
+import { useAction } from "../../ui/use-action";
+import { Screen } from "../frame/screen";
+import { ListSkeleton } from "../manager/list-skeleton";
+import { contactBulk } from "./contact-bulk";
+import { contactColumns } from "./contact-columns";
+import { ContactFiltersBar } from "./contact-filters";
+import { ContactPanel } from "./contact-panel";
+import { FILTER_NAMES, filtersOf, isNarrowed, selectMessages } from "./contact-selection";
+import type { Kind } from "./exchange";
+import { ExchangeList } from "./exchange-list";
+import { createFinder, newestFirst } from "./finder";
+import { LoadFailure } from "./load-failure";
+import { useListAddress } from "./use-list-address";
+import { JUNK } from "./view";
+import { ViewTabs } from "./view-tabs";
+
+/** What visitors wrote through the contact forms: read, followed up, answered by e-mail. */
+export function ContactScreen() {
+  const messages = useDocs("contact_submissions");
+  return (
+    <Screen title="Messages">
+      {messages.state === "loading" && <ListSkeleton columns={5} />}
+      {messages.state === "unavailable" && <LoadFailure />}
+      {messages.state === "ready" && <Messages messages={messages.docs} />}
+    </Screen>
+  );
+}
+
+function Messages({ messages }: { readonly messages: readonly ContactSubmission[] }) {
+  const address = useListAddress();
+  const filters = filtersOf(address.get);
+  const [find] = useState(() => createFinder(searchedTexts));
+  const change = useChange();
+  const { inView, found, junkCount } = useSelected(messages, address.search, filters, find);
+  const opened = messages.find(({ id }) => id === address.get("message"));
+  const searching = address.search.trim() !== "";
+
+  return (
+    <>
+      <ViewTabs
+        label="Boîte"
+        views={[
+          { value: "", label: "Reçus", count: messages.length - junkCount },
+          { value: JUNK, label: "Indésirables", count: junkCount },
+        ]}
+        address={address}
+      />
+      <ContactFiltersBar address={address} filters={filters} messages={inView} />
+      <ExchangeList
+        kind={KIND}
+        caption={filters.junk ? "Messages indésirables" : "Messages"}
+        rows={found}
+        total={inView.length}
+        address={address}
+        columns={(tools) =>
+          contactColumns({
+            ...tools,
+            junk: filters.junk,
+            openedBy: (id) => address.linkTo({ message: id }),
+            onChange: (message, values) => change.run([message.id], values),
+          })
+        }
+        bulk={contactBulk(filters.junk, change.run)}
+        empty={emptyText(filters.junk, searching || isNarrowed(filters))}
+      />
+      {inView.length > 0 && found.length === 0 && (
+        <button type="button" className="text-link" onClick={() => address.reset(FILTER_NAMES)}>
+          Effacer les filtres
+        </button>
+      )}
+      {opened && (
+        <ContactPanel
+          message={opened}
+          onChange={(values) => change.run([opened.id], values)}
+          onClose={() => address.set({ message: "", page: String(address.page) })}
+        />
+      )}
+    </>
+  );
+}
+
+const KIND: Kind = {
+  collection: "contact_submissions",
+  one: "message",
+  many: "messages",
+  confirmDelete: "Cette action est irréversible.",
+};
+
+const SERVICE_LABELS = new Map(Object.entries(CONTACT_SERVICES));
+
+function searchedTexts({ name, email, phone, company, service, message }: ContactSubmission) {
+  return [name, email, phone, company, SERVICE_LABELS.get(service) ?? "", message];
+}
+
+/** Each step is done again only when what it depends on has changed: there may be thousands. */
+function useSelected(
+  messages: readonly ContactSubmission[],
+  search: string,
+  { status, service, onlyCompleted, junk }: ReturnType<typeof filtersOf>,
+  find: ReturnType<typeof createFinder<ContactSubmission>>,
+) {
+  const sorted = useMemo(() => messages.toSorted(newestFirst), [messages]);
+  const inView = useMemo(() => sorted.filter((each) => each.junk === junk), [sorted, junk]);
+  const selected = useMemo(
+    () => selectMessages(inView, { status, service, onlyCompleted, junk }),
+    [inView, status, service, onlyCompleted, junk],
+  );
+  const found = useMemo(() => find(selected, search), [find, selected, search]);
+  const junkCount = junk ? inView.length : sorted.length - inView.length;
+  return { inView, found, junkCount };
+}
+
+/** Writes the same values into one or several messages, and says what several came to. */
+function useChange() {
+  const database = useDatabase();
+  const toasts = useToasts();
+  return useAction(
+    "La modification n’a pas pu être enregistrée. Réessayez.",
+    async (ids: readonly string[], values: Partial<Draft<"contact_submissions">>) => {
+      if (!database) return;
+      await patchAll(database, KIND.collection, ids, values);
+      toasts.showBriefly(`${plural(ids.length, "message")} mis à jour`);
+    },
+  );
+}
+
+function emptyText(junk: boolean, narrowed: boolean): string {
+  if (narrowed) return "Aucun contact trouvé avec les filtres sélectionnés.";
+  return junk ? "Aucun message indésirable." : "Aucun message pour l’instant.";
+}

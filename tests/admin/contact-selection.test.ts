@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import {
+  filtersOf,
+  replyLink,
+  selectMessages,
+  withOnlyCompleted,
+  withStatus,
+} from "../../src/admin/exchanges/contact-selection";
+import { blank } from "../../src/content/validate";
+
+const filters = (address: string) => {
+  const params = new URLSearchParams(address);
+  return filtersOf((name) => params.get(name) ?? "");
+};
+
+const message = (id: string, given: Parameters<typeof blank<"contact_submissions">>[1]) => ({
+  ...blank("contact_submissions", given),
+  id,
+  created_at: "",
+  updated_at: "",
+});
+
+describe("« Terminés uniquement »", () => {
+  test("shows completed messages whatever the status was", () => {
+    expect(withOnlyCompleted(true)).toEqual({ statut: "", termines: "1" });
+    expect(filters("termines=1")).toMatchObject({ status: "completed", onlyCompleted: true });
+  });
+
+  test("goes off with another status, and stays with « Terminé »", () => {
+    expect(withStatus("new", filters("termines=1"))).toEqual({ statut: "new", termines: "" });
+    expect(withStatus("", filters("termines=1"))).toEqual({ statut: "", termines: "" });
+    expect(withStatus("completed", filters("termines=1"))).toEqual({
+      statut: "completed",
+      termines: "1",
+    });
+  });
+
+  test("is off in an address that names another status", () => {
+    expect(filters("termines=1&statut=new")).toMatchObject({ status: "new", onlyCompleted: false });
+  });
+});
+
+test("an address with values that do not exist filters nothing", () => {
+  expect(filters("statut=toString&service=%27&vue=x")).toEqual({
+    status: "",
+    service: "",
+    onlyCompleted: false,
+    junk: false,
+  });
+});
+
+test("robots' messages are never among the others", () => {
+  const messages = [
+    message("1", { service: "seo" }),
+    message("2", { junk: true }),
+    message("3", { status: "completed" }),
+  ];
+  const ids = (address: string) => selectMessages(messages, filters(address)).map(({ id }) => id);
+
+  expect(ids("")).toEqual(["1", "3"]);
+  expect(ids("vue=indesirables")).toEqual(["2"]);
+  expect(ids("service=seo")).toEqual(["1"]);
+  expect(ids("service=aucun&termines=1")).toEqual(["3"]);
+});
+
+test("an address cannot add headers to the answer", () => {
+  expect(replyLink(message("1", { email: "a@b.org?bcc=c@d.org", service: "seo" }))).toBe(
+    "mailto:a@b.org%3Fbcc%3Dc%40d.org?subject=Re%20%3A%20votre%20message%20(R%C3%A9f%C3%A9rencement%20(SEO))",
+  );
+});

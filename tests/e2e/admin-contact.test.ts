@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { inSync, syncIndicator } from "../support/back-office";
+import { confirm, holdOnly, names, openScreen, row, rows } from "../support/exchanges";
+import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
+import { axe, expect, test } from "./fixtures";
+
+const LONG = `Bonjour, ${"j’aimerais refaire mon site. ".repeat(8)}FIN`;
+
+const MESSAGES = [
+  {
+    id: "zoe",
+    name: "Zoé Alba",
+    service: "seo",
+    status: "new",
+    created_at: "2026-11-20T10:00:00Z",
+    message: LONG,
+  },
+  {
+    id: "yves",
+    name: "Yves Brun",
+    service: "branding",
+    status: "in-progress",
+    created_at: "2026-11-18T10:00:00Z",
+  },
+  {
+    id: "xenia",
+    name: "Xénia Carl",
+    service: "",
+    status: "completed",
+    created_at: "2026-11-15T10:00:00Z",
+  },
+  {
+    id: "will",
+    name: "Will Dor",
+    service: "seo",
+    status: "completed",
+    created_at: "2026-11-10T10:00:00Z",
+  },
+  {
+    id: "robot",
+    name: "Robot",
+    service: "",
+    status: "new",
+    created_at: "2026-11-19T10:00:00Z",
+    junk: true,
+  },
+].map((given) => ({
+  email: `${given.id}@example.org`,
+  message: `Message de ${given.name}`,
+  ...given,
+}));
+
+async function openMessages(page: Page, site: Site, search = ""): Promise<void> {
+  await holdOnly(site, "contact_submissions", MESSAGES);
+  await openScreen(page, site, `/admin/contact${search}`, "Messages");
+}
+
+const status = (page: Page) => page.getByLabel("Statut", { exact: true });
+const statusOf = (page: Page, name: string) => page.getByLabel(`Statut de «\u202F${name}\u202F»`);
+const onlyCompleted = (page: Page) => page.getByLabel("Terminés uniquement");
+const stored = async (site: Site, id: string) =>
+  (
+    await site.backend.sql.query(
+      "select status, junk, deleted, updated_at > created_at as changed from contact_submissions where id = $1",
+      [id],
+    )
+  ).rows[0];
+
+test("shows the newest first, and robots' messages apart", async ({ page, site }) => {
+  await openMessages(page, site);
+
+  await expect(names(page)).toHaveText([/Zoé Alba/u, /Yves Brun/u, /Xénia Carl/u, /Will Dor/u]);
+  await expect(row(page, "Zoé")).toContainText("zoe@example.org");
+  await expect(row(page, "Zoé")).toContainText("Référencement (SEO)");
+  await expect(row(page, "Zoé")).toContainText("20 nov. 2026");
+  await expect(row(page, "Zoé")).not.toContainText("FIN");
+
+  await page.getByRole("button", { name: /^Indésirables/u }).click();
+  await expect(names(page)).toHaveText([/Robot/u]);
+  await page.getByRole("button", { name: /^Ce n’est pas un indésirable/u }).click();
+  await expect(page.getByText("Aucun message indésirable.")).toBeVisible();
+  await page.getByRole("button", { name: /^Reçus/u }).click();
+  await expect(row(page, "Robot")).toBeVisible();
+  await inSync(page);
+  expect(await stored(site, "robot")).toMatchObject({ junk: false });
+});
+
+test("opens a message whole, with what is known of its author and a way to answer", async ({
+  page,
+  site,
+}) => {
+  await openMessages(page, site);
+  const opener = page.getByRole("link", { name: "Zoé Alba", exact: true });
+  await opener.press("Enter");
+
+  const panel = page.getByRole("dialog", { name: "Zoé Alba" });
+  await expect(panel).toContainText("FIN");
+  await expect(panel).toContainText("Page contact");
+  await expect(panel.getByRole("link", { name: "Répondre" })).toHaveAttribute(
+    "href",
+    /^mailto:zoe@example\.org\?subject=Re/u,
+  );
+  await panel.getByLabel("Statut").selectOption("Contacté");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(statusOf(page, "Zoé Alba")).toHaveValue("contacted");
+});
+
+test("changes a status to any other, and the server has it", async ({ page, site }) => {
+  await openMessages(page, site);
+  await statusOf(page, "Will Dor").selectOption("Nouveau");
+  await expect(statusOf(page, "Will Dor")).toHaveValue("new");
+
+  await inSync(page);
+  expect(await stored(site, "will")).toMatchObject({ status: "new", changed: true });
+});
+
+test("filters by status and service, and lets « Terminés uniquement » take over", async ({
+  page,
+  site,
+}) => {
+  await openMessages(page, site);
+  await status(page).selectOption({ label: "En cours (1)" });
+  await expect(names(page)).toHaveText([/Yves/u]);
+  await expect(page).toHaveURL(/statut=in-progress/u);
+
+  await onlyCompleted(page).check();
+  await expect(names(page)).toHaveText([/Xénia/u, /Will/u]);
+  await expect(status(page)).toBeDisabled();
+  await expect(status(page)).toHaveValue("completed");
+
+  await page.getByLabel("Service").selectOption({ label: "Référencement (SEO) (2)" });
+  await expect(names(page)).toHaveText([/Will/u]);
+  await page.reload();
+  await expect(names(page)).toHaveText([/Will/u]);
+  await expect(onlyCompleted(page)).toBeChecked();
+
+  await page.goto("/admin/contact?termines=1&statut=new");
+  await expect(onlyCompleted(page)).not.toBeChecked();
+  await expect(names(page)).toHaveText([/Zoé/u]);
+});
+
+test("searches without regard to accents, and says when nothing is left", async ({
+  page,
+  site,
+}) => {
+  await openMessages(page, site);
+  await page.getByRole("searchbox").fill("xenia");
+  await expect(names(page)).toHaveText([/Xénia/u]);
+  await expect(page.getByText("1\u00A0message sur 4")).toBeVisible();
+  await expect(page).toHaveURL(/q=xenia/u);
+
+  await status(page).selectOption({ label: "Nouveau (1)" });
+  await expect(page.getByText("Aucun contact trouvé avec les filtres sélectionnés.")).toBeVisible();
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test("acts on several at once", async ({ page, site }) => {
+  await openMessages(page, site);
+  await page.getByLabel("Sélectionner «\u202FZoé Alba\u202F»").check();
+  await page.getByLabel("Sélectionner «\u202FYves Brun\u202F»").check();
+  await expect(page.getByText("2\u00A0sélectionnés")).toBeVisible();
+  await page
+    .getByLabel("Changer le statut des messages sélectionnés")
+    .selectOption({ label: "Terminé" });
+  await expect(statusOf(page, "Zoé Alba")).toHaveValue("completed");
+  await expect(statusOf(page, "Yves Brun")).toHaveValue("completed");
+
+  await page.getByLabel("Tout sélectionner sur cette page").check();
+  await page.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Cette action est irréversible.");
+  await confirm(page);
+  await expect(page.getByText("Aucun message pour l’instant.")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await inSync(page);
+  expect(await stored(site, "zoe")).toMatchObject({ status: "completed", deleted: false });
+});
+
+test("deletes after asking, moves the focus on, and takes it back", async ({ page, site }) => {
+  await openMessages(page, site);
+  await page.getByRole("button", { name: "Supprimer «\u202FYves Brun\u202F»" }).click();
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole("button", { name: "Supprimer «\u202FYves Brun\u202F»" }).click();
+  await confirm(page);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("button", { name: /^Supprimer.*Xénia/u })).toBeFocused();
+  await inSync(page);
+  expect(await stored(site, "yves")).toMatchObject({ deleted: true });
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test("keeps the focus in the list when a status takes its row out of it", async ({
+  page,
+  site,
+}) => {
+  await openMessages(page, site, "?statut=completed");
+  await statusOf(page, "Xénia Carl").focus();
+  await statusOf(page, "Xénia Carl").selectOption("Contacté");
+
+  await expect(names(page)).toHaveText([/Will/u]);
+  await expect(statusOf(page, "Will Dor")).toBeFocused();
+});
+
+test.describe("without a network", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
+
+  test("works as ever, marks what waits, and sends it later", async ({ page, context, site }) => {
+    await openMessages(page, site);
+    await context.setOffline(true);
+    await statusOf(page, "Zoé Alba").selectOption("En cours");
+    await expect(row(page, "Zoé")).toContainText("En attente d’envoi");
+    await page.getByRole("button", { name: "Supprimer «\u202FWill Dor\u202F»" }).click();
+    await confirm(page);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(syncIndicator(page)).toContainText("Hors ligne, 2 en attente");
+
+    await context.setOffline(false);
+    await inSync(page);
+    await expect(row(page, "Zoé")).not.toContainText("En attente");
+    expect(await stored(site, "zoe")).toMatchObject({ status: "in-progress", changed: true });
+    expect(await stored(site, "will")).toMatchObject({ deleted: true });
+  });
+});
+
+test("turns the pages of a long list", async ({ page, site }) => {
+  await openMessages(page, site);
+  await site.backend.sql.exec(`
+    insert into contact_submissions (id, name, email, message, created_at)
+    select 'm' || n, 'Personne ' || n, 'p' || n || '@example.org', 'Texte', '2026-01-01'::timestamptz + n * interval '1 minute'
+    from generate_series(1, 120) n`);
+  await page.reload();
+  await expect(page.getByText("124\u00A0messages")).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole("button", { name: "Suivante" }).click();
+  await page.getByRole("button", { name: "Suivante" }).click();
+  await expect(rows(page)).toHaveCount(24);
+  await expect(page).toHaveURL(/page=3/u);
+  await page.goBack();
+  await expect(page.getByText("Page 2 sur 3")).toBeVisible();
+});
+
+test("keeps the rules of WCAG, in both themes, on a screen and a phone", async ({ page, site }) => {
+  await openMessages(page, site);
+  await page.getByLabel("Sélectionner «\u202FZoé Alba\u202F»").check();
+  await axeEverywhere(page);
+
+  await page.getByRole("link", { name: "Zoé Alba", exact: true }).click();
+  await axeEverywhere(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Supprimer.*Zoé/u }).click();
+  await axe(page);
+});
