@@ -6,6 +6,9 @@ export const specialScreens: Readonly<Record<string, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
   images: lazyScreen(async () => (await import("./screens/images-screen")).ImagesScreen),
   trash: lazyScreen(async () => (await import("./trash/trash-screen")).TrashScreen),
+  newsletter: lazyScreen(
+    async () => (await import("./exchanges/newsletter-screen")).NewsletterScreen,
+  ),
   comments: lazyScreen(async () => (await import("./exchanges/comments-screen")).CommentsScreen),
   contact: lazyScreen(async () => (await import("./exchanges/contact-screen")).ContactScreen),
 };

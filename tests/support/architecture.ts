@@ -39,6 +39,7 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
     run: [...TOP, "ui", "store", "account", "site", "admin", "sync/status"],
   },
   { name: /^(@tiptap\/|recharts)/, run: ["admin"] },
+  { name: /^papaparse$/, run: ["admin"] },
   { name: /^workbox-/, run: ["pwa"] },
   { name: /^node:/, run: ["server", "prerender"] },
   { name: /^(@supabase\/lite|vite|ws)(\/|$)/, run: ["server"] },

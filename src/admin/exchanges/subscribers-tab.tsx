@@ -1,0 +1,195 @@
+import { CircleCheck, CircleSlash, Download, ShieldCheck, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { NewsletterSubscriber } from "../../content/collections/newsletter-subscribers";
+import { SUBSCRIBER_STATUSES } from "../../content/labels";
+import { patchAll } from "../../store/batch";
+import { useDatabase } from "../../store/database-context";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import type { Column } from "../../ui/data-table";
+import { SearchBox } from "../../ui/search-box";
+import { useAction } from "../../ui/use-action";
+import { dayText, quoted } from "../sentences";
+import type { Kind } from "./exchange";
+import { ExchangeList, type RowTools } from "./exchange-list";
+import { createFinder, newestFirst } from "./finder";
+import { RowButton } from "./row-button";
+import { csvName, download, subscribersCsv } from "./subscribers-csv";
+import type { ListAddress } from "./use-list-address";
+import { JUNK } from "./view";
+import { ViewTabs } from "./view-tabs";
+
+/** The one list of subscribers: searched, exported, deleted from. */
+export function SubscribersTab({
+  subscribers,
+  address,
+}: {
+  readonly subscribers: readonly NewsletterSubscriber[];
+  readonly address: ListAddress;
+}) {
+  const [find] = useState(() => createFinder(({ email }: NewsletterSubscriber) => [email]));
+  const keep = useNotJunk();
+  const junk = address.get("vue") === JUNK;
+  const sorted = useMemo(() => subscribers.toSorted(newestFirst), [subscribers]);
+  const received = useMemo(() => sorted.filter((each) => !each.junk), [sorted]);
+  const inView = useMemo(
+    () => (junk ? sorted.filter((each) => each.junk) : received),
+    [sorted, received, junk],
+  );
+  const found = useMemo(() => find(inView, address.search), [find, inView, address.search]);
+  const junkCount = sorted.length - received.length;
+
+  return (
+    <>
+      {(junkCount > 0 || junk) && (
+        <ViewTabs
+          label="Abonnés"
+          views={[
+            { value: "", label: "Inscrits", count: received.length },
+            { value: JUNK, label: "Indésirables", count: junkCount },
+          ]}
+          address={address}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <SearchBox
+          label="Rechercher"
+          value={address.search}
+          onChange={address.setSearch}
+          className="w-full sm:max-w-xs"
+        />
+        <ExportButton subscribers={received} />
+      </div>
+      <ExchangeList
+        kind={KIND}
+        caption={junk ? "Abonnés indésirables" : "Abonnés"}
+        rows={found}
+        total={inView.length}
+        address={address}
+        columns={(tools) => columnsOf({ ...tools, keep: junk ? keep.run : undefined })}
+        empty={emptyText(inView.length, junk)}
+      />
+    </>
+  );
+}
+
+const KIND: Kind = {
+  collection: "newsletter_subscribers",
+  one: "abonné",
+  many: "abonnés",
+  confirmDelete: "Êtes-vous sûr de vouloir supprimer cet abonné\u202F?",
+  confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces abonnés\u202F?",
+};
+
+function emptyText(total: number, junk: boolean): string {
+  if (total > 0) return "Aucun abonné ne correspond à cette recherche.";
+  return junk ? "Aucun abonné indésirable." : "Aucun abonné à la newsletter";
+}
+
+function useNotJunk() {
+  const database = useDatabase();
+  return useAction(
+    "La modification n’a pas pu être enregistrée. Réessayez.",
+    async ({ id }: NewsletterSubscriber) => {
+      if (database) await patchAll(database, KIND.collection, [id], { junk: false });
+    },
+  );
+}
+
+function ExportButton({ subscribers }: { readonly subscribers: readonly NewsletterSubscriber[] }) {
+  const exporting = useAction("Erreur lors de l’exportation des abonnés.", async () =>
+    download(csvName(), await subscribersCsv(subscribers)),
+  );
+  if (subscribers.length === 0) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="min-h-11"
+      busy={exporting.busy}
+      onClick={() => exporting.run()}
+    >
+      <Download aria-hidden className="size-4" strokeWidth={1.75} />
+      Exporter en CSV
+    </Button>
+  );
+}
+
+type Tools = RowTools<NewsletterSubscriber> & {
+  /** Where robots' sign-ups are listed. */
+  readonly keep: ((subscriber: NewsletterSubscriber) => void) | undefined;
+};
+
+function columnsOf(tools: Tools): readonly Column<NewsletterSubscriber>[] {
+  return [
+    {
+      key: "email",
+      title: "Email",
+      role: "lead",
+      cell: (subscriber) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          {subscriber.email}
+          {tools.mark(subscriber)}
+        </span>
+      ),
+    },
+    { key: "created_at", title: "Date d’inscription", cell: (each) => dayText(each.created_at) },
+    {
+      key: "consented_at",
+      title: "Consentement",
+      cell: (each) => dayText(each.consented_at ?? "") || "—",
+    },
+    { key: "status", title: "Statut", cell: (each) => <SubscriberState status={each.status} /> },
+    {
+      key: "last_campaign_sent",
+      title: "Dernière campagne",
+      cell: (each) => dayText(each.last_campaign_sent ?? "") || "Jamais",
+    },
+    {
+      key: "actions",
+      title: "Actions",
+      role: "controls",
+      cell: (subscriber) => <Actions subscriber={subscriber} tools={tools} />,
+    },
+  ];
+}
+
+function SubscriberState({ status }: { readonly status: string }) {
+  return status === "active" ? (
+    <Badge tone="success" icon={CircleCheck}>
+      {SUBSCRIBER_STATUSES.active}
+    </Badge>
+  ) : (
+    <Badge icon={CircleSlash}>{SUBSCRIBER_STATUSES.unsubscribed}</Badge>
+  );
+}
+
+function Actions({
+  subscriber,
+  tools,
+}: {
+  readonly subscriber: NewsletterSubscriber;
+  readonly tools: Tools;
+}) {
+  const { keep } = tools;
+  const name = quoted(subscriber.email);
+  return (
+    <span className="inline-flex">
+      {keep && (
+        <RowButton
+          icon={ShieldCheck}
+          label={`Ce n’est pas un indésirable : ${name}`}
+          data-control="decide"
+          onClick={() => keep(subscriber)}
+        />
+      )}
+      <RowButton
+        icon={Trash2}
+        danger
+        label={`Supprimer ${name}`}
+        data-control="delete"
+        onClick={() => tools.onDelete(subscriber)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { csvName, subscribersCsv } from "../../src/admin/exchanges/subscribers-csv";
+import { blank } from "../../src/content/validate";
+
+const subscriber = (email: string, status = "active") => ({
+  ...blank("newsletter_subscribers", { email, status }),
+  id: email,
+  created_at: "2026-11-20T10:00:00.000Z",
+  updated_at: "2026-11-20T10:00:00.000Z",
+});
+
+const linesOf = async (...emails: string[]) => {
+  const text = await subscribersCsv(emails.map((email) => subscriber(email)));
+  return text.split("\r\n").slice(1, -1);
+};
+
+test("begins with the mark of UTF-8 and the three columns", async () => {
+  const text = await subscribersCsv([subscriber("ana@example.org")]);
+
+  expect(text.split("\r\n")[0]).toBe("\uFEFFEmail;Date d’inscription;Statut");
+});
+
+test("writes one line for each, in words", async () => {
+  const text = await subscribersCsv([
+    subscriber("ana@example.org"),
+    subscriber("zoé@éxample.org", "unsubscribed"),
+  ]);
+
+  expect(text.split("\r\n").slice(1)).toEqual([
+    "ana@example.org;20/11/2026;Actif",
+    "zoé@éxample.org;20/11/2026;Désabonné",
+    "",
+  ]);
+});
+
+test.each(["=1+1", "+33", "-2", "@SUM(A1)", "\t=1", "\r=1"])(
+  "makes a text of the formula %j",
+  async (formula) => {
+    const text = await subscribersCsv([subscriber(formula)]);
+
+    expect(text.split("\uFEFF")[1]).toMatch(/\r\n"?'[=+\-@\t\r]/u);
+  },
+);
+
+test("keeps quotes, separators and line breaks within their cell", async () => {
+  expect(await linesOf('a"b;c@example.org')).toEqual(['"a""b;c@example.org";20/11/2026;Actif']);
+  expect((await subscribersCsv([subscriber("a\nb")])).split("\r\n")[1]).toBe(
+    '"a\nb";20/11/2026;Actif',
+  );
+});
+
+test("is named after the day", () => {
+  expect(csvName(new Date(2026, 10, 3, 12))).toBe("abonnes-newsletter-2026-11-03.csv");
+});

@@ -1,0 +1,203 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { inSync, syncIndicator } from "../support/back-office";
+import { confirm, hold, holdOnly, names, openScreen, row, rows } from "../support/exchanges";
+import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
+import { axe, expect, test } from "./fixtures";
+
+const SUBSCRIBERS = [
+  { id: "a", email: "ana@example.org", created_at: "2026-11-20T10:00:00Z" },
+  { id: "b", email: "bob@example.org", created_at: "2026-11-10T10:00:00Z" },
+  { id: "c", email: "cle@example.org", status: "unsubscribed", created_at: "2026-11-01T10:00:00Z" },
+  { id: "r", email: "robot@example.org", junk: true, created_at: "2026-11-02T10:00:00Z" },
+];
+
+const CAMPAIGN = {
+  id: "octobre",
+  kind: "campaign",
+  title: "La lettre d’octobre",
+  content: "<p>Bonjour à <strong>tous</strong></p>",
+  sent_at: "2026-10-15T07:00:00Z",
+  recipient_count: 4,
+};
+
+async function openNewsletter(
+  page: Page,
+  site: Site,
+  { tab = "abonnes", subscribers = SUBSCRIBERS } = {},
+): Promise<void> {
+  await holdOnly(site, "newsletter_subscribers", subscribers);
+  await site.backend.sql.exec("update posts set deleted = true where kind = 'campaign'");
+  await hold(site, "posts", [CAMPAIGN]);
+  await openScreen(page, site, `/admin/newsletter?onglet=${tab}`, "Gestion de la Newsletter");
+}
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const subject = (page: Page) => page.getByRole("textbox", { name: "Sujet" });
+const content = (page: Page) => page.getByRole("textbox", { name: "Contenu" });
+const send = (page: Page) => page.getByRole("button", { name: /^Envoyer à/u });
+
+async function write(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
+  // The editor's code comes a moment after the form.
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await subject(page).fill("Novembre");
+  await content(page).click();
+  await page.keyboard.type("Quoi de neuf");
+}
+
+test("tells apart who subscribed and what was sent, in tabs that the arrows change", async ({
+  page,
+  site,
+}) => {
+  await openNewsletter(page, site);
+  await expect(tab(page, "Abonnés")).toHaveText("Abonnés3");
+  await expect(names(page)).toHaveText(["ana@example.org", "bob@example.org", "cle@example.org"]);
+  await expect(row(page, "ana")).toContainText("20 nov. 2026");
+  await expect(row(page, "ana")).toContainText("Actif");
+  await expect(row(page, "ana")).toContainText("Jamais");
+  await expect(row(page, "cle")).toContainText("Désabonné");
+
+  await tab(page, "Abonnés").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Campagnes")).toBeFocused();
+  await expect(tab(page, "Campagnes")).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(/onglet=campagnes/u);
+  await expect(names(page)).toHaveText(["La lettre d’octobre"]);
+  await expect(row(page, "octobre")).toContainText("4\u00A0abonnés");
+});
+
+test("exports the subscribers for a spreadsheet", async ({ page, site }) => {
+  await openNewsletter(page, site);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter en CSV" }).click();
+  const file = await downloading;
+
+  expect(file.suggestedFilename()).toMatch(/^abonnes-newsletter-\d{4}-\d\d-\d\d\.csv$/u);
+  expect(await readFile(await file.path(), "utf8")).toBe(
+    [
+      "\uFEFFEmail;Date d’inscription;Statut",
+      "ana@example.org;20/11/2026;Actif",
+      "bob@example.org;10/11/2026;Actif",
+      "cle@example.org;01/11/2026;Désabonné",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("searches the subscribers, and deletes one after asking", async ({ page, site }) => {
+  await openNewsletter(page, site);
+  await page.getByRole("searchbox").fill("BOB");
+  await expect(names(page)).toHaveText(["bob@example.org"]);
+  await page.getByRole("button", { name: /^Supprimer.*bob/u }).click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "Êtes-vous sûr de vouloir supprimer cet abonné\u202F?",
+  );
+  await confirm(page);
+  await expect(page.getByText("Aucun abonné ne correspond à cette recherche.")).toBeVisible();
+  await inSync(page);
+  const { rows: left } = await site.backend.sql.query(
+    "select id from newsletter_subscribers where not deleted order by id",
+  );
+  expect(left).toEqual([{ id: "a" }, { id: "c" }, { id: "r" }]);
+});
+
+test("sends a campaign to the active subscribers, after saying to how many", async ({
+  page,
+  site,
+}) => {
+  await openNewsletter(page, site, { tab: "campagnes" });
+  await write(page);
+  await send(page).click();
+  await expect(page.getByRole("dialog")).toContainText("2\u00A0abonnés actifs");
+  await confirm(page, "Envoyer");
+
+  await expect(page.getByText("Campagne envoyée avec succès à 2\u00A0abonnés.")).toBeVisible();
+  await expect(names(page)).toHaveText([/Novembre/u, /octobre/u]);
+  await inSync(page);
+  const { rows: sent } = await site.backend.sql.query(
+    "select kind, published, recipient_count, content, sent_at from posts where title = 'Novembre'",
+  );
+  expect(sent).toMatchObject([
+    { kind: "campaign", published: false, recipient_count: 2, content: "<p>Quoi de neuf</p>" },
+  ]);
+  const { rows: reached } = await site.backend.sql.query(
+    `select s.id from newsletter_subscribers s join posts p on p.sent_at = s.last_campaign_sent
+     where p.title = 'Novembre' order by s.id`,
+  );
+  expect(reached).toEqual([{ id: "a" }, { id: "b" }]);
+});
+
+test("wants a subject and a text, and keeps what is typed", async ({ page, site }) => {
+  await openNewsletter(page, site, { tab: "campagnes" });
+  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await send(page).click();
+  await expect(subject(page)).toHaveAccessibleDescription("Veuillez remplir tous les champs");
+  await expect(content(page)).toHaveAccessibleDescription("Veuillez remplir tous les champs");
+  await expect(subject(page)).toBeFocused();
+
+  await subject(page).fill("Une lettre commencée");
+  await page.reload();
+  await expect(subject(page)).toHaveValue("Une lettre commencée");
+  await page.getByRole("button", { name: "Repartir d’un formulaire vide" }).click();
+  await expect(subject(page)).toHaveValue("");
+});
+
+test("cannot send to nobody, and says so", async ({ page, site }) => {
+  await openNewsletter(page, site, { tab: "campagnes", subscribers: SUBSCRIBERS.slice(2) });
+  await write(page);
+  await expect(send(page)).toBeDisabled();
+  await expect(page.getByText("Aucun abonné actif")).toBeVisible();
+});
+
+test("shows a campaign again, and deletes it after asking", async ({ page, site }) => {
+  await openNewsletter(page, site, { tab: "campagnes" });
+  await page.getByRole("link", { name: "La lettre d’octobre" }).click();
+  await expect(page.getByRole("dialog", { name: "La lettre d’octobre" })).toContainText(
+    "Bonjour à tous",
+  );
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: /^Supprimer/u }).click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "Êtes-vous sûr de vouloir supprimer cette campagne\u202F?",
+  );
+  await confirm(page);
+  await expect(page.getByText("Aucune campagne envoyée")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test.describe("without a network", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
+
+  test("records a campaign, and sends it later", async ({ page, context, site }) => {
+    await openNewsletter(page, site, { tab: "campagnes" });
+    await write(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await confirm(page, "Envoyer");
+    await expect(row(page, "Novembre")).toContainText("En attente d’envoi");
+    await expect(syncIndicator(page)).toContainText("Hors ligne, 3 en attente");
+
+    await context.setOffline(false);
+    await inSync(page);
+    const { rows: sent } = await site.backend.sql.query(
+      "select recipient_count from posts where title = 'Novembre'",
+    );
+    expect(sent).toEqual([{ recipient_count: 2 }]);
+  });
+});
+
+test("keeps the rules of WCAG, in both themes, on a screen and a phone", async ({ page, site }) => {
+  await openNewsletter(page, site);
+  await axeEverywhere(page);
+  await tab(page, "Campagnes").click();
+  await axe(page);
+  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await send(page).click();
+  await axeEverywhere(page);
+});
