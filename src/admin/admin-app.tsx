@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { Guard } from "../account/guard";
 import { ToastProvider } from "../ui/toast";
 import { ComingScreen } from "./coming-screen";
@@ -19,7 +19,7 @@ export function AdminApp() {
               {entries.map((entry) => (
                 <Route key={entry.path} path={entry.path} element={<EntryScreen entry={entry} />} />
               ))}
-              <Route path="legal/:text" element={<Navigate to="/admin/legal" replace />} />
+              <Route path="legal/:text" element={<LegalText />} />
               <Route path="*" element={<Navigate to="/admin" replace />} />
             </Routes>
           </Frame>
@@ -27,6 +27,14 @@ export function AdminApp() {
       </Guard>
     </ToastProvider>
   );
+}
+
+/** One of the legal texts alone. */
+function LegalText() {
+  const { text } = useParams();
+  const Legal = specialScreens["legal"];
+  const known = text === "terms" || text === "privacy";
+  return Legal && known ? <Legal /> : <Navigate to="/admin/legal" replace />;
 }
 
 function EntryScreen({ entry }: { readonly entry: Entry }) {

@@ -104,6 +104,14 @@ const GROUPS: readonly { readonly title?: string; readonly paths: readonly strin
   { title: "Site", paths: ["legal", "footer", "trash"] },
 ];
 
+/** Where one-of-a-kind documents are edited. */
+const DOCUMENT_PATHS: Readonly<Record<string, string>> = {
+  homepage: "/admin/homepage",
+  footer: "/admin/footer",
+  terms: "/admin/legal/terms",
+  privacy: "/admin/legal/privacy",
+};
+
 /** Every list and form that the model declares. */
 export const managedScreens: readonly Managed[] = collections.flatMap((definition) =>
   (widened(definition).admin ?? []).map((screen) => ({
@@ -129,6 +137,7 @@ export function editPath(
   collection: CollectionName,
   document: Readonly<Record<string, unknown>>,
 ): string | undefined {
+  if (collection === "documents") return DOCUMENT_PATHS[String(document["id"])];
   const entry = entries.find(
     ({ managed }) => managed?.name === collection && belongs(document, managed.screen),
   );

@@ -4,6 +4,8 @@ import { ListSkeleton } from "./manager/list-skeleton";
 /** Screens that are no list and form drawn from a definition, by their path; each is a chunk of its own. */
 export const specialScreens: Readonly<Record<string, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
+  footer: lazyScreen(async () => (await import("./screens/footer-screen")).FooterScreen),
+  legal: lazyScreen(async () => (await import("./screens/legal-screen")).LegalScreen),
   images: lazyScreen(async () => (await import("./screens/images-screen")).ImagesScreen),
   trash: lazyScreen(async () => (await import("./trash/trash-screen")).TrashScreen),
   newsletter: lazyScreen(

@@ -12,6 +12,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 const LINK =
   /^(?:https?:\/\/[^\s]+\.[^\s]+|https?:\/\/localhost\S*|mailto:\S+@\S+|tel:\+?[\d\s().-]+|\/(?!\/)\S*)$/iu;
 
+/** The address of a page on another site. */
+const WEB = /^https?:\/\/[^\s/]+\.[^\s]+$/iu;
+
 /** Whatever it is: no form edits it. */
 export const anything: Rule = z.unknown();
 
@@ -29,8 +32,11 @@ export function notLonger(longest: number) {
 export const emailRule = (required: string | undefined, invalid: string) =>
   matchRule(required, EMAIL, invalid);
 
-export const linkRule = (required: string | undefined) =>
-  matchRule(required, LINK, "Adresse web invalide");
+export const linkRule = (required: string | undefined, invalid: string) =>
+  matchRule(required, LINK, invalid);
+
+export const webRule = (required: string | undefined, invalid: string) =>
+  matchRule(required, WEB, invalid);
 
 /** Nothing, or what the pattern accepts. */
 function matchRule(required: string | undefined, pattern: RegExp, refusal: string) {

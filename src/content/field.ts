@@ -13,6 +13,7 @@ import {
   stepsRule,
   stringsRule,
   textRule,
+  webRule,
 } from "./field-rules";
 
 /** How a value lies in a document and in its column. */
@@ -155,9 +156,17 @@ export function email(
   return string("email", label, options, emailRule(options.required, invalid));
 }
 
-/** A link to follow, see `field-rules.ts`. */
-export const url = (label: string, options: TextOptions = {}) =>
-  string("url", label, options, linkRule(options.required));
+/** A link to follow, see `field-rules.ts`; with `web`, only to a page of another site. */
+export function url(
+  label: string,
+  {
+    invalid = "Adresse web invalide",
+    web = false,
+    ...options
+  }: TextOptions & { readonly invalid?: string; readonly web?: boolean } = {},
+): Field<string> {
+  return string("url", label, options, (web ? webRule : linkRule)(options.required, invalid));
+}
 
 /** One value of a closed list. */
 export function choice(label: string, choices: Choices, options: TextOptions = {}): Field<string> {

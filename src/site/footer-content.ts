@@ -1,3 +1,4 @@
+import { builtInFooter, SOCIAL_NETWORKS } from "../content/built-in/footer";
 import { isRecord, textOf } from "../lib/parse";
 import { safeHref } from "../ui/safe-href";
 
@@ -19,35 +20,11 @@ type Parts = Readonly<Record<string, unknown>>;
 
 /** What the footer says as long as nobody wrote it. */
 export const defaultFooter: FooterContent = {
-  company: {
-    name: "Sillage",
-    description: "Agence web indépendante : création de sites, gestion de projet et référencement.",
-    address: "Paris",
-    phone: "01 99 00 27 18",
-    email: "bonjour@sillage.example",
-  },
-  social: [],
-  quick: [
-    { text: "Offres et tarifs", url: "/offers" },
-    { text: "Réalisations", url: "/projects" },
-    { text: "Blog", url: "/blog" },
-    { text: "Outils", url: "/tools" },
-    { text: "Questions fréquentes", url: "/faq" },
-    { text: "Témoignages", url: "/testimonials" },
-  ],
-  services: [
-    { text: "Création de sites web", url: "/services/creation-site" },
-    { text: "Gestion de projet web", url: "/services/gestion-projet" },
-    { text: "Audit et optimisation SEO", url: "/services/seo" },
-  ],
+  company: builtInFooter.company_info,
+  social: socialLinks(builtInFooter.social_links),
+  quick: links(builtInFooter.quick_links) ?? [],
+  services: links(builtInFooter.service_links) ?? [],
 };
-
-const NETWORKS = {
-  linkedin: "LinkedIn",
-  instagram: "Instagram",
-  facebook: "Facebook",
-  twitter: "Twitter",
-} as const;
 
 /** Reads the footer that administrators wrote; a part that is missing or of another shape is the built-in one. */
 export function parseFooter(parts: Parts | undefined): FooterContent {
@@ -75,7 +52,7 @@ export function telephoneLink(phone: string): string {
 }
 
 function socialLinks(social: Parts): FooterLink[] {
-  return Object.entries(NETWORKS)
+  return Object.entries(SOCIAL_NETWORKS)
     .map(([network, name]) => ({ text: name, url: text(social[network]) }))
     .filter(({ url }) => /^https?:/iu.test(url) && safeHref(url) !== undefined);
 }

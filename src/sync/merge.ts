@@ -91,51 +91,66 @@ function mergeFields(
   const clashes: Clash[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
   for (const [name, { kind }] of Object.entries(definition.fields)) {
-    const choice = mergeValue(kind, base?.[name], mine[name], theirs[name]);
+    const merger = mergers[kind] ?? laterWins;
+    const choice = mergeValue(merger, base?.[name], mine[name], theirs[name]);
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
-    if (choice.clash) clashes.push({ field: name, kept: choice.value, lost: theirs[name] });
+    if (choice.clash) clashes.push({ field: name, ...choice.clash });
   }
   return { document, clashes };
 }
 
 interface Choice {
   readonly value: unknown;
-  readonly clash: boolean;
+  /** What both had written: of a value with parts, these parts alone. */
+  readonly clash?: { readonly kept: unknown; readonly lost: unknown } | undefined;
 }
 
-function mergeValue(kind: FieldKind, base: unknown, mine: unknown, theirs: unknown): Choice {
-  if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs, clash: false };
-  if (deepEqual(base, theirs)) return { value: mine, clash: false };
-  return (mergers[kind] ?? laterWins)(base, mine, theirs);
+function mergeValue(merger: Merger, base: unknown, mine: unknown, theirs: unknown): Choice {
+  if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs };
+  if (deepEqual(base, theirs)) return { value: mine };
+  return merger(base, mine, theirs);
 }
 
 type Merger = (base: unknown, mine: unknown, theirs: unknown) => Choice;
 
-const laterWins: Merger = (_base, mine) => ({ value: mine, clash: true });
+const laterWins: Merger = (_base, mine, theirs) => ({
+  value: mine,
+  clash: { kept: mine, lost: theirs },
+});
 
 /** How two changes of one field are merged, where that is not simply « the later stays ». */
 const mergers: Partial<Record<FieldKind, Merger>> = {
-  managed: (_base, _mine, theirs) => ({ value: theirs, clash: false }),
+  managed: (_base, _mine, theirs) => ({ value: theirs }),
   // Two moves of one item: no words are lost by taking the later.
-  order: (_base, mine) => ({ value: mine, clash: false }),
+  order: (_base, mine) => ({ value: mine }),
   steps: mergeSteps,
-  parts: (base, mine, theirs) => mergeKeys(asRecord(base), asRecord(mine), asRecord(theirs)),
+  parts: mergePart,
 };
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {};
 
-/** Part by part, as if each were a field. */
-function mergeKeys(base: Version, mine: Version, theirs: Version): Choice {
+/** Part by part, as if each were a field, and into parts of parts; a list of elements by their ids. */
+function mergePart(base: unknown, mine: unknown, theirs: unknown): Choice {
+  if (isRecord(mine) && isRecord(theirs)) return mergeKeys(asRecord(base), mine, theirs, mergePart);
+  if (areElements(mine) && areElements(theirs)) return mergeSteps(base, mine, theirs);
+  return laterWins(base, mine, theirs);
+}
+
+const areElements = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => isRecord(each) && typeof each["id"] === "string");
+
+function mergeKeys(base: Version, mine: Version, theirs: Version, merger: Merger): Choice {
   const value: Record<string, unknown> = {};
-  let clash = false;
+  const kept: Record<string, unknown> = {};
+  const lost: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const choice = mergeValue("text", base[key], mine[key], theirs[key]);
+    const choice = mergeValue(merger, base[key], mine[key], theirs[key]);
     if (choice.value !== undefined) value[key] = choice.value;
-    clash ||= choice.clash;
+    if (choice.clash) [kept[key], lost[key]] = [choice.clash.kept, choice.clash.lost];
   }
-  return { value, clash };
+  return { value, clash: Object.keys(lost).length > 0 ? { kept, lost } : undefined };
 }
 
 /** Element by element, by `id`: my order, then what they added; an element that either removed unchanged is gone. */
@@ -146,15 +161,15 @@ function mergeSteps(base: unknown, mine: unknown, theirs: unknown): Choice {
   for (const id of new Set([...here.keys(), ...there.keys()])) {
     const [was, own, other] = [before.get(id), here.get(id), there.get(id)];
     if (own && other) {
-      const choice = mergeKeys(was ?? {}, own, other);
+      const choice = mergeKeys(was ?? {}, own, other, laterWins);
       value.push(choice.value);
-      clash ||= choice.clash;
+      clash ||= choice.clash !== undefined;
     } else {
       const left = own ?? other;
       if (!was || !deepEqual(was, left)) value.push(left);
     }
   }
-  return { value, clash };
+  return { value, clash: clash ? { kept: value, lost: theirs } : undefined };
 }
 
 function byId(list: unknown): ReadonlyMap<string, Version> {

@@ -8,7 +8,7 @@
  *  5. A visitor receives published rows only; what leaves the published set leaves the device, as a tombstone. (visitors)
  *  6. A batch is one request with one answer per row: a refused row is put aside and never blocks another. (refusals)
  *  7. What is already as wanted is « written »: a retry after a lost answer changes nothing. (faults)
- *  8. Two edits of one document are merged by field; of one field the later push stays, the other is kept aside. (merge, conflicts)
+ *  8. Two edits of one document are merged by field, and by part inside `parts`; of one field the later push stays, the other is kept aside. (merge, conflicts)
  *  9. A deletion stands only over what its author had seen. (merge, conflicts)
  * 10. A problem of the connection or the session drops nothing: the queue waits, and goes on for the same person. (faults)
  * 11. Nothing is pushed under another user: the server compares the author with the session. (faults)

@@ -119,15 +119,68 @@ describe("lists of elements", () => {
   });
 });
 
-test("merges the parts of a one-of-a-kind document one by one", () => {
-  const { document, clashes } = merge(
-    documents,
-    { parts: { hero: "A", about: "B" } },
-    { parts: { hero: "A2", about: "B" } },
-    { parts: { hero: "A", about: "B2" } },
-  );
-  expect(document["parts"]).toEqual({ hero: "A2", about: "B2" });
-  expect(clashes).toEqual([]);
+describe("the parts of a one-of-a-kind document", () => {
+  const merged = (base: Version, mine: Version, theirs: Version) =>
+    merge(documents, { parts: base }, { parts: mine }, { parts: theirs });
+
+  test("are merged one by one", () => {
+    const { document, clashes } = merged(
+      { hero: "A", about: "B" },
+      { hero: "A2", about: "B" },
+      { hero: "A", about: "B2" },
+    );
+    expect(document["parts"]).toEqual({ hero: "A2", about: "B2" });
+    expect(clashes).toEqual([]);
+  });
+
+  test("are merged text by text: one changed the title of a section, the other its description", () => {
+    const hero = { title: "A", description: "B" };
+    const { document, clashes } = merged(
+      { hero },
+      { hero: { ...hero, title: "A2" } },
+      { hero: { ...hero, description: "B2" } },
+    );
+    expect(document["parts"]).toEqual({ hero: { title: "A2", description: "B2" } });
+    expect(clashes).toEqual([]);
+  });
+
+  test("tell the one text that both changed, and no other", () => {
+    const hero = { title: "A", description: "B" };
+    const { document, clashes } = merged(
+      { hero, about: "C" },
+      { hero: { title: "A2", description: "B2" }, about: "C" },
+      { hero: { ...hero, title: "A3" }, about: "C3" },
+    );
+    expect(document["parts"]).toEqual({ hero: { title: "A2", description: "B2" }, about: "C3" });
+    expect(clashes).toEqual([
+      { field: "parts", kept: { hero: { title: "A2" } }, lost: { hero: { title: "A3" } } },
+    ]);
+  });
+
+  test("have lists that both may add to", () => {
+    const link = (id: string) => ({ id, text: id, url: `/${id}` });
+    const { document, clashes } = merged(
+      { quick_links: [link("a")] },
+      { quick_links: [link("a"), link("b")] },
+      { quick_links: [link("c"), { ...link("a"), url: "/autre" }] },
+    );
+    expect(document["parts"]).toEqual({
+      quick_links: [{ ...link("a"), url: "/autre" }, link("b"), link("c")],
+    });
+    expect(clashes).toEqual([]);
+  });
+
+  test("keep the later of two lists whose elements have no id, and tell the other", () => {
+    const stats = (value: string) => ({ about: { stats: [{ value, label: "projets" }] } });
+    const { document, clashes } = merged(stats("1"), stats("2"), stats("3"));
+    expect(document["parts"]).toEqual(stats("2"));
+    expect(clashes).toEqual([{ field: "parts", kept: stats("2"), lost: stats("3") }]);
+  });
+
+  test.each([null, "texte", 3, [1], undefined])("survive a part that became %j", (part) => {
+    const { document } = merged({ hero: { title: "A" } }, { hero: { title: "B" } }, { hero: part });
+    expect(document["parts"]).toEqual({ hero: { title: "B" } });
+  });
 });
 
 describe("deletions", () => {

@@ -54,7 +54,10 @@ export function RichEditor({
         onLink={() => setAsked("link")}
         onImage={() => setAsked("image")}
       />
-      <EditorContent editor={editor} className="md:max-h-[70dvh] md:overflow-y-auto" />
+      <EditorContent
+        editor={editor}
+        className="max-h-(--editor-height) overflow-y-auto md:max-h-[var(--editor-height,70dvh)]"
+      />
       {asked && (
         <OutsideForm>
           {asked === "link" ? (

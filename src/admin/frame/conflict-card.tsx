@@ -3,6 +3,7 @@ import { type ConflictEntry, useSyncActions } from "../../sync/status";
 import { isRecord, textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/use-action";
+import { partClashes } from "../documents/part-clashes";
 import { fieldText } from "../manager/field-text";
 import { TextDifference } from "../manager/text-difference";
 import { momentText } from "../sentences";
@@ -32,6 +33,13 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
             terms={[`${described.label}, valeur gardée`, "Valeur écartée"]}
           />
         </div>
+      ) : kind === "field" && described?.kind === "parts" ? (
+        partClashes(kept, lost).map((clash) => (
+          <dl key={clash.path} className="mt-2 grid gap-2">
+            <Value term={`${clash.label}, valeur gardée`} text={clash.kept} />
+            <Value term="Valeur écartée" text={clash.lost} />
+          </dl>
+        ))
       ) : kind === "field" && described ? (
         <dl className="mt-2 grid gap-2">
           <Value term={`${described.label}, valeur gardée`} text={fieldText(described, kept)} />

@@ -76,6 +76,6 @@ export function useEdit(current: Values, key: string, proposed: Values = {}): Ed
   };
 }
 
-function same(one: unknown, other: unknown): boolean {
+export function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

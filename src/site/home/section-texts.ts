@@ -1,3 +1,4 @@
+import { builtInHomepage } from "../../content/built-in/homepage";
 import { isRecord } from "../../lib/parse";
 import { writtenTexts } from "./written-texts";
 
@@ -15,36 +16,11 @@ export type SectionTexts = {
   readonly testimonials: Heading;
 };
 
-const BUILT_IN: SectionTexts = {
-  services: {
-    title: "Trois métiers, un même cap",
-    description: "Créer le site, tenir le projet, être trouvé : trois services pensés ensemble.",
-    items: [],
-  },
-  about: {
-    title: "Une petite agence, à Paris",
-    description:
-      "Nous prenons peu de projets à la fois, et nous restons joignables après la mise en ligne.",
-    stats: [
-      { value: "150+", label: "projets livrés" },
-      { value: "98 %", label: "de satisfaction client" },
-    ],
-  },
-  projects: {
-    title: "Nos dernières réalisations",
-    description: "Trois projets récents, avec ce qu’il a fallu comprendre avant de dessiner.",
-  },
-  testimonials: {
-    title: "Ce qu’ils en disent",
-    description: "Nos clients racontent le travail mieux que nous.",
-  },
-};
-
 /** What administrators wrote for the sections below the hero; what is missing is the built-in text. */
 export function parseSectionTexts(
   parts: Readonly<Record<string, unknown>> | undefined,
 ): SectionTexts {
-  const { services, about, projects, testimonials } = BUILT_IN;
+  const { services, about, projects, testimonials } = builtInHomepage;
   return {
     services: { ...heading(services, parts?.["services"]), items: pickedServices(parts) },
     about: { ...heading(about, parts?.["about"]), stats: stats(parts) ?? about.stats },

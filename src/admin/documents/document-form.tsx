@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useSyncStatus } from "../../sync/status";
+import { Button } from "../../ui/button";
+import { plural } from "../../ui/plural";
+import { FormNotices } from "../manager/form-notices";
+import type { DocumentEdit } from "./use-document-edit";
+
+/** The form of a one-of-a-kind document: what to know, its fields, and its save, always in sight. */
+export function DocumentForm({
+  editing,
+  saveLabel,
+  label,
+  children,
+}: {
+  readonly editing: DocumentEdit;
+  readonly saveLabel: string;
+  /** Names the form where a screen has several. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { refused } = useSyncStatus();
+  const { edited, edit } = editing;
+  useSaveKey(form);
+
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save(event.currentTarget);
+      }}
+    >
+      <FormNotices
+        edit={edit}
+        isNew={false}
+        gone={false}
+        refusal={refused.find(
+          ({ collection, id }) => collection === "documents" && id === edited.id,
+        )}
+      />
+      {children}
+      <SaveBar editing={editing} label={saveLabel} />
+    </form>
+  );
+}
+
+function SaveBar({ editing, label }: { readonly editing: DocumentEdit; readonly label: string }) {
+  const { unsaved, busy, abandon } = editing;
+  const changed = unsaved.length > 0;
+  return (
+    <footer className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
+      <Button
+        type="submit"
+        size="sm"
+        variant={changed ? "primary" : "secondary"}
+        aria-disabled={busy}
+        aria-keyshortcuts="Control+S"
+      >
+        {busy ? "Sauvegarde…" : label}
+      </Button>
+      {changed && (
+        <Button variant="quiet" size="sm" onClick={abandon}>
+          Annuler<span className="sr-only"> les modifications</span>
+        </Button>
+      )}
+      <p aria-live="polite" className="ml-auto text-sm text-ink-faint tabular-nums">
+        {changed && `${plural(unsaved.length, "champ")} à enregistrer`}
+      </p>
+    </footer>
+  );
+}
+
+/** Ctrl S and Ctrl Enter save the form that is being written in, or the only one. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const saves = event.key.toLowerCase() === "s" || event.key === "Enter";
+      if (!saves || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const alone = document.querySelectorAll("main form").length === 1;
+      if (!alone && !form.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [form]);
+}

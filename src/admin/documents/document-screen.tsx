@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Doc } from "../../content/index";
+import { useDocs } from "../../store/use-docs";
+import { Screen } from "../frame/screen";
+import { Unavailable } from "../manager/list-screen";
+import { ListSkeleton } from "../manager/list-skeleton";
+
+/** All one-of-a-kind documents: there are few, and several screens look at more than one. */
+const everyDocument = {};
+
+/** A screen about one-of-a-kind documents, once they have been read. */
+export function DocumentScreen({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  /** Finds a document by its id; undefined where nobody has written it. */
+  readonly children: (find: (id: string) => Doc<"documents"> | undefined) => ReactNode;
+}) {
+  const documents = useDocs("documents", everyDocument);
+  return (
+    <Screen title={title} action={action}>
+      {documents.state === "loading" && <ListSkeleton columns={2} />}
+      {documents.state === "unavailable" && <Unavailable />}
+      {documents.state === "ready" &&
+        children((id) => documents.docs.find((document) => document.id === id))}
+    </Screen>
+  );
+}

@@ -1,0 +1,57 @@
+import { CircleCheck, Clock, OctagonAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useRowState, useSyncStatus } from "../../sync/status";
+import { Badge } from "../../ui/badge";
+import { momentText } from "../sentences";
+import type { DocumentEdit } from "./use-document-edit";
+
+/** When a document was last saved, whether the server has it, and where visitors read it. */
+export function DocumentState({
+  editing: { edited, document },
+  page,
+}: {
+  readonly editing: DocumentEdit;
+  readonly page: { readonly path: string; readonly label: string };
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {document ? (
+        <>
+          <span>
+            {"Dernière mise à jour\u00A0: "}
+            <time dateTime={document.updated_at}>{momentText(document.updated_at)}</time>
+          </span>
+          <Sent id={edited.id} />
+        </>
+      ) : (
+        <span>Pas encore enregistré : le site montre son texte d’origine.</span>
+      )}
+      <Link
+        to={page.path}
+        className="inline-flex min-h-8 items-center underline-offset-4 hover:text-ink"
+      >
+        {page.label}
+      </Link>
+    </p>
+  );
+}
+
+function Sent({ id }: { readonly id: string }) {
+  const state = useRowState("documents", id);
+  const { summary } = useSyncStatus();
+  if (summary === "starting") return null;
+  if (state === "refused") {
+    return (
+      <Badge tone="danger" icon={OctagonAlert}>
+        Refusé
+      </Badge>
+    );
+  }
+  return state === "pending" ? (
+    <Badge icon={Clock}>En attente</Badge>
+  ) : (
+    <Badge tone="success" icon={CircleCheck}>
+      Synchronisé
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+
+/** A part of a long form: what it is about on the left, its fields on the right. */
+export function FormSection({
+  title,
+  help,
+  children,
+}: {
+  readonly title: string;
+  readonly help?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-t border-ink py-6 lg:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="heading-type text-xl">
+          {title}
+        </h2>
+        {help && <p className="mt-1.5 text-sm text-ink-faint">{help}</p>}
+      </div>
+      <div className="flex max-w-3xl min-w-0 flex-col gap-5">{children}</div>
+    </section>
+  );
+}

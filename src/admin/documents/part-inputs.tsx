@@ -1,0 +1,109 @@
+import type { Field } from "../../content/field";
+import type { PartField, RowsField } from "../../content/document-parts";
+import { rowsOf } from "../../content/part-values";
+import { textOf } from "../../lib/parse";
+import { Button } from "../../ui/button";
+import { ChangedElsewhere } from "../manager/changed-elsewhere";
+import { inputs } from "../manager/inputs";
+import { RowsInput } from "./rows-input";
+import type { DocumentEdit } from "./use-document-edit";
+
+/** The inputs of these paths, with what is wrong and what changed elsewhere. */
+export function PartInputs({
+  editing,
+  paths,
+}: {
+  readonly editing: DocumentEdit;
+  readonly paths: readonly string[];
+}) {
+  return paths.map((path) => {
+    const field = editing.edited.fields[path];
+    return field && <PartInput key={path} editing={editing} path={path} field={field} />;
+  });
+}
+
+function PartInput({
+  editing,
+  path,
+  field,
+}: {
+  readonly editing: DocumentEdit;
+  readonly path: string;
+  readonly field: PartField;
+}) {
+  const { edit, current, issues } = editing;
+  const changed = edit.changedElsewhere.includes(path);
+  const [theirs, ours] = [current[path], edit.values[path]];
+  const onChange = (value: unknown) => edit.set(path, value);
+  const onTake = () => onChange(theirs);
+
+  if (field.kind === "rows") {
+    return (
+      <RowsInput
+        path={path}
+        field={field}
+        rows={rowsOf(ours) ?? []}
+        issues={issues}
+        hint={
+          changed ? <RowsElsewhere field={field} theirs={theirs} onTake={onTake} /> : field.help
+        }
+        onChange={onChange}
+      />
+    );
+  }
+  const Input = inputs[field.kind];
+  return (
+    <Input
+      name={path}
+      field={field}
+      value={ours}
+      error={issues[path]}
+      hint={
+        changed ? (
+          <ChangedElsewhere field={field} theirs={theirs} ours={ours} onTake={onTake} />
+        ) : (
+          field.help
+        )
+      }
+      onChange={onChange}
+    />
+  );
+}
+
+/** What somebody else made of the same list meanwhile. */
+function RowsElsewhere({
+  field,
+  theirs,
+  onTake,
+}: {
+  readonly field: RowsField;
+  readonly theirs: unknown;
+  readonly onTake: () => void;
+}) {
+  return (
+    <div className="rounded-sm bg-warning-wash px-3 py-2.5 text-sm text-warning">
+      <p>Cette liste a été modifiée ailleurs entre-temps. Enregistrer garde votre version.</p>
+      <details className="mt-1">
+        <summary className="py-1 font-medium">Voir l’autre version</summary>
+        <ol className="my-2 list-decimal rounded-sm bg-raised py-3 pr-3 pl-8 text-ink-soft">
+          {(rowsOf(theirs) ?? []).map((row) => (
+            <li key={row.id}>{rowText(field.fields, row)}</li>
+          ))}
+        </ol>
+        <Button variant="secondary" size="sm" onClick={onTake}>
+          Prendre l’autre version
+        </Button>
+      </details>
+    </div>
+  );
+}
+
+function rowText(
+  fields: Readonly<Record<string, Field>>,
+  row: Readonly<Record<string, unknown>>,
+): string {
+  return Object.keys(fields)
+    .map((name) => textOf(row[name]))
+    .filter(Boolean)
+    .join(", ");
+}

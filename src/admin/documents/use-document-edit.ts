@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useSession } from "../../account/session";
+import type { Doc } from "../../content/index";
+import { issuesOfParts } from "../../content/part-values";
+import type { Issues } from "../../content/validate";
+import { useDatabase } from "../../store/database-context";
+import { save } from "../../store/repository";
+import { focusFirstInvalid } from "../../ui/form-field";
+import { useToasts } from "../../ui/toast";
+import { useAction } from "../../ui/use-action";
+import { draftKey, type Values } from "../manager/kept-draft";
+import { type Edit, same, useEdit } from "../manager/use-edit";
+import type { Edited } from "./edited";
+
+type Document = Doc<"documents">;
+
+export interface DocumentEdit {
+  readonly edited: Edited;
+  /** The document as it is saved on this device. */
+  readonly document: Document | undefined;
+  readonly current: Values;
+  readonly edit: Edit;
+  /** What is wrong, once a save was asked for. */
+  readonly issues: Issues;
+  /** Paths whose value differs from the saved one. */
+  readonly unsaved: readonly string[];
+  readonly busy: boolean;
+  readonly save: (form: HTMLFormElement) => void;
+  /** Writes these values alone, whatever else is being typed. */
+  readonly saveOnly: (values: Values) => Promise<void>;
+  /** Forgets what was typed; it can be had back for a moment. */
+  readonly abandon: () => void;
+}
+
+/** One edit of a one-of-a-kind document: typed, kept, checked, and written to the device. */
+export function useDocumentEdit(
+  edited: Edited,
+  live: Document | undefined,
+  /** Told what is wrong before the first invalid field is looked for. */
+  onRefused?: (issues: Issues) => void,
+): DocumentEdit {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const [written, setWritten] = useState<Written>();
+  const [checked, setChecked] = useState(false);
+  const document = latest(live, written);
+  const current = edited.valuesOf(document);
+  const edit = useEdit(current, useDraftKey(edited));
+  const found = issuesOfParts(edited.fields, edit.values);
+
+  const write = async (typed: Values) => {
+    if (!database) throw new Error("The database is not open yet");
+    const saved = await save(database, "documents", edited.draftOf(document, typed), edited.id);
+    if (!saved.ok) throw new Error(`Refused: ${Object.values(saved.issues).join(", ")}`);
+    setWritten({ document: saved.doc, over: live?.updated_at });
+  };
+
+  const saving = useAction(
+    "L’enregistrement a échoué. Ce que vous avez saisi est gardé : réessayez.",
+    async (form: HTMLFormElement) => {
+      if (Object.keys(found).length > 0) {
+        flushSync(() => {
+          setChecked(true);
+          onRefused?.(found);
+        });
+        focusFirstInvalid(form);
+        return;
+      }
+      await write(edit.typed);
+      edit.restart();
+      setChecked(false);
+      toasts.show(`${edited.title} : modifications enregistrées`);
+    },
+  );
+
+  return {
+    edited,
+    document,
+    current,
+    edit,
+    issues: checked ? found : {},
+    unsaved: Object.keys(edit.typed).filter((path) => !same(edit.typed[path], current[path])),
+    busy: saving.busy,
+    save: saving.run,
+    saveOnly: write,
+    abandon() {
+      const { typed } = edit;
+      edit.restart();
+      setChecked(false);
+      toasts.show("Modifications abandonnées", {
+        label: "Reprendre",
+        run: () => {
+          for (const [path, value] of Object.entries(typed)) edit.set(path, value);
+        },
+      });
+    },
+  };
+}
+
+function useDraftKey({ id }: Edited): string {
+  const session = useSession();
+  return draftKey(session.state === "signed-in" ? session.user.id : "", "documents", id);
+}
+
+interface Written {
+  readonly document: Document;
+  /** `updated_at` of what the live query told then: anything else is newer. */
+  readonly over: string | undefined;
+}
+
+/** What was just written is there before the live query tells it. */
+function latest(live: Document | undefined, written: Written | undefined): Document | undefined {
+  return written && live?.updated_at === written.over ? written.document : live;
+}

@@ -1,0 +1,153 @@
+import { builtInFooter, SOCIAL_NETWORKS } from "./built-in/footer";
+import { builtInHomepage } from "./built-in/homepage";
+import { choice, email, type Field, paragraph, phone, text, url } from "./field";
+import { ICONS } from "./labels";
+
+/** A list inside a document: each row has an id, and these fields. */
+export interface RowsField {
+  readonly kind: "rows";
+  readonly label: string;
+  /** What one row is called. */
+  readonly row: string;
+  readonly add: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly help?: string;
+}
+
+export type PartField = Field | RowsField;
+
+/** Where a value lies in the parts (`hero.title`, `quick_links`), and how it is edited. */
+export type PartFields = Readonly<Record<string, PartField>>;
+
+/** A one-of-a-kind document whose `parts` are edited in a form. */
+export interface PartsModel {
+  readonly id: string;
+  /** Its name in sentences and in the list of what is to be sent. */
+  readonly title: string;
+  readonly fields: PartFields;
+  /** What visitors read as long as nobody wrote it. */
+  readonly builtIn: Readonly<Record<string, unknown>>;
+}
+
+/** The addresses of all values in the parts: a field cannot be forgotten, nor misnamed. */
+type Paths<Parts> = {
+  [Name in keyof Parts & string]: Parts[Name] extends readonly unknown[]
+    ? Name
+    : `${Name}.${keyof Parts[Name] & string}`;
+}[keyof Parts & string];
+
+type FieldsOf<Parts> = Readonly<Record<Paths<Parts>, PartField>>;
+
+const TITLE = "Le titre est obligatoire";
+const DESCRIPTION = "La description est obligatoire";
+const BUTTON = "Le texte du bouton est obligatoire";
+
+/** The home page's texts, section by section. */
+export const homepageModel = {
+  id: "homepage",
+  title: "Page d’accueil",
+  builtIn: builtInHomepage,
+  fields: {
+    "hero.title": text("Titre", { required: TITLE }),
+    "hero.description": paragraph("Description", { required: DESCRIPTION }),
+    "hero.primary_button_text": text("Texte du bouton principal", {
+      required: BUTTON,
+      help: "Ce bouton mène aux offres.",
+    }),
+    "hero.secondary_button_text": text("Texte du bouton secondaire", {
+      required: BUTTON,
+      help: "Ce bouton mène à la page Contact.",
+    }),
+    "services.title": text("Titre", { required: TITLE }),
+    "services.description": paragraph("Description", { required: DESCRIPTION }),
+    "services.items": rows("Services affichés", {
+      row: "Service",
+      add: "Ajouter un service",
+      help: "Les trois premiers sont affichés. Sans aucun, ce sont les trois premiers services du site.",
+      fields: {
+        title: text("Titre", { required: TITLE }),
+        icon: choice("Icône", ICONS, { required: "L’icône est obligatoire" }),
+        description: paragraph("Description", { required: DESCRIPTION }),
+      },
+    }),
+    "about.title": text("Titre", { required: TITLE }),
+    "about.description": paragraph("Description", { required: DESCRIPTION }),
+    "about.stats": rows("Chiffres clés", {
+      row: "Chiffre",
+      add: "Ajouter un chiffre",
+      fields: {
+        value: text("Valeur", { required: "La valeur est obligatoire" }),
+        label: text("Libellé", { required: "Le libellé est obligatoire" }),
+      },
+    }),
+    "testimonials.title": text("Titre", { required: TITLE }),
+    "testimonials.description": paragraph("Description", { required: DESCRIPTION }),
+    "projects.title": text("Titre", { required: TITLE }),
+    "projects.description": paragraph("Description", { required: DESCRIPTION }),
+  } satisfies FieldsOf<typeof builtInHomepage>,
+} as const satisfies PartsModel;
+
+/** The public footer's texts and links. */
+export const footerModel = {
+  id: "footer",
+  title: "Pied de page",
+  builtIn: builtInFooter,
+  fields: {
+    "company_info.name": text("Nom", { required: "Le nom est obligatoire" }),
+    "company_info.description": paragraph("Description"),
+    "company_info.address": paragraph("Adresse"),
+    "company_info.phone": phone("Téléphone"),
+    "company_info.email": email("Email"),
+    "social_links.facebook": profile(SOCIAL_NETWORKS.facebook),
+    "social_links.twitter": profile(SOCIAL_NETWORKS.twitter),
+    "social_links.instagram": profile(SOCIAL_NETWORKS.instagram),
+    "social_links.linkedin": profile(SOCIAL_NETWORKS.linkedin),
+    quick_links: links("Liens Rapides"),
+    service_links: links("Liens Services"),
+  } satisfies FieldsOf<typeof builtInFooter>,
+} as const satisfies PartsModel;
+
+/** What a value is called wherever it lies; undefined for one that no model knows. */
+export function partLabel(path: string): string | undefined {
+  const known: PartFields = { ...homepageModel.fields, ...footerModel.fields };
+  const label = known[path]?.label;
+  const section = SECTIONS[path.split(".")[0] ?? ""];
+  return label && section ? `${section}, ${label.toLocaleLowerCase("fr")}` : label;
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  hero: "Bandeau",
+  services: "Services",
+  about: "À propos",
+  testimonials: "Témoignages",
+  projects: "Réalisations",
+  company_info: "Coordonnées",
+  social_links: "Réseaux sociaux",
+};
+
+function rows(label: string, options: Omit<RowsField, "kind" | "label">): RowsField {
+  return { kind: "rows", label, ...options };
+}
+
+/** The agency's page at a social network; shown where there is one. */
+function profile(network: string): Field<string> {
+  return url(network, {
+    web: true,
+    invalid: "Adresse web invalide : elle commence par https://",
+  });
+}
+
+function links(label: string): RowsField {
+  return rows(label, {
+    row: "Lien",
+    add: "Ajouter un Lien",
+    fields: {
+      text: text("Texte", { required: "Le texte du lien est obligatoire" }),
+      url: url("Adresse", {
+        required: "L’adresse du lien est obligatoire",
+        invalid:
+          "Adresse invalide : commencez par / pour une page du site, sinon par https://, mailto: ou tel:",
+      }),
+    },
+  });
+}

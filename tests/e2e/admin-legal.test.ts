@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { inSync, syncIndicator } from "../support/back-office";
+import { backOfficeIsKept, openDocuments, storedDocument } from "../support/documents";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+const TERMS = "Conditions Générales";
+const PRIVACY = "Politique de Confidentialité";
+
+const block = (page: Page, name: string) => page.getByRole("form", { name });
+const title = (page: Page, name: string) => block(page, name).getByLabel("Titre");
+const content = (page: Page, name: string) =>
+  block(page, name).getByRole("textbox", { name: "Texte" });
+const save = (page: Page, name: string) =>
+  block(page, name).getByRole("button", { name: "Sauvegarder" });
+
+/** Goes to the end of the text and writes there. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await expect(content(page, name)).toHaveAttribute("contenteditable", "true");
+  await content(page, name).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(text);
+}
+
+test("each text is written, saved by its own button, and read by visitors", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await openDocuments(page, site, "/admin/legal");
+  await expect(page.getByRole("complementary", { name: /Aide/u }).getByRole("term")).toHaveText([
+    "Titre principal",
+    "Sous-titre",
+    "Gras",
+    "Italique",
+    "Liste à puces",
+    "Liste numérotée",
+    "Lien",
+  ]);
+  await title(page, PRIVACY).fill("Vos données");
+  await write(page, TERMS, "Une clause de plus.");
+  const box = await content(page, TERMS).locator("..").boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(24 * 16);
+  await save(page, TERMS).click();
+  await expect(page.getByText(`${TERMS}\u00A0: modifications enregistrées`)).toBeVisible();
+  await inSync(page);
+  expect((await storedDocument(site, "terms"))?.content).toContain("<p>Une clause de plus.</p>");
+  expect((await storedDocument(site, "privacy"))?.title).not.toBe("Vos données");
+
+  await title(page, PRIVACY).press("Control+s");
+  await expect(page.getByText(`${PRIVACY}\u00A0: modifications enregistrées`)).toBeVisible();
+  await inSync(page);
+  const visitor = await openDevice();
+  await visitor.goto(`${site.url}/legal/privacy`);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Vos données" })).toBeVisible();
+  await page.goto("/legal/terms");
+  await expect(page.getByText("Une clause de plus.")).toBeVisible();
+});
+
+test("an address of its own shows one text, and any other leads to both", async ({
+  page,
+  site,
+}) => {
+  await openDocuments(page, site, "/admin/legal/privacy");
+  await expect(block(page, PRIVACY)).toBeVisible();
+  await expect(block(page, TERMS)).toHaveCount(0);
+  const texts = page.getByRole("navigation", { name: "Textes légaux" });
+  await texts.getByRole("link", { name: TERMS }).click();
+  await expect(page).toHaveURL(/\/admin\/legal\/terms$/u);
+  await expect(block(page, TERMS)).toBeVisible();
+  await expect(block(page, PRIVACY)).toHaveCount(0);
+  await page.goto("/admin/legal/cgv");
+  await expect(page).toHaveURL(/\/admin\/legal$/u);
+  await expect(page.getByRole("form")).toHaveCount(2);
+  await axeEverywhere(page);
+});
+
+test("a missing text begins with its title alone, and a title is asked for", async ({
+  page,
+  site,
+}) => {
+  await site.backend.sql.exec("update documents set deleted = true where id = 'terms'");
+  await openDocuments(page, site, "/admin/legal");
+  await expect(title(page, TERMS)).toHaveValue(TERMS);
+  await expect(content(page, TERMS)).toHaveText("");
+  await expect(page.getByText(/Pas encore enregistré/u)).toBeVisible();
+
+  await title(page, TERMS).fill(" ");
+  await save(page, TERMS).click();
+  await expect(title(page, TERMS)).toBeFocused();
+  await expect(title(page, TERMS)).toHaveAccessibleDescription(/Le titre est obligatoire/u);
+  await title(page, TERMS).fill("Nos conditions");
+  await write(page, TERMS, "Soyez aimables.");
+  await save(page, TERMS).click();
+  await inSync(page);
+  expect(await storedDocument(site, "terms")).toMatchObject({
+    title: "Nos conditions",
+    content: expect.stringContaining("Soyez aimables."),
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({
+    serviceWorkers: "allow",
+    // Without a network the browser itself writes each lost request into the console.
+    tolerated: [/Failed to load resource|ERR_|WebSocket/u],
+  });
+
+  test("a text outlives its tab before it is saved, and is sent later", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openDocuments(page, site, "/admin/legal/terms");
+    await backOfficeIsKept(page, "rich-editor");
+    await inSync(page);
+    await context.setOffline(true);
+    await site.stop();
+    await write(page, TERMS, "Écrit dans le train.");
+    await page.close();
+
+    const tab = await context.newPage();
+    await tab.goto("/admin/legal/terms");
+    await expect(tab.getByText(/Voici ce que vous aviez saisi/u)).toBeVisible();
+    await expect(content(tab, TERMS)).toContainText("Écrit dans le train.");
+    await save(tab, TERMS).click();
+    await expect(syncIndicator(tab)).toContainText("Hors ligne, 1 en attente");
+    await expect(tab.getByText("En attente", { exact: true })).toBeVisible();
+    await tab.goto("/legal/terms");
+    await expect(tab.getByText("Écrit dans le train.")).toBeVisible();
+    await tab.close();
+
+    await site.restart();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto("/admin/legal/terms");
+    await inSync(later);
+    await expect(later.getByText("Synchronisé", { exact: true })).toBeVisible();
+    expect((await storedDocument(site, "terms"))?.content).toContain("Écrit dans le train.");
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { ANNA, registerAnna } from "./back-office";
+import type { Site } from "./site";
+
+/** Signs Anna in on a screen about one-of-a-kind documents, once they have been read. */
+export async function openDocuments(page: Page, site: Site, path: string): Promise<void> {
+  await registerAnna(site.backend);
+  await page.goto(`/login?retour=${path}`);
+  await page.getByLabel("Email").fill(ANNA.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Dernière mise à jour").first()).toBeVisible();
+}
+
+/** The worker keeps the back office once somebody has signed in. */
+export async function backOfficeIsKept(page: Page, screen: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async (chunk) => {
+    const kept = await (await caches.open("assets")).keys();
+    return kept.some(({ url }) => url.includes(chunk));
+  }, screen);
+}
+
+/** A one-of-a-kind document as the server has it. */
+export async function storedDocument(site: Site, id: string) {
+  const { rows } = await site.backend.sql.query<{
+    title: string;
+    content: string;
+    parts: Record<string, unknown>;
+  }>("select title, content, parts from documents where id = $1 and not deleted", [id]);
+  return rows[0];
+}
+
+/** Changes the document on the server, as another administrator does. */
+export async function changeElsewhere(
+  site: Site,
+  id: string,
+  path: readonly string[],
+  value: unknown,
+): Promise<void> {
+  await site.backend.sql.query(
+    `update documents set parts = jsonb_set(parts, $2, $3), updated_at = now() where id = $1`,
+    [id, path, JSON.stringify(value)],
+  );
+}
