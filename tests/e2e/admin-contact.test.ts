@@ -126,7 +126,8 @@ test("filters by status and service, and lets « Terminés uniquement » take ov
   await expect(names(page)).toHaveText([/Yves/u]);
   await expect(page).toHaveURL(/statut=in-progress/u);
 
-  await onlyCompleted(page).check();
+  await onlyCompleted(page).click();
+  await expect(onlyCompleted(page)).toBeChecked();
   await expect(names(page)).toHaveText([/Xénia/u, /Will/u]);
   await expect(status(page)).toBeDisabled();
   await expect(status(page)).toHaveValue("completed");
