@@ -23,47 +23,45 @@ interface FormerState {
 
 /** What anybody deleted lately, from the server's history: who, when, and what it was. */
 export async function fetchTrash(database: Database, now: number): Promise<readonly Trashed[]> {
-  const latest = await latestStates(trashLimit(now));
+  const states = await formerStates(trashLimit(now));
   const deleted: FormerState[] = [];
-  for (const name of new Set(latest.map(({ collection }) => collection))) {
-    const states = latest.filter(({ collection }) => collection === name);
-    deleted.push(...(await onlyDeleted(database, name, states)));
+  for (const name of new Set(states.map(({ collection }) => collection))) {
+    const own = states.filter(({ collection }) => collection === name);
+    deleted.push(...(await onlyDeleted(database, name, own)));
   }
   if (deleted.length === 0) return [];
   const [contents, names] = await Promise.all([contentsOf(deleted), authorNames()]);
-  return deleted.flatMap(({ revision, collection, id, author, at }) => {
+  const found = new Map<string, Trashed>();
+  for (const { revision, collection, id, author, at } of deleted) {
     const state = contents.get(revision);
-    if (!state) return [];
+    const key = `${collection}/${id}`;
+    // A deleted row may have been written again: what it was before is what comes back.
+    if (!state || state["deleted"] === true || found.has(key)) continue;
     const { deleted: _deleted, ...document } = documentFromRow(definitionOf(collection), state);
+    const title = textOf(state[definitionOf(collection).title]);
     const by = names.get(author) ?? "un compte supprimé";
-    return [{ collection, id, at, by, title: titleIn(collection, document), document }];
-  });
+    found.set(key, { collection, id, at, by, title, document });
+  }
+  return [...found.values()];
 }
 
-const titleIn = (collection: CollectionName, document: Readonly<Record<string, unknown>>) =>
-  textOf(document[definitionOf(collection).title]);
-
-/** The last state of each document that was not a deleted one. */
-async function latestStates(since: string): Promise<readonly FormerState[]> {
-  const states = new Map<string, FormerState>();
+/** What documents were before each change, the last one first. */
+async function formerStates(since: string): Promise<readonly FormerState[]> {
+  const client = await supabase();
+  const states: FormerState[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const client = await supabase();
     const rows = rowsOf(
       await client
         .from("revisions")
         .select("id, collection, document_id, author, changed_at")
-        .eq("state->>deleted", "false")
         .gte("changed_at", since)
         .order("id", { ascending: false })
         .range(page * PAGE, (page + 1) * PAGE - 1),
     );
-    for (const state of rows.flatMap(stateOf)) {
-      const key = `${state.collection}/${state.id}`;
-      if (!states.has(key)) states.set(key, state);
-    }
+    states.push(...rows.flatMap(stateOf));
     if (rows.length < PAGE) break;
   }
-  return [...states.values()];
+  return states;
 }
 
 function stateOf(row: Readonly<Record<string, unknown>>): FormerState[] {
@@ -95,7 +93,7 @@ async function onlyDeleted(
   const missing = states.filter(({ id }) => !live.has(id)).slice(0, MOST);
   if (missing.length === 0) return [];
   const client = await supabase();
-  const ids = missing.map(({ id }) => id);
+  const ids = [...new Set(missing.map(({ id }) => id))];
   const rows = rowsOf(await client.from(name).select("id").eq("deleted", true).in("id", ids));
   const deleted = new Set(rows.map(({ id }) => id));
   return missing.filter(({ id }) => deleted.has(id));
@@ -105,7 +103,9 @@ async function contentsOf(states: readonly FormerState[]) {
   const client = await supabase();
   const ids = states.map(({ revision }) => revision);
   const rows = rowsOf(await client.from("revisions").select("id, state").in("id", ids));
-  return new Map(rows.map(({ id, state }) => [Number(id), state]));
+  return new Map(
+    rows.flatMap(({ id, state }) => (isRecord(state) ? [[Number(id), state] as const] : [])),
+  );
 }
 
 async function authorNames(): Promise<ReadonlyMap<string, string>> {
