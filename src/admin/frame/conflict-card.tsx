@@ -1,4 +1,6 @@
 import { definitionOf } from "../../content/index";
+import { useDatabase } from "../../store/database-context";
+import { change } from "../../store/repository";
 import { type ConflictEntry, useSyncActions } from "../../sync/status";
 import { isRecord, textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
@@ -10,7 +12,7 @@ import { momentText } from "../sentences";
 
 /** Two people changed the same thing: which value the site has now, and which one was put aside. */
 export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
-  const { collection, title, kind, field = "", kept, lost, at, key } = entry;
+  const { collection, id, title, kind, field = "", kept, lost, at, key } = entry;
   const definition = definitionOf(collection);
   const described = definition.fields[field];
   const { dismissConflict, restoreLost } = useSyncActions();
@@ -18,6 +20,12 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
     dismissConflict(key),
   );
 
+  const database = useDatabase();
+  const taking = useAction("L’autre valeur n’a pas pu être reprise.", async () => {
+    if (!database) return;
+    await change(database, collection, new Map([[id, { [field]: lost }]]));
+    await dismissConflict(key);
+  });
   const restoring = useAction("Votre version n’a pas pu être rétablie.", () => restoreLost(entry));
   const restorable = kind === "deleted-elsewhere" && isDeleted(kept);
 
@@ -41,7 +49,7 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
           </dl>
         ))
       ) : kind === "field" && described ? (
-        <dl className="mt-2 grid gap-2">
+        <dl className="mt-2 grid gap-3 sm:grid-cols-2">
           <Value term={`${described.label}, valeur gardée`} text={fieldText(described, kept)} />
           <Value term="Valeur écartée" text={fieldText(described, lost)} />
         </dl>
@@ -61,8 +69,13 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
             Rétablir ma version
           </Button>
         )}
+        {kind === "field" && described && (
+          <Button size="sm" variant="secondary" busy={taking.busy} onClick={() => taking.run()}>
+            Prendre l’autre valeur
+          </Button>
+        )}
         <Button size="sm" variant="quiet" busy={dismissing.busy} onClick={() => dismissing.run()}>
-          Ignorer
+          {kind === "field" ? "Garder la valeur actuelle" : "Ignorer"}
         </Button>
       </div>
     </li>

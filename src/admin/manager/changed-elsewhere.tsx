@@ -1,7 +1,6 @@
 import type { Field } from "../../content/field";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
-import { quoted } from "../sentences";
 import { fieldText } from "./field-text";
 import { TextDifference } from "./text-difference";
 
@@ -11,14 +10,24 @@ export function ChangedElsewhere({
   theirs,
   ours,
   onTake,
+  onKeep,
 }: {
   readonly field: Field;
   readonly theirs: unknown;
   readonly ours: unknown;
   readonly onTake: () => void;
+  /** It was looked at: what was typed is what is meant. */
+  readonly onKeep: () => void;
 }) {
   if (field.kind !== "html") {
-    return `Modifié ailleurs entre-temps : ${quoted(fieldText(field, theirs))}. Enregistrer garde votre version.`;
+    return (
+      <SideBySide
+        ours={fieldText(field, ours)}
+        theirs={fieldText(field, theirs)}
+        onTake={onTake}
+        onKeep={onKeep}
+      />
+    );
   }
   return (
     <div className="rounded-sm bg-warning-wash px-3 py-2.5 text-sm text-warning">
@@ -36,6 +45,47 @@ export function ChangedElsewhere({
           Prendre l’autre version
         </Button>
       </details>
+    </div>
+  );
+}
+
+function SideBySide({
+  ours,
+  theirs,
+  onTake,
+  onKeep,
+}: {
+  readonly ours: string;
+  readonly theirs: string;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}) {
+  return (
+    <div className="rounded-sm bg-warning-wash px-3 py-2.5">
+      <p className="text-warning">Modifié ailleurs entre-temps. Enregistrer garde votre version.</p>
+      <dl className="my-2 grid gap-3 rounded-sm bg-raised p-3 sm:grid-cols-2">
+        <Version term="Votre version" text={ours} />
+        <Version term="L’autre version" text={theirs} />
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={onKeep}>
+          Garder la mienne
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onTake}>
+          Prendre l’autre
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Version({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-faint">{term}</dt>
+      <dd className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-ink">
+        {text || "(vide)"}
+      </dd>
     </div>
   );
 }

@@ -45,7 +45,8 @@ export function FormFields({
               field={field}
               theirs={current[name]}
               ours={values[name]}
-              onTake={() => edit.set(name, current[name])}
+              onTake={() => edit.settle(name, "theirs")}
+              onKeep={() => edit.settle(name, "mine")}
             />
           ) : (
             field.help

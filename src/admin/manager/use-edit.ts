@@ -17,6 +17,8 @@ export interface Edit {
   /** Grows when the fields have to be drawn anew. */
   readonly version: number;
   readonly set: (field: string, value: unknown) => void;
+  /** Says which of two versions of a field is meant; theirs goes on following the document. */
+  readonly settle: (field: string, whose: "mine" | "theirs") => void;
   readonly setIssues: (issues: Issues) => void;
   /** Forgets what was typed. */
   readonly restart: () => void;
@@ -63,6 +65,19 @@ export function useEdit(current: Values, key: string, proposed: Values = {}): Ed
         const { [field]: _, ...others } = issues;
         setIssues(others);
       }
+    },
+    settle(field, whose) {
+      const { typed, former } = latest.current;
+      const { [field]: _typed, ...otherTyped } = typed;
+      const { [field]: _former, ...otherFormer } = former;
+      latest.current =
+        whose === "mine"
+          ? { typed, former: { ...former, [field]: current[field] } }
+          : { typed: otherTyped, former: otherFormer };
+      setDraft(latest.current);
+      setIsKept(keepDraft(key, { ...latest.current, at: new Date().toISOString() }));
+      // Some inputs hold the text of their value: only a new one shows another.
+      if (whose === "theirs") setVersion(version + 1);
     },
     setIssues,
     restart() {
