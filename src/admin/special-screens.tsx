@@ -4,6 +4,7 @@ import { ListSkeleton } from "./manager/list-skeleton";
 /** Screens that are no list and form drawn from a definition, by their path; each is a chunk of its own. */
 export const specialScreens: Readonly<Record<string, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
+  homepage: lazyScreen(async () => (await import("./screens/homepage-screen")).HomepageScreen),
   footer: lazyScreen(async () => (await import("./screens/footer-screen")).FooterScreen),
   legal: lazyScreen(async () => (await import("./screens/legal-screen")).LegalScreen),
   images: lazyScreen(async () => (await import("./screens/images-screen")).ImagesScreen),

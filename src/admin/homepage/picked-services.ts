@@ -1,0 +1,49 @@
+import type { Doc } from "../../content/index";
+import { compareOrder } from "../../content/rules/order-key";
+
+type Service = Doc<"services">;
+
+/** A service as the home page keeps it. */
+export type PickedService = Pick<Service, "id" | "icon" | "title" | "description">;
+
+/** The featured services, newest first. */
+export function featuredServices(services: readonly Service[]): readonly PickedService[] {
+  return services
+    .filter(({ featured }) => featured)
+    .toSorted((one, other) =>
+      one.created_at === other.created_at
+        ? one.id.localeCompare(other.id)
+        : other.created_at.localeCompare(one.created_at),
+    )
+    .map(({ id, icon, title, description }) => ({ id, icon, title, description }));
+}
+
+/** A line of the list of services that there are. */
+export interface KnownService {
+  readonly id: string;
+  readonly title: string;
+  readonly price?: number | undefined;
+  readonly featured: boolean;
+}
+
+export interface KnownServices {
+  /** False for the examples: nothing of them is stored. */
+  readonly stored: boolean;
+  readonly services: readonly KnownService[];
+}
+
+/** The specialized services, else those with a page, else the made-to-measure ones, else four examples. */
+export function knownServices(services: readonly Service[]): KnownServices {
+  for (const kind of ["specialized", "service", "custom"]) {
+    const found = services.filter((service) => service.kind === kind);
+    if (found.length > 0) return { stored: true, services: found.toSorted(compareOrder) };
+  }
+  return { stored: false, services: EXAMPLES };
+}
+
+const EXAMPLES: readonly KnownService[] = [
+  { id: "refonte", title: "Refonte de Site Web", price: 1299, featured: false },
+  { id: "e-commerce", title: "Développement E-commerce", price: 2499, featured: false },
+  { id: "seo-marketing", title: "Pack SEO & Marketing", price: 899, featured: false },
+  { id: "application", title: "Développement Application Mobile", price: 3999, featured: false },
+];

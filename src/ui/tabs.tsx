@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+
+export interface Tab {
+  readonly value: string;
+  readonly label: string;
+  /** What to know about it before it is opened. */
+  readonly mark?: { readonly text: string; readonly urgent: boolean } | undefined;
+}
+
+/** One panel at a time: arrows, Home and End go from tab to tab, Tab goes into the panel. */
+export function Tabs({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly selected: string;
+  readonly onSelect: (value: string) => void;
+  /** The selected panel. */
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const tabId = (value: string) => `${id}-${value}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = NEXT[event.key]?.(
+      tabs.findIndex(({ value }) => value === selected),
+      tabs.length,
+    );
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.value);
+    document.getElementById(tabId(tab.value))?.focus();
+  };
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} className="flex overflow-x-auto border-b">
+        {tabs.map(({ value, label: name, mark }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={tabId(value)}
+            aria-selected={value === selected}
+            aria-controls={value === selected ? `${id}-panel` : undefined}
+            tabIndex={value === selected ? 0 : -1}
+            onClick={() => onSelect(value)}
+            onKeyDown={onKeyDown}
+            className={TAB}
+          >
+            {name}
+            {mark && (
+              <>
+                <span
+                  aria-hidden
+                  className={`size-1.5 rounded-full ${mark.urgent ? "bg-danger" : "bg-accent"}`}
+                />
+                <span className="sr-only"> ({mark.text})</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(selected)}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Where a key leads from a place among so many. */
+const NEXT: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowRight: (from, count) => (from + 1) % count,
+  ArrowLeft: (from, count) => (from - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const TAB =
+  "inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft first:pl-0 hover:text-ink focus-visible:outline-offset-[-2px] aria-selected:border-accent aria-selected:text-accent";

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { featuredServices, knownServices } from "../../src/admin/homepage/picked-services";
+import type { Doc } from "../../src/content/index";
+import { blank } from "../../src/content/validate";
+
+function service(id: string, given: Partial<Doc<"services">>): Doc<"services"> {
+  const at = "2026-01-01T00:00:00.000Z";
+  return { ...blank("services"), id, title: id, created_at: at, updated_at: at, ...given };
+}
+
+test("the home page gets the featured services, newest first, with what it shows of them", () => {
+  const services = [
+    service("ancien", { featured: true, created_at: "2025-01-01T00:00:00.000Z" }),
+    service("ordinaire", { featured: false }),
+    service("neuf", { featured: true, icon: "code", description: "Neuf." }),
+  ];
+  expect(featuredServices(services)).toEqual([
+    { id: "neuf", icon: "code", title: "neuf", description: "Neuf." },
+    { id: "ancien", icon: "", title: "ancien", description: "" },
+  ]);
+});
+
+test("the known services are the specialized ones in their order, else those of the next source", () => {
+  const custom = service("mesure", { kind: "custom" });
+  const site = service("site", { kind: "service" });
+  const second = service("b", { kind: "specialized", order: "a1" });
+  const first = service("a", { kind: "specialized", order: "a0" });
+  const ids = (services: Doc<"services">[]) => knownServices(services).services.map(({ id }) => id);
+  expect(ids([custom, site, second, first])).toEqual(["a", "b"]);
+  expect(ids([custom, site])).toEqual(["site"]);
+  expect(ids([custom])).toEqual(["mesure"]);
+});
+
+test("without a service in any source four examples are shown, and told as such", () => {
+  const { stored, services } = knownServices([]);
+  expect(stored).toBe(false);
+  expect(services.map(({ title, price }) => [title, price])).toEqual([
+    ["Refonte de Site Web", 1299],
+    ["Développement E-commerce", 2499],
+    ["Pack SEO & Marketing", 899],
+    ["Développement Application Mobile", 3999],
+  ]);
+});
