@@ -3,10 +3,12 @@ import { Outlet } from "react-router-dom";
 import { later } from "./later";
 import { NavBar } from "./nav-bar";
 import { PageBoundary } from "./page-boundary";
+import { usePageViews } from "./page-views";
 import { SiteFooter } from "./site-footer";
 
 /** The frame of every visitor page. */
 export function SiteLayout() {
+  usePageViews();
   return (
     <>
       <a

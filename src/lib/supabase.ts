@@ -1,16 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { EMBEDDED_PUBLISHABLE_KEY } from "./config";
+import { API_URL, PUBLISHABLE_KEY } from "./api";
 
 let client: Promise<SupabaseClient> | undefined;
 
 /** The page's one client. The package is only loaded when something first asks for it: never before the first paint. */
 export function supabase(): Promise<SupabaseClient> {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
-    createClient(
-      import.meta.env.VITE_SUPABASE_URL || globalThis.location.origin,
-      import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || EMBEDDED_PUBLISHABLE_KEY,
-      { auth: { storageKey: "vitrine-session" } },
-    ),
+    createClient(API_URL, PUBLISHABLE_KEY, { auth: { storageKey: "vitrine-session" } }),
   );
   client.catch(() => {
     // Its file could not be fetched: the next call tries again.

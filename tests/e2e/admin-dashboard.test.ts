@@ -1,5 +1,7 @@
-import { ANNA, registerAnna } from "../support/back-office";
+import type { Page } from "@playwright/test";
+import { ANNA, inSync, registerAnna } from "../support/back-office";
 import { openDashboard, panel, receive, stat } from "../support/dashboard";
+import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
 
 test("counts what the database holds, and compares it with the period before", async ({
@@ -80,4 +82,92 @@ test("leads to what is edited most", async ({ page, site }) => {
   for (const path of ["blog", "projects", "specialized-services", "testimonials"]) {
     await expect(links.and(page.locator(`[href="/admin/${path}"]`))).toBeVisible();
   }
+});
+
+test.describe("tasks", () => {
+  const tasks = (page: Page) => panel(page, "Tâches à venir");
+  const names = (page: Page) => tasks(page).getByRole("list").getByRole("checkbox");
+  const add = async (page: Page, text: string) => {
+    await tasks(page).getByRole("textbox", { name: "Nouvelle tâche" }).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(tasks(page).getByRole("checkbox", { name: text })).toBeVisible();
+  };
+  const stored = async (site: Site) => {
+    const { rows } = await site.backend.sql.query<{ text: string; done: boolean }>(
+      `select value ->> 'text' as text, (value ->> 'done')::boolean as done
+       from documents, jsonb_each(parts) where id = 'tasks' order by 1`,
+    );
+    return rows;
+  };
+
+  test("are added, checked, changed and deleted by the keyboard, and reach the server", async ({
+    page,
+    site,
+  }) => {
+    await registerAnna(site.backend);
+    await openDashboard(page, ANNA);
+    await page.getByRole("textbox", { name: "Nouvelle tâche" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Écrivez ce qu’il y a à faire")).toBeVisible();
+    await add(page, "Appeler Zoé");
+    await expect(page.getByRole("textbox", { name: "Nouvelle tâche" })).toBeFocused();
+    await add(page, "Relire le devis");
+
+    await page.getByRole("checkbox", { name: "Appeler Zoé" }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("checkbox", { name: "Appeler Zoé" })).toBeChecked();
+
+    await page.getByRole("button", { name: /^Modifier.*devis/u }).press("Enter");
+    await expect(page.getByRole("textbox", { name: "Tâche", exact: true })).toBeFocused();
+    await page.getByRole("textbox", { name: "Tâche", exact: true }).fill("Envoyer le devis");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Modifier.*Envoyer/u })).toBeFocused();
+    await inSync(page);
+    expect(await stored(site)).toEqual([
+      { text: "Appeler Zoé", done: true },
+      { text: "Envoyer le devis", done: false },
+    ]);
+
+    await page.getByRole("button", { name: /^Supprimer.*Zoé/u }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).press("Enter");
+    await expect(names(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await expect(names(page)).toHaveCount(2);
+  });
+
+  test("are browsed by month, three at first and all on demand", async ({ page, site }) => {
+    await registerAnna(site.backend);
+    await site.backend.sql.exec(`insert into documents (id, title, parts) values ('tasks', 'Tâches',
+      (select jsonb_object_agg('t' || n, jsonb_build_object('text', 'Tâche ' || n, 'done', false,
+        'date', to_char(now() + make_interval(months => n / 5 - 1), 'YYYY-MM-') || '1' || n % 5))
+       || '{"abîmée": 7, "sans date": {"text": "?"}}' from generate_series(5, 13) as n))`);
+    await openDashboard(page, ANNA);
+    await expect(names(page)).toHaveCount(3);
+    await page.getByRole("button", { name: "Voir les 5 tâches du mois" }).click();
+    await expect(names(page)).toHaveCount(5);
+    await page.getByRole("button", { name: "Mois suivant" }).click();
+    await expect(page.getByRole("checkbox", { name: /^Tâche 10/u })).toBeVisible();
+    await expect(page.getByText("5\u00A0tâches non terminées des mois précédents")).toBeVisible();
+    await page.getByRole("button", { name: "Les voir" }).click();
+    await expect(page.getByRole("checkbox", { name: /^Tâche 5/u })).toBeVisible();
+    await page.getByRole("button", { name: "Mois précédent" }).click();
+    await expect(page.getByText("Aucune tâche ce mois-ci.")).toBeVisible();
+  });
+
+  test.describe("without a network", () => {
+    test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
+
+    test("wait on the device, and reach the server once it is back", async ({ page, site }) => {
+      await registerAnna(site.backend);
+      await openDashboard(page, ANNA);
+      await page.context().setOffline(true);
+      await add(page, "La tâche du train");
+      await expect(tasks(page)).toContainText("En attente");
+      expect(await stored(site)).toEqual([]);
+
+      await page.context().setOffline(false);
+      await inSync(page);
+      expect(await stored(site)).toEqual([{ text: "La tâche du train", done: false }]);
+    });
+  });
 });

@@ -1,17 +1,28 @@
 import { useState } from "react";
+import { dayOf } from "../../content/rules/figures";
 import { Screen } from "../frame/screen";
 import { QuickLinks } from "./quick-links";
 import { RecentMessages } from "./recent-messages";
 import { StatCards } from "./stat-cards";
+import { TasksPanel } from "./tasks-panel";
+import { TrafficPanel } from "./traffic-panel";
+import { useVisits } from "./use-visits";
 
 /** Where the day begins: how the site does, who wrote, and the way to what is edited most. */
 export function DashboardScreen() {
   const [now] = useState(() => new Date());
+  const visits = useVisits();
   return (
     <Screen title="Tableau de Bord">
-      <StatCards now={now} />
-      <RecentMessages now={now} />
-      <QuickLinks />
+      <StatCards now={now} visits={visits} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <RecentMessages now={now} />
+        <TasksPanel today={dayOf(now)} />
+      </div>
+      <div className="mt-8 flex flex-col gap-8">
+        <TrafficPanel visits={visits} />
+        <QuickLinks />
+      </div>
     </Screen>
   );
 }

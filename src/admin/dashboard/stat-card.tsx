@@ -8,7 +8,7 @@ export function StatCard({
 }: {
   readonly label: string;
   readonly figure: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   return (
     <div className="flex flex-col gap-1 border-t border-ink py-3">

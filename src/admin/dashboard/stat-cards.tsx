@@ -2,11 +2,19 @@ import { useMemo } from "react";
 import { FIGURE_DAYS, percentChange, signed, startOfDay } from "../../content/rules/figures";
 import type { Count } from "../../store/count";
 import { useCount } from "../../store/use-count";
+import type { KeptVisits } from "../../store/visits";
 import { plural } from "../../ui/plural";
 import { StatCard } from "./stat-card";
+import { VisitsCard } from "./visits-card";
 
 /** How the site does: four figures, each counted and none made up. */
-export function StatCards({ now }: { readonly now: Date }) {
+export function StatCards({
+  now,
+  visits,
+}: {
+  readonly now: Date;
+  readonly visits: KeptVisits | "none" | undefined;
+}) {
   const since = useMemo(
     () => ({
       period: startOfDay(now, FIGURE_DAYS - 1),
@@ -19,6 +27,7 @@ export function StatCards({ now }: { readonly now: Date }) {
       <MessagesCard since={since} />
       <ArticlesCard since={since} />
       <SubscribersCard since={since} />
+      <VisitsCard visits={visits} />
     </dl>
   );
 }

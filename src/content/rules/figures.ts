@@ -6,6 +6,12 @@ export function startOfDay(now: Date, daysBefore: number): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBefore).toISOString();
 }
 
+/** The day of a moment on this device's calendar, `YYYY-MM-DD`. */
+export function dayOf(now: Date): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
 /** By how many percent a figure has changed, rounded; undefined where there was nothing to compare with. */
 export function percentChange(now: number, before: number): number | undefined {
   return before === 0 ? undefined : Math.round(((now - before) / before) * 100);

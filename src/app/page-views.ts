@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { currentSession } from "../account/session-store";
+
+/** A page that stays open this long without a quiet moment counts all the same. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * Counts each page that a visitor opens, once: a number per day and path, nothing about who it was.
+ * The page comes first: the count leaves when it is quiet, and only while there is a network.
+ */
+export function usePageViews(): void {
+  const { pathname } = useLocation();
+  const arrivedBy = useNavigationType();
+  const former = useRef<string>(undefined);
+  const counted = useRef(false);
+
+  useEffect(() => {
+    const redirected = arrivedBy === NavigationType.Replace && former.current !== undefined;
+    former.current = pathname;
+    // A page that sends on to its present address was counted under it.
+    if (redirected && counted.current) return undefined;
+    counted.current = false;
+    return whenSeenAndQuiet(() => {
+      counted.current = true;
+      void countView(pathname);
+    });
+    // How one came belongs to the change of page, and is no change of its own.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+}
+
+async function countView(pathname: string): Promise<void> {
+  if (!navigator.onLine || wantsNotToBeCounted() || isAdministrator()) return;
+  // A count that is lost is a count that is lost: a visitor has no use for a message about it, and
+  // one that came days later would be counted on the wrong day.
+  await import("../lib/count-view")
+    .then(({ sendView }) => sendView(pathname))
+    .catch(() => undefined);
+}
+
+/** « Do Not Track » and Global Privacy Control. */
+function wantsNotToBeCounted(): boolean {
+  const { doNotTrack } = navigator;
+  return (
+    doNotTrack === "1" ||
+    ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true)
+  );
+}
+
+function isAdministrator(): boolean {
+  const session = currentSession();
+  return session.state === "signed-in" && session.user.role !== "none";
+}
+
+/** Waits until the page is looked at (not prerendered, not in a tab behind) and has a quiet moment. */
+function whenSeenAndQuiet(run: () => void): () => void {
+  const stop = new AbortController();
+  let cancel: (() => void) | undefined;
+  const begin = () => {
+    if (document.visibilityState !== "visible" || cancel) return;
+    cancel = whenQuiet(run);
+  };
+  document.addEventListener("visibilitychange", begin, { signal: stop.signal });
+  begin();
+  return () => {
+    stop.abort();
+    cancel?.();
+  };
+}
+
+function whenQuiet(run: () => void): () => void {
+  // Safari has no such moment.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: PATIENCE_MS });
+  return () => cancelIdleCallback(request);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import {
+  daysOf,
+  firstCounted,
+  parseVisitFigures,
+  periodOf,
+  totalBefore,
+  totalOf,
+} from "../../src/content/rules/visits";
+
+const ANSWER = {
+  today: "2026-03-01",
+  since: "2026-02-20",
+  days: { "2026-03-01": 3, "2026-02-28": 2, "2026-02-22": 7 },
+  pages: { "7": [{ path: "/", views: 5 }], "30": [], "90": [] },
+};
+
+const figures = parseVisitFigures(ANSWER);
+if (!figures) throw new Error("The answer above is one");
+
+describe("the server's answer", () => {
+  test.each([undefined, null, "<html>", [], {}, { ...ANSWER, today: "hier" }])(
+    "%j is none",
+    (answer) => {
+      expect(parseVisitFigures(answer)).toBeUndefined();
+    },
+  );
+
+  test("loses what is no count, and keeps the rest", () => {
+    const parsed = parseVisitFigures({
+      ...ANSWER,
+      since: null,
+      days: { "2026-03-01": 3, hier: 2, "2026-02-28": -1, "2026-02-27": "7" },
+      pages: { "7": [{ path: "/", views: 5 }, { path: 7, views: 1 }, null] },
+    });
+    expect(parsed).toEqual({
+      today: "2026-03-01",
+      days: { "2026-03-01": 3 },
+      pages: { 7: [{ path: "/", views: 5 }], 30: [], 90: [] },
+    });
+  });
+});
+
+test("every day of a period has its number, oldest first, across months", () => {
+  expect(daysOf(figures, 3)).toEqual([
+    { day: "2026-02-27", views: 0 },
+    { day: "2026-02-28", views: 2 },
+    { day: "2026-03-01", views: 3 },
+  ]);
+});
+
+test("a period is compared only with one that was counted whole", () => {
+  expect(totalOf(figures, 5)).toBe(5);
+  expect(totalBefore(figures, 5)).toBe(7);
+  expect(totalBefore(figures, 6)).toBeUndefined();
+});
+
+test("what visits are compared with begins on the day that they were first counted", () => {
+  expect(firstCounted(figures, 30)).toBe("2026-02-20");
+  expect(firstCounted(figures, 7)).toBe("2026-02-23");
+});
+
+test("an address names one of the three periods, or gets thirty days", () => {
+  expect(["7", "90", "8", null].map(periodOf)).toEqual([7, 90, 30, 30]);
+});

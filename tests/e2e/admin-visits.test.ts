@@ -1,0 +1,105 @@
+import { ANNA, registerAnna } from "../support/back-office";
+import { openDashboard, panel, receive, stat } from "../support/dashboard";
+import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+const counted = async (site: Site) => {
+  const { rows } = await site.backend.sql.query<{ path: string; views: number }>(
+    "select path, views from page_views order by path",
+  );
+  return Object.fromEntries(rows.map(({ path, views }) => [path, views]));
+};
+
+/** As many visits of a page, that many days ago. */
+const visit = (site: Site, path: string, days: number, views: number) =>
+  site.backend.sql.query(
+    "insert into page_views values ((now() at time zone 'Europe/Paris')::date - $2::integer, $1, $3)",
+    [path, days, views],
+  );
+
+test("a visit is counted once for each page that is opened, and not again for its filters", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/faq");
+  await expect.poll(() => counted(site), { timeout: 30_000 }).toEqual({ "/faq": 1 });
+  await page.goto("/faq?categorie=pricing");
+  await expect.poll(() => counted(site), { timeout: 30_000 }).toEqual({ "/faq": 2 });
+  await page.getByRole("searchbox").fill("prix");
+  await expect(page).toHaveURL(/q=prix/u);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect.poll(() => counted(site), { timeout: 30_000 }).toEqual({ "/contact": 1, "/faq": 2 });
+});
+
+test("nothing is counted of who asks not to be tracked, nor of administrators", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+  });
+  await page.goto("/services");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await registerAnna(site.backend);
+  const anna = await openDevice();
+  await anna.goto(site.url);
+  await expect.poll(() => counted(site), { timeout: 30_000 }).toEqual({ "/": 1 });
+  await openDashboard(anna, ANNA);
+  await anna.goto(`${site.url}/faq`);
+  await expect(anna.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const visitor = await openDevice();
+  await visitor.goto(`${site.url}/contact`);
+  await expect.poll(() => counted(site), { timeout: 30_000 }).toEqual({ "/": 1, "/contact": 1 });
+});
+
+test.describe("the dashboard", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
+
+  test("shows the visits of 7, 30 or 90 days, and offline the last known ones", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await registerAnna(site.backend);
+    await receive(site, [{ name: "Zoé", days: 2 }]);
+    await visit(site, "/", 0, 30);
+    await visit(site, "/faq", 10, 10);
+    await visit(site, "/", 35, 20);
+    await visit(site, "/tools", 80, 5);
+    await openDashboard(page, ANNA);
+
+    const card = stat(page, "Visites, 30 derniers jours");
+    await expect(card.getByRole("definition").first()).toHaveText("40");
+    await expect(card).toContainText("+100\u202F% par rapport aux 30 jours précédents");
+    await expect(card).toContainText("Taux de conversion\u00A0: 2,5\u202F%");
+
+    const traffic = panel(page, "Fréquentation");
+    await expect(traffic).toContainText("40\u00A0visites en 30 jours");
+    await traffic.getByRole("radio", { name: "30 jours" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page).toHaveURL(/periode=7/u);
+    await expect(traffic).toContainText("30\u00A0visites en 7 jours");
+    await expect(traffic.getByRole("listitem")).toHaveText([/Accueil.*30\u00A0visites/u]);
+    await page.goto("/admin?periode=90");
+    await expect(traffic).toContainText("65\u00A0visites en 90 jours");
+    await traffic.getByText("Voir les chiffres en tableau").click();
+    await expect(traffic.getByRole("row")).toHaveCount(91);
+    await expect(traffic.locator("svg path.recharts-rectangle").first()).toBeAttached();
+
+    await context.setOffline(true);
+    await expect(traffic).toContainText("Les visites se lisent en ligne");
+    await expect(traffic).toContainText("Derniers chiffres connus : aujourd’hui à");
+    await expect(traffic).toContainText("65\u00A0visites en 90 jours");
+  });
+
+  test("keeps the rules of WCAG in both themes, at 360 and 1440 px", async ({ page, site }) => {
+    await registerAnna(site.backend);
+    await visit(site, "/", 0, 30);
+    await openDashboard(page, ANNA);
+    await expect(panel(page, "Fréquentation").locator("svg.recharts-surface")).toBeAttached();
+    await axeEverywhere(page);
+  });
+});
