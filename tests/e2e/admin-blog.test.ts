@@ -161,6 +161,40 @@ test.describe("without a network", () => {
   });
 });
 
+test.describe("on a device that is full", () => {
+  test.use({ tolerated: [/./u] });
+
+  test("what could not be written is said, and what was typed stays", async ({ page, site }) => {
+    await openLighthouse(page, site);
+    await page.evaluate(() => {
+      const full = () => {
+        throw new DOMException("The disk is full", "QuotaExceededError");
+      };
+      Object.assign(IDBObjectStore.prototype, { put: full, add: full });
+    });
+    await title(page).fill("Le phare rouge");
+    await page.keyboard.press("Control+s");
+    await expect(
+      page.getByText(
+        "Erreur lors de la mise à jour de l’article. Ce que vous avez saisi est gardé",
+      ),
+    ).toBeVisible();
+    await expect(title(page)).toHaveValue("Le phare rouge");
+
+    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await page.getByRole("button", { name: /^Supprimer/u }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+    await expect(page.getByText("Erreur lors de la suppression de l’article")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+
+    await addArticle(page);
+    await title(page).fill("Un autre");
+    await text(page).pressSequentially("Texte");
+    await page.getByRole("button", { name: "Publier" }).click();
+    await expect(page.getByText("Erreur lors de la création de l’article")).toBeVisible();
+  });
+});
+
 test("a text that was only looked at is not changed, nor kept as a draft", async ({
   page,
   site,
