@@ -1,7 +1,6 @@
 import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { Guard } from "../account/guard";
 import { ToastProvider } from "../ui/toast";
-import { ComingScreen } from "./coming-screen";
 import { Frame } from "./frame/frame";
 import { LeaveButton } from "./frame/leave-button";
 import { CollectionManager } from "./manager/collection-manager";
@@ -40,9 +39,5 @@ function LegalText() {
 function EntryScreen({ entry }: { readonly entry: Entry }) {
   const Special = specialScreens[entry.path];
   if (Special) return <Special />;
-  return entry.managed ? (
-    <CollectionManager key={entry.path} managed={entry.managed} />
-  ) : (
-    <ComingScreen title={entry.title} />
-  );
+  return entry.managed && <CollectionManager key={entry.path} managed={entry.managed} />;
 }

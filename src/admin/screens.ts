@@ -38,7 +38,7 @@ export interface Entry {
   /** In the sidebar. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Absent while the screen does not exist yet. */
+  /** Absent where a screen is no list and form. */
   readonly managed?: Managed | undefined;
 }
 

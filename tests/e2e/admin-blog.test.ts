@@ -277,7 +277,7 @@ test("an article that somebody else changes meanwhile shows both texts in words"
     "Le phare est rouge. Il est haut.",
   ]);
   await expect(page.getByText("<strong>")).toHaveCount(0);
-  await page.getByRole("button", { name: "Prendre l’autre version" }).click();
+  await page.getByRole("button", { name: "Prendre l’autre" }).click();
   await expect(text(page)).toHaveText("Le phare est rouge.Il est haut.");
   await expect(page.getByText("Voir les différences")).toHaveCount(0);
 });

@@ -2,8 +2,7 @@ import type { Field } from "../../content/field";
 import type { PartField, RowsField } from "../../content/document-parts";
 import { rowsOf } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
-import { Button } from "../../ui/button";
-import { ChangedElsewhere } from "../manager/changed-elsewhere";
+import { ChangedElsewhere, Choice } from "../manager/changed-elsewhere";
 import { inputs } from "../manager/inputs";
 import { RowsInput } from "./rows-input";
 import type { DocumentEdit } from "./use-document-edit";
@@ -35,7 +34,8 @@ function PartInput({
   const changed = edit.changedElsewhere.includes(path);
   const [theirs, ours] = [current[path], edit.values[path]];
   const onChange = (value: unknown) => edit.set(path, value);
-  const onTake = () => onChange(theirs);
+  const onTake = () => edit.settle(path, "theirs");
+  const onKeep = () => edit.settle(path, "mine");
 
   if (field.kind === "rows") {
     return (
@@ -45,7 +45,11 @@ function PartInput({
         rows={rowsOf(ours) ?? []}
         issues={issues}
         hint={
-          changed ? <RowsElsewhere field={field} theirs={theirs} onTake={onTake} /> : field.help
+          changed ? (
+            <RowsElsewhere field={field} theirs={theirs} onTake={onTake} onKeep={onKeep} />
+          ) : (
+            field.help
+          )
         }
         onChange={onChange}
       />
@@ -60,7 +64,13 @@ function PartInput({
       error={issues[path]}
       hint={
         changed ? (
-          <ChangedElsewhere field={field} theirs={theirs} ours={ours} onTake={onTake} />
+          <ChangedElsewhere
+            field={field}
+            theirs={theirs}
+            ours={ours}
+            onTake={onTake}
+            onKeep={onKeep}
+          />
         ) : (
           field.help
         )
@@ -75,10 +85,12 @@ function RowsElsewhere({
   field,
   theirs,
   onTake,
+  onKeep,
 }: {
   readonly field: RowsField;
   readonly theirs: unknown;
   readonly onTake: () => void;
+  readonly onKeep: () => void;
 }) {
   return (
     <div className="rounded-sm bg-warning-wash px-3 py-2.5 text-sm text-warning">
@@ -90,9 +102,7 @@ function RowsElsewhere({
             <li key={row.id}>{rowText(field.fields, row)}</li>
           ))}
         </ol>
-        <Button variant="secondary" size="sm" onClick={onTake}>
-          Prendre l’autre version
-        </Button>
+        <Choice onTake={onTake} onKeep={onKeep} />
       </details>
     </div>
   );

@@ -41,9 +41,7 @@ export function ChangedElsewhere({
             terms={["Votre version", "L’autre version"]}
           />
         </div>
-        <Button variant="secondary" size="sm" onClick={onTake}>
-          Prendre l’autre version
-        </Button>
+        <Choice onTake={onTake} onKeep={onKeep} />
       </details>
     </div>
   );
@@ -67,14 +65,26 @@ function SideBySide({
         <Version term="Votre version" text={ours} />
         <Version term="L’autre version" text={theirs} />
       </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Garder la mienne
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onTake}>
-          Prendre l’autre
-        </Button>
-      </div>
+      <Choice onTake={onTake} onKeep={onKeep} />
+    </div>
+  );
+}
+
+interface Choosing {
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** One press settles which version is meant. */
+export function Choice({ onTake, onKeep }: Choosing) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" onClick={onKeep}>
+        Garder la mienne
+      </Button>
+      <Button variant="secondary" size="sm" onClick={onTake}>
+        Prendre l’autre
+      </Button>
     </div>
   );
 }
