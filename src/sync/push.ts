@@ -156,6 +156,7 @@ async function settlePending(
 export function sendChanges(client: SupabaseClient, collection: string, author: string): Send {
   return async function send(changes): Promise<readonly Answer[]> {
     if (changes.length === 0) return [];
+    await verifySession(client);
     const { data, error, status } = await client.rpc("push_changes", {
       collection,
       changes,
@@ -179,6 +180,16 @@ export function sendChanges(client: SupabaseClient, collection: string, author: 
     const half = Math.ceil(changes.length / 2);
     return [...(await send(changes.slice(0, half))), ...(await send(changes.slice(half)))];
   };
+}
+
+/**
+ * Fails unless somebody is signed in on this device: once they have left by another tab, the client
+ * would send their changes as a visitor's. A token that could not be renewed is the network's problem.
+ */
+async function verifySession(client: SupabaseClient): Promise<void> {
+  const { data, error } = await client.auth.getSession();
+  if (error) throw new ServerProblem(problemOf(error, error.status), { cause: error });
+  if (!data.session) throw new ServerProblem("session");
 }
 
 function parseAnswers(data: unknown, count: number): Answer[] {

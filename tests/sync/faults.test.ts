@@ -103,6 +103,19 @@ describe("a server that answers", () => {
   });
 });
 
+test("nothing is sent once the session has left the device, and all of it after the next sign-in", async () => {
+  await anna.client.auth.signOut({ scope: "local" });
+  await write("Un devis est-il gratuit ?");
+  await eventually(async () => expect(await anna.problem()).toBe("session"));
+  expect(anna.line.requests.filter((request) => request.endsWith("push_changes"))).toEqual([]);
+  expect(await anna.pending()).toHaveLength(1);
+
+  await anna.client.auth.signInWithPassword({ email: "anna@example.org", password: "secret-1" });
+  await anna.sync.resume();
+  await anna.settled();
+  expect(await rowsOnServer()).toHaveLength(1);
+});
+
 test("a problem of the queue stays told while the heads can still be read", async () => {
   anna.line.fault = async (request, forward) =>
     request.url.endsWith("push_changes")
