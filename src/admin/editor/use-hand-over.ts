@@ -13,9 +13,10 @@ const KEPT_WITHIN_MS = 250;
 export const contentOf = (value: string) => storable(htmlOf(value));
 
 /**
- * Hands over what is written a moment after it is typed, and at once when the form is sent, the
- * page is left, or the focus goes elsewhere. As long as nobody changes the text, its value stays
- * what it was, however it was written; and as long as nothing is typed, it follows its value.
+ * Hands over what is written a moment after it is typed, and at once when it is the first change,
+ * when the form is sent, the page is left, or the focus goes elsewhere. As long as nobody changes
+ * the text, its value stays what it was, however it was written; and as long as nothing is typed,
+ * it follows its value.
  */
 export function useHandOver(
   editor: Editor,
@@ -50,6 +51,8 @@ export function useHandOver(
     opens();
     const later = () => {
       timer.current ??= window.setTimeout(() => handOver(), KEPT_WITHIN_MS);
+      // The first words at once: the form has to know which text they were written over.
+      if (known.current === opened.current?.value) handOver();
     };
     const now = () => handOver();
     // Before the form reads its fields.

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { Editor, EditorContent } from "@tiptap/react";
+import { act, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { extensionsFor } from "../../src/admin/editor/extensions";
+import { contentOf, useHandOver } from "../../src/admin/editor/use-hand-over";
+
+let root: Root;
+let editor: Editor;
+let told: string[];
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  told = [];
+  editor = new Editor({
+    element: document.createElement("div"),
+    extensions: extensionsFor("few"),
+    content: contentOf("<p>Le phare</p>"),
+    injectCSS: false,
+  });
+  root = createRoot(document.createElement("div"));
+  act(() => root.render(<Written value="<p>Le phare</p>" />));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  editor.destroy();
+  vi.useRealTimers();
+});
+
+function Written({ value }: { readonly value: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useHandOver(editor, frame, value, (html) => void told.push(html));
+  return (
+    <div ref={frame}>
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+const type = (text: string) => act(() => void editor.commands.insertContentAt(9, text));
+
+test("the first words are told at once, before another text can come from elsewhere", () => {
+  type(" est");
+  expect(told).toEqual(["<p>Le phare est</p>"]);
+});
+
+test("what is typed after them is told a moment later, once", () => {
+  type("!");
+  type("!");
+  type("!");
+  expect(told).toHaveLength(1);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(told).toEqual(["<p>Le phare!</p>", "<p>Le phare!!!</p>"]);
+});
