@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 export interface Tab {
   readonly value: string;
   readonly label: string;
+  /** How much there is behind it. */
+  readonly count?: number | undefined;
   /** What to know about it before it is opened. */
   readonly mark?: { readonly text: string; readonly urgent: boolean } | undefined;
 }
@@ -40,7 +42,7 @@ export function Tabs({
   return (
     <>
       <div role="tablist" aria-label={label} className="flex overflow-x-auto border-b">
-        {tabs.map(({ value, label: name, mark }) => (
+        {tabs.map(({ value, label: name, count, mark }) => (
           <button
             key={value}
             type="button"
@@ -54,6 +56,12 @@ export function Tabs({
             className={TAB}
           >
             {name}
+            {count !== undefined && (
+              <span className="font-normal text-ink-faint tabular-nums">
+                <span className="sr-only"> : </span>
+                {count.toLocaleString("fr-FR")}
+              </span>
+            )}
             {mark && (
               <>
                 <span

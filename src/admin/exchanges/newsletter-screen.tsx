@@ -4,13 +4,13 @@ import type { NewsletterSubscriber } from "../../content/collections/newsletter-
 import type { Post } from "../../content/collections/posts";
 import { useDocs } from "../../store/use-docs";
 import { ButtonLink } from "../../ui/button";
+import { Tabs } from "../../ui/tabs";
 import { Screen } from "../frame/screen";
 import { ListSkeleton } from "../manager/list-skeleton";
 import { CampaignForm } from "./campaign-form";
 import { CampaignsTab } from "./campaigns-tab";
 import { LoadFailure } from "./load-failure";
 import { SubscribersTab } from "./subscribers-tab";
-import { panelId, tabId, TabList } from "./tab-list";
 import { useListAddress } from "./use-list-address";
 
 const TITLE = "Gestion de la Newsletter";
@@ -47,7 +47,7 @@ function Newsletter({
   const tab = address.get("onglet") === CAMPAIGNS_TAB ? CAMPAIGNS_TAB : SUBSCRIBERS_TAB;
   return (
     <Screen title={TITLE} action={<NewCampaignLink />}>
-      <TabList
+      <Tabs
         label="Newsletter"
         tabs={[
           { value: SUBSCRIBERS_TAB, label: "Abonnés", count: received.length },
@@ -55,14 +55,15 @@ function Newsletter({
         ]}
         selected={tab}
         onSelect={(onglet) => address.reset(["vue", "statut"], { onglet })}
-      />
-      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={-1}>
-        {tab === CAMPAIGNS_TAB ? (
-          <CampaignsTab campaigns={campaigns} address={address} />
-        ) : (
-          <SubscribersTab subscribers={subscribers} address={address} />
-        )}
-      </div>
+      >
+        <div className="pt-5">
+          {tab === CAMPAIGNS_TAB ? (
+            <CampaignsTab campaigns={campaigns} address={address} />
+          ) : (
+            <SubscribersTab subscribers={subscribers} address={address} />
+          )}
+        </div>
+      </Tabs>
     </Screen>
   );
 }
