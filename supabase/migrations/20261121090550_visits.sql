@@ -68,8 +68,14 @@ begin
 end;
 $$;
 
+-- Robots say in their name what they are; those that do not are few, and no figure is worth a fingerprint.
+create function private.is_robot(user_agent text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(user_agent ~* 'bot|crawl|spider|slurp|preview|scan|monitor|lighthouse|headless|curl|wget|python', false);
+$$;
+
 -- Counts a visit of a public page, on the day it is where the site is. It answers nothing: what is not counted
--- (no such page, an administrator, whoever asks not to be tracked, too much at once) looks like what is.
+-- (no such page, an administrator, a robot, whoever asks not to be tracked, too much at once) looks like what is.
 create function public.count_view(path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -77,7 +83,7 @@ declare
   page text := private.known_path(count_view.path);
 begin
   if page is null or public.is_admin() or headers ->> 'sec-gpc' = '1' or headers ->> 'dnt' = '1'
-    or private.too_many_visits()
+    or private.is_robot(headers ->> 'user-agent') or private.too_many_visits()
   then
     return;
   end if;

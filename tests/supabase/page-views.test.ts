@@ -122,14 +122,39 @@ test("administrators do not count, an account without a role does", async () => 
   expect(await counted()).toEqual({ "/faq": 1 });
 });
 
-test.each(["sec-gpc", "dnt"])("a request that carries %s: 1 does not count", async (name) => {
+const countWith = (name: string, value: string) => {
   const client = backend.clientFor(undefined, (request, forward) => {
     const headers = new Headers(request.headers);
-    headers.set(name, "1");
+    headers.set(name, value);
     return forward(new Request(request, { headers }));
   });
-  await count("/faq", client);
+  return count("/faq", client);
+};
+
+test.each([
+  ["sec-gpc", "1"],
+  ["dnt", "1"],
+  ["user-agent", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
+  ["user-agent", "facebookexternalhit/1.1 LinkPreview"],
+  ["user-agent", "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/149.0.0.0 Safari/537.36"],
+])("a request with « %s: %s » does not count", async (name, value) => {
+  await countWith(name, value);
   expect(await counted()).toEqual({});
+});
+
+test.each([
+  ["dnt", "0"],
+  [
+    "user-agent",
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:149.0) Gecko/20100101 Firefox/149.0",
+  ],
+  [
+    "user-agent",
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1",
+  ],
+])("a request with « %s: %s » counts", async (name, value) => {
+  await countWith(name, value);
+  expect(await counted()).toEqual({ "/faq": 1 });
 });
 
 describe("the figures", () => {

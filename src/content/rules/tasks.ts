@@ -11,7 +11,7 @@ export interface Task {
 
 /** The document that holds the tasks; visitors never get it. */
 export const TASKS_DOCUMENT = "tasks";
-export const LONGEST_TASK = 200;
+const LONGEST_TASK = 200;
 
 type Parts = Readonly<Record<string, unknown>>;
 
