@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
-import { ANNA, inSync, registerAnna } from "../support/back-office";
+import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
 import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
 
 /** Signs Anna in on a list of the seed. */
 async function openManager(page: Page, site: Site, path: string): Promise<void> {
   await registerAnna(site.backend);
-  await page.goto(`/login?retour=${encodeURIComponent(`/admin/${path}`)}`);
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, ANNA, `/admin/${path}`);
   await expect(page.getByRole("table")).toBeVisible();
 }
 

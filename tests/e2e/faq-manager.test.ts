@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANNA, inSync, registerAnna, syncIndicator } from "../support/back-office";
+import { ANNA, inSync, registerAnna, signIn, syncIndicator } from "../support/back-office";
 import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
 
@@ -19,10 +19,7 @@ async function openList(page: Page, site: Site, questions = QUESTIONS): Promise<
       [id, question, answer, category, `a${index}`],
     );
   }
-  await page.goto("/login?retour=/admin/faq");
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, ANNA, "/admin/faq");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQ");
   await expect(page.getByText("Chargement…")).toHaveCount(0);
 }

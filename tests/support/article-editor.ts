@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ANNA, registerAnna } from "./back-office";
+import { ANNA, registerAnna, signIn } from "./back-office";
 import type { Site } from "./site";
 
 /** An article that tests edit; its text is in the markup of the specification. */
@@ -14,10 +14,7 @@ export async function openArticles(page: Page, site: Site, content = MARKUP): Pr
      values ('phare', 'article', 'Le phare', 'le-phare', $1, array['Création web'], 'Maud', false)`,
     [content],
   );
-  await page.goto("/login?retour=/admin/blog");
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, ANNA, "/admin/blog");
   // The first copy of everything comes with it.
   const first = page.getByRole("rowheader", { name: /^Le phare/u });
   await expect(first).toBeVisible({ timeout: 30_000 });

@@ -1,15 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { inSync } from "./back-office";
+import { inSync, signIn } from "./back-office";
 import type { Site } from "./site";
 
 type Person = { readonly email: string; readonly password: string };
 
 /** Signs in through the page and opens the dashboard, in sync. */
 export async function openDashboard(page: Page, person: Person): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, person, "/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
   await inSync(page);
 }

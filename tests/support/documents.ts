@@ -1,14 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { ANNA, registerAnna } from "./back-office";
+import { ANNA, registerAnna, signIn } from "./back-office";
 import type { Site } from "./site";
 
 /** Signs Anna in on a screen about one-of-a-kind documents, once they have been read. */
 export async function openDocuments(page: Page, site: Site, path: string): Promise<void> {
   await registerAnna(site.backend);
-  await page.goto(`/login?retour=${path}`);
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, ANNA, path);
   await expect(page.getByText("Dernière mise à jour").first()).toBeVisible();
 }
 

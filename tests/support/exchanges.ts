@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ANNA, registerAnna } from "./back-office";
+import { ANNA, registerAnna, signIn } from "./back-office";
 import type { Site } from "./site";
 
 type Given = Readonly<Record<string, string | number | boolean | null>>;
@@ -30,10 +30,7 @@ export async function openScreen(
   title: string,
 ): Promise<void> {
   await registerAnna(site.backend);
-  await page.goto(`/login?retour=${encodeURIComponent(path)}`);
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, ANNA, path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Chargement…")).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { ANNA, registerAnna } from "./back-office";
+import { ANNA, registerAnna, signIn } from "./back-office";
 import type { Site } from "./site";
 
 /** A file as a test hands it to the page. */
@@ -13,10 +13,7 @@ export interface ChosenFile {
 /** Signs Anna in on a screen of the back office. */
 export async function openScreen(page: Page, site: Site, path: string, title: string) {
   await registerAnna(site.backend);
-  await page.goto(`/login?retour=/admin/${path}`);
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, ANNA, `/admin/${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Chargement…")).toHaveCount(0);
 }
