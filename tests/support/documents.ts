@@ -6,7 +6,9 @@ import type { Site } from "./site";
 export async function openDocuments(page: Page, site: Site, path: string): Promise<void> {
   await registerAnna(site.backend);
   await signIn(page, ANNA, path);
-  await expect(page.getByText("Dernière mise à jour").first()).toBeVisible();
+  // The first copy of everything comes with it.
+  const read = page.getByText("Dernière mise à jour").first();
+  await expect(read).toBeVisible({ timeout: 30_000 });
 }
 
 /** The worker keeps the back office once somebody has signed in. */
