@@ -3,6 +3,7 @@ import { useSyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { plural } from "../../ui/plural";
 import { FormNotices } from "../manager/form-notices";
+import { isSaveKey, SAVE_SHORTCUTS } from "../save-key";
 import type { DocumentEdit } from "./use-document-edit";
 
 /** The form of a one-of-a-kind document: what to know, its fields, and its save, always in sight. */
@@ -57,7 +58,7 @@ function SaveBar({ editing, label }: { readonly editing: DocumentEdit; readonly 
         size="sm"
         variant={changed ? "primary" : "secondary"}
         aria-disabled={busy}
-        aria-keyshortcuts="Control+S"
+        aria-keyshortcuts={SAVE_SHORTCUTS}
       >
         {busy ? "Sauvegarde…" : label}
       </Button>
@@ -73,12 +74,11 @@ function SaveBar({ editing, label }: { readonly editing: DocumentEdit; readonly 
   );
 }
 
-/** Ctrl S and Ctrl Enter save the form that is being written in, or the only one. */
+/** The keys that save send the form that is being written in, or the only one. */
 function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const saves = event.key.toLowerCase() === "s" || event.key === "Enter";
-      if (!saves || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (!isSaveKey(event)) return;
       const alone = document.querySelectorAll("main form").length === 1;
       if (!alone && !form.current?.contains(document.activeElement)) return;
       event.preventDefault();

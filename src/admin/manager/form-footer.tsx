@@ -2,6 +2,7 @@ import { Eye, PencilLine } from "lucide-react";
 import type { Values } from "../../content/collection";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
+import { SAVE_SHORTCUTS, saveKeyText } from "../save-key";
 import type { Managed } from "../screens";
 import { fieldText } from "./field-text";
 
@@ -21,7 +22,7 @@ export function FormFooter({
 }) {
   return (
     <footer className="sticky bottom-0 z-10 -mx-1 mt-1 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
-      <Button type="submit" size="sm" busy={busy} aria-keyshortcuts="Control+S">
+      <Button type="submit" size="sm" busy={busy} aria-keyshortcuts={SAVE_SHORTCUTS}>
         {isNew ? "Créer" : "Mettre à jour"}
       </Button>
       <Publication managed={managed} values={values} busy={busy} />
@@ -29,7 +30,7 @@ export function FormFooter({
         Annuler
       </Button>
       <p className="ml-auto text-xs text-ink-faint max-md:hidden">
-        <kbd className="font-sans">Ctrl S</kbd> pour enregistrer
+        <kbd className="font-sans">{saveKeyText(navigator.userAgent)}</kbd> pour enregistrer
       </p>
     </footer>
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormField } from "../../ui/form-field";
 import { isFound } from "../../ui/text-match";
+import { isSaveKey } from "../save-key";
 import type { InputProps } from "./input-props";
 import { listed, SuggestionList } from "./suggestion-list";
 
@@ -41,9 +42,8 @@ export function TagsInput({
     close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const command = event.ctrlKey || event.metaKey;
-    // Ctrl S and Ctrl Enter save: with what stands in the field.
-    if (command && /^(?:s|enter)$/iu.test(event.key)) flushSync(() => add(text));
+    // Saved is what stands in the field, too.
+    if (isSaveKey(event)) flushSync(() => add(text));
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);

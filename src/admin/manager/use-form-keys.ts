@@ -1,16 +1,17 @@
 import { type RefObject, useEffect } from "react";
+import { isSaveKey } from "../save-key";
 
-/** Opens a form with the focus in its first field; Ctrl S and Ctrl Enter send it. */
+/** Opens a form with the focus in its first field; the keys that save send it. */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const first = form.current?.elements.item(0);
     if (first instanceof HTMLElement) first.focus();
 
     const onKeyDown = (event: KeyboardEvent) => {
-      const sends = event.key.toLowerCase() === "s" || event.key === "Enter";
-      if (!sends || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isSaveKey(event)) return;
       event.preventDefault();
-      form.current?.requestSubmit();
+      // A key that is held down saves once.
+      if (!event.repeat) form.current?.requestSubmit();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
