@@ -19,6 +19,8 @@ export interface AdminScreen {
   readonly path: string;
   /** Title of the screen and of its entry in the sidebar. */
   readonly title: string;
+  /** What to know about the list: where visitors meet it, when that is not plain. */
+  readonly about?: string;
   /** Only documents with these values are listed, and new ones get them. */
   readonly only?: Readonly<Record<string, string>>;
   /** What else a new document of this screen begins with. */

@@ -20,9 +20,11 @@ const SPECIFIED = [
   "/admin/legal",
   "/admin/footer",
   "/admin/trash",
+  // The third source of services: the specification gives it no screen.
+  "/admin/custom-services",
 ];
 
-test("the sidebar leads to every screen of the specification, once", () => {
+test("the sidebar leads to every screen, once", () => {
   const paths = entries.map(({ path }) => adminPath(path));
 
   expect(new Set(paths)).toEqual(new Set(SPECIFIED));
@@ -44,6 +46,15 @@ test.each(managedScreens)("$screen.path only names fields of its collection", (m
 
 test("a refused question is corrected in its form", () => {
   expect(editPath("faqs", { id: "délais?" })).toBe("/admin/faq?edition=d%C3%A9lais%3F");
+});
+
+test("services that share a collection are each edited on the screen of their kind", () => {
+  const kinds = ["service", "specialized", "custom"];
+  expect(kinds.map((kind) => editPath("services", { id: "1", kind }))).toEqual([
+    "/admin/services?edition=1",
+    "/admin/specialized-services?edition=1",
+    "/admin/custom-services?edition=1",
+  ]);
 });
 
 test("a document without a screen has no form to correct it in", () => {

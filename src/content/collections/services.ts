@@ -16,6 +16,26 @@ import {
 import { ICONS, SERVICE_KINDS } from "../labels";
 import { completedAddress, followedAddress } from "../rules/address";
 
+/** What a service with a page of its own says. */
+const WITH_PAGE = [
+  "title",
+  "slug",
+  "description",
+  "long_description",
+  "price",
+  "image_url",
+  "icon",
+  "benefits",
+  "features",
+  "process",
+  "tech_stack",
+  "site_types",
+  "examples",
+  "engagement",
+  "cta_text",
+  "featured",
+] as const;
+
 /** Services of the site's own pages, the specialized ones of the offers page, and made-to-measure ones. */
 export const services = defineCollection({
   name: "services",
@@ -75,24 +95,7 @@ export const services = defineCollection({
       columns: ["title", "description", "featured"],
       star: "featured",
       filters: ["featured"],
-      form: [
-        "title",
-        "slug",
-        "description",
-        "long_description",
-        "price",
-        "image_url",
-        "icon",
-        "benefits",
-        "features",
-        "process",
-        "tech_stack",
-        "site_types",
-        "examples",
-        "engagement",
-        "cta_text",
-        "featured",
-      ],
+      form: WITH_PAGE,
       add: "Ajouter un service",
       create: "Nouveau service",
       edit: "Modifier le service",
@@ -115,6 +118,25 @@ export const services = defineCollection({
       empty: "Aucun service spécialisé",
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce service spécialisé ?",
       reorder: true,
+    },
+    {
+      path: "custom-services",
+      title: "Gestion des Services sur Mesure",
+      about:
+        "La page des offres les présente tant qu’il n’y a ni service spécialisé, ni service. Sans aucun service, l’éditeur de la page d’accueil montre quatre exemples, qui ne sont pas enregistrés.",
+      only: { kind: "custom" },
+      columns: ["title", "description", "featured"],
+      star: "featured",
+      filters: ["featured"],
+      form: WITH_PAGE,
+      add: "Ajouter un service sur mesure",
+      create: "Nouveau service sur mesure",
+      edit: "Modifier le service sur mesure",
+      empty: "Aucun service sur mesure",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer ce service ?",
+      reorder: true,
+      follow: followedAddress,
+      complete: completedAddress,
     },
   ],
 });
