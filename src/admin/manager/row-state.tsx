@@ -1,4 +1,4 @@
-import { Clock, GitCompareArrows, OctagonAlert } from "lucide-react";
+import { Clock, CloudCheck, GitCompareArrows, OctagonAlert } from "lucide-react";
 import { useState } from "react";
 import type { CollectionName } from "../../content/index";
 import { type ConflictEntry, type RowState, useSyncStatus } from "../../sync/status";
@@ -31,10 +31,21 @@ export function useStandings(collection: CollectionName): (id: string) => Standi
   return (id) => standings.get(id) ?? SYNCED;
 }
 
-/** Nothing for a row that is on the server as it is here. */
+/** In words what needs attention; a quiet sign for a row that is on the server as it is here. */
 export function StandingBadge({ standing: { state, conflicts } }: { readonly standing: Standing }) {
   return (
     <>
+      {state === "synced" && conflicts.length === 0 && (
+        <span title="Synchronisé">
+          <CloudCheck
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An SVG that says something is an image, too.
+            role="img"
+            aria-label="Synchronisé"
+            className="size-3.5 shrink-0 text-ink-faint"
+            strokeWidth={1.75}
+          />
+        </span>
+      )}
       {state === "pending" && <Badge icon={Clock}>En attente</Badge>}
       {state === "refused" && (
         <Badge tone="danger" icon={OctagonAlert}>
