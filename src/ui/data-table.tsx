@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 
 type ColumnRole = "lead" | "text" | "value" | "order" | "select" | "controls";
 
@@ -26,6 +26,9 @@ export interface Sorting {
   readonly onSort: (key: string) => void;
 }
 
+/** A row as its table draws it. */
+export type RowProps = Omit<ComponentProps<"tr">, "id"> & { readonly id: string };
+
 /**
  * A table on wide screens, one block per row on phones. Its roles are spelt out because a table
  * that is not displayed as one loses them.
@@ -36,12 +39,15 @@ export function DataTable<Row>({
   rows,
   rowKey,
   sorting,
+  row: RowElement = TableRow,
 }: {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly sorting?: Sorting | undefined;
+  /** What draws a row where it is more than its cells. */
+  readonly row?: ComponentType<RowProps> | undefined;
 }) {
   return (
     <table
@@ -58,20 +64,24 @@ export function DataTable<Row>({
       </thead>
       <tbody {...ROLE.rowgroup} className="max-md:block">
         {rows.map((row) => (
-          <tr
+          <RowElement
             key={rowKey(row)}
-            {...ROLE.row}
-            data-row={rowKey(row)}
+            id={rowKey(row)}
             className="border-b hover:bg-sunken has-checked:bg-accent-wash max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
-          </tr>
+          </RowElement>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** The row itself; other ones wrap it. */
+export function TableRow({ id, ...rest }: RowProps) {
+  return <tr {...ROLE.row} {...rest} data-row={id} />;
 }
 
 function Heading<Row>({

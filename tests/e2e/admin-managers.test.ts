@@ -1,155 +1,103 @@
 import type { Page } from "@playwright/test";
 import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { MANAGERS } from "../support/manager-forms";
 import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
 
-/** Signs Anna in on a list of the seed. */
-async function openManager(page: Page, site: Site, path: string): Promise<void> {
+/** Signs Anna in on a screen. */
+async function openScreen(page: Page, site: Site, path: string): Promise<void> {
   await registerAnna(site.backend);
   await signIn(page, ANNA, `/admin/${path}`);
+  await inSync(page);
+}
+
+/** The same on a list of the seed. */
+async function openManager(page: Page, site: Site, path: string): Promise<void> {
+  await openScreen(page, site, path);
   await expect(page.getByRole("table")).toBeVisible();
+}
+
+/** What the server holds that is not deleted. */
+async function documentsOf(site: Site, table: string) {
+  const { rows: found } = await site.backend.sql.query<{ document: Record<string, unknown> }>(
+    `select to_jsonb(each) as document from ${table} as each where not deleted`,
+  );
+  return found.map(({ document }) => document);
 }
 
 const rows = (page: Page) => page.locator("tbody").getByRole("row");
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 const leads = (page: Page) => rows(page).getByRole("rowheader");
+const undo = (page: Page) =>
+  page
+    .getByRole("region", { name: "Notifications" })
+    .locator("div")
+    .filter({ hasText: /supprimée?s?/u })
+    .getByRole("button", { name: "Annuler" });
 const notice = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text);
 
-/** One document of each manager, as somebody types it. */
-const MANAGERS = [
-  {
-    path: "services",
-    title: "Audit express",
-    fill: async (page: Page) => {
-      await page.getByLabel("Titre", { exact: true }).fill("Audit express");
-      await expect(page.getByLabel("Adresse", { exact: true })).toHaveValue("audit-express");
-      await page.getByLabel("Description courte").fill("Deux jours, dix constats.");
-      await page.getByRole("textbox", { name: "Description longue" }).fill("Le détail.");
-      await page.getByLabel("Icône").selectOption("Loupe");
-      await page.getByLabel("Avantages").fill("Rapide : deux jours\n\nClair : dix constats");
-    },
-    stored: `select benefits from services where slug = 'audit-express' and kind = 'service'`,
-    expected: { benefits: ["Rapide : deux jours", "Clair : dix constats"] },
-  },
-  {
-    path: "offers",
-    title: "Offre Phare",
-    fill: async (page: Page) => {
-      await page.getByLabel("Titre", { exact: true }).fill("Offre Phare");
-      await page.getByLabel("Description courte").fill("Tout compris.");
-      await page.getByLabel("Prix mensuel").fill("1 299,50");
-      await page.getByLabel("Prix annuel").fill("12000");
-      await expect(page.getByLabel("Devise")).toHaveValue("EUR");
-      await page.getByLabel("Texte du bouton").fill("Choisir");
-      for (const empty of ["Aucun détail", "Aucune question", "Aucune comparaison"]) {
-        await expect(page.getByText(empty, { exact: true })).toBeVisible();
+test.describe("each manager", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+  for (const manager of MANAGERS) {
+    test(`${manager.path}: written field by field, then changed, starred, deleted and taken back without a network`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      const { path, table, title, confirm, star } = manager;
+      await site.backend.sql.exec(`update ${table} set deleted = true`);
+      await openScreen(page, site, path);
+      await expect(page.getByText(manager.empty, { exact: true })).toBeVisible();
+      await page.locator("[data-add]").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(manager.create);
+      const create = page.getByRole("button", { name: "Créer" });
+      await create.click();
+      for (const refusal of manager.refusals) {
+        await expect(page.locator("form p", { hasText: refusal }).first()).toBeVisible();
       }
-    },
-    stored: `select slug, monthly_price::float as price, currency from plans where title = 'Offre Phare'`,
-    expected: { slug: "offre-phare", price: 1299.5, currency: "EUR" },
-  },
-  {
-    path: "specialized-services",
-    title: "Relecture",
-    fill: async (page: Page) => {
-      await page.getByLabel("Titre", { exact: true }).fill("Relecture");
-      await page.getByLabel("Description courte").fill("À deux paires d’yeux.");
-      await page.getByLabel("Icône").selectOption("Plume");
-    },
-    stored: `select kind, icon from services where title = 'Relecture'`,
-    expected: { kind: "specialized", icon: "pen-tool" },
-  },
-  {
-    path: "projects",
-    title: "Le Quai",
-    fill: async (page: Page) => {
-      await page.getByLabel("Titre", { exact: true }).fill("Le Quai");
-      await page.getByLabel("Description courte").fill("Un café.");
-      await page.getByLabel("Catégorie").fill("Restauration");
-      await page.getByLabel("Date", { exact: true }).fill("2026-11-03");
-      await page.getByLabel("Adresse du projet").fill("pas une adresse");
-      const tags = page.getByRole("combobox", { name: "Mots-clés" });
-      for (const tag of ["café", " café ", "", "port"]) {
-        await tags.fill(tag);
-        await tags.press("Enter");
+      await manager.fill(page);
+      await create.click();
+      await expect(row(page, title)).toBeVisible();
+      await inSync(page);
+      expect(await documentsOf(site, table)).toMatchObject([manager.stored]);
+
+      await context.setOffline(true);
+      await page.getByRole("link", { name: `Modifier «\u202F${title}\u202F»` }).click();
+      await page.getByRole("textbox").first().fill(`${title} bis`);
+      await page.getByRole("button", { name: "Mettre à jour" }).click();
+      const changed = row(page, `${title} bis`);
+      await expect(changed).toContainText("En attente");
+      if (star) {
+        const button = changed.getByRole("button", { name: new RegExp(`^${star.label}`, "u") });
+        await button.click();
+        await expect(button).toHaveAttribute("aria-pressed", "true");
       }
-      await page.getByRole("button", { name: "Créer" }).click();
-      await expect(page.getByText("Adresse web invalide")).toBeVisible();
-      await page.getByLabel("Adresse du projet").fill("https://example.org");
-    },
-    stored: `select slug, tags from projects where title = 'Le Quai'`,
-    expected: { slug: "le-quai", tags: ["café", "port"] },
-  },
-  {
-    path: "testimonials",
-    title: "Zoé Vidal",
-    fill: async (page: Page) => {
-      await page.getByLabel("Nom du client").fill("Zoé Vidal");
-      await page.getByLabel("Fonction").fill("Gérante");
-      await page.getByLabel("Entreprise").fill("Vidal");
-      await page.getByLabel("Témoignage", { exact: true }).fill("Du bon travail.");
-      await expect(page.getByLabel("Note")).toHaveValue("5");
-    },
-    stored: `select rating from testimonials where client_name = 'Zoé Vidal'`,
-    expected: { rating: 5 },
-  },
-  {
-    path: "glossary",
-    title: "Zéro clic",
-    fill: async (page: Page) => {
-      await page.getByLabel("Terme").fill("Zéro clic");
-      await page.getByLabel("Définition").fill("Une réponse sans visite.");
-    },
-    stored: `select definition from glossary where term = 'Zéro clic'`,
-    expected: { definition: "Une réponse sans visite." },
-  },
-  {
-    path: "tools",
-    title: "Loupe",
-    fill: async (page: Page) => {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvel Outil");
-      await page.getByLabel("Nom").fill("Loupe");
-      await page.getByLabel("Description").fill("Grossit.");
-      await page.getByLabel("Lien").fill("https://example.org");
-      await expect(page.getByLabel("Catégorie").locator("option:checked")).toHaveText(
-        "Sélectionner une catégorie",
-      );
-      await expect(page.getByLabel("Icône").locator("option:checked")).toHaveText(
-        "Sélectionner une icône",
-      );
-      await page.getByLabel("Catégorie").selectOption("SEO");
-      await page.getByLabel("Icône").selectOption("Loupe");
-    },
-    stored: `select category, icon from tools where name = 'Loupe'`,
-    expected: { category: "seo", icon: "search" },
-  },
-];
+      const remove = page.getByRole("button", { name: `Supprimer «\u202F${title} bis\u202F»` });
+      const dialog = page.getByRole("dialog");
+      await remove.click();
+      await expect(dialog).toContainText(confirm);
+      await dialog.getByRole("button", { name: "Annuler" }).click();
+      await expect(dialog).toHaveCount(0);
+      await remove.click();
+      await dialog.getByRole("button", { name: "Supprimer" }).click();
+      await expect(changed).toHaveCount(0);
+      await undo(page).click();
+      await expect(changed).toContainText("En attente");
 
-for (const { path, title, fill, stored, expected } of MANAGERS) {
-  test(`${path}: a new one is written, changed, deleted and taken back`, async ({ page, site }) => {
-    await openManager(page, site, path);
-    await page.locator("[data-add]").click();
-    await fill(page);
-    await page.getByRole("button", { name: "Créer" }).click();
-
-    await expect(row(page, title)).toBeVisible();
-    await inSync(page);
-    expect((await site.backend.sql.query(stored)).rows).toEqual([expected]);
-
-    await page.getByRole("link", { name: `Modifier «\u202F${title}\u202F»` }).click();
-    await page.getByRole("textbox").first().fill(`${title} bis`);
-    await page.getByRole("button", { name: "Mettre à jour" }).click();
-    await expect(row(page, `${title} bis`)).toBeVisible();
-
-    await page.getByRole("button", { name: `Supprimer «\u202F${title} bis\u202F»` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-    await expect(row(page, `${title} bis`)).toHaveCount(0);
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
-    await expect(row(page, `${title} bis`)).toBeVisible();
-    await inSync(page);
-  });
-}
+      await context.setOffline(false);
+      await inSync(page);
+      await expect(changed.getByRole("img", { name: "Synchronisé" })).toBeVisible();
+      const flags = star ? { [star.field]: true } : {};
+      const { [star?.field ?? ""]: _, ...others } = manager.stored;
+      const [stored, ...more] = await documentsOf(site, table);
+      expect(more).toEqual([]);
+      expect(stored).toMatchObject({ ...others, ...flags });
+      expect(Object.values(stored ?? {})).toContain(`${title} bis`);
+    });
+  }
+});
 
 test("a list is searched, narrowed, sorted and paged in its address, which « Back » and a form keep", async ({
   page,
@@ -215,12 +163,7 @@ test("a star turns a flag in the list, and selected rows are changed and deleted
   await bar.getByRole("button", { name: "Supprimer", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucun outil", { exact: true })).toBeVisible();
-  await page
-    .getByRole("region", { name: "Notifications" })
-    .locator("div")
-    .filter({ hasText: "supprimés" })
-    .getByRole("button", { name: "Annuler" })
-    .click();
+  await undo(page).click();
   await expect(rows(page)).toHaveCount(count);
   await inSync(page);
   const { rows: stored } = await site.backend.sql.query(
@@ -229,21 +172,96 @@ test("a star turns a flag in the list, and selected rows are changed and deleted
   expect(stored).toEqual([{ count }]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1440]) {
-    test(`keeps the rules of WCAG, ${colorScheme}, ${width} px`, async ({ page, site }) => {
+test.describe("without a network", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+  test("selected articles are published and taken back to drafts as one, offline and on the server", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await site.backend.sql.exec(
+      `update posts set deleted = true;
+     insert into posts (id, kind, title, slug, content, published)
+     select 'brouillon-' || n, 'article', 'Brouillon ' || n, 'brouillon-' || n, 'Texte ' || n, n = 3
+     from generate_series(1, 3) as n`,
+    );
+    await openManager(page, site, "blog");
+    const bar = page.getByRole("region", { name: "Sélection" });
+    const all = page.getByRole("checkbox", { name: "Sélectionner toute la page" });
+    await all.check();
+    await expect(bar).toContainText("3\u00A0articles en sélection");
+    await bar.getByRole("button", { name: "Publier", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publier 3\u00A0articles" });
+    await dialog.getByRole("button", { name: "Publier" }).click();
+    await expect(notice(page, "3\u00A0articles publiés")).toBeVisible();
+    await expect(rows(page).filter({ hasText: "Publié" })).toHaveCount(3);
+    await inSync(page);
+    // Published, they get what the form would have filled in.
+    const published = await documentsOf(site, "posts");
+    expect(published).toHaveLength(3);
+    for (const article of published) {
+      expect(article).toMatchObject({
+        published: true,
+        author: "Anna",
+        categories: ["Non classé"],
+        reading_time: 1,
+      });
+      expect(article["date"]).toMatch(/^\d{4}-\d\d-\d\d$/u);
+    }
+
+    await context.setOffline(true);
+    await row(page, "Brouillon 1").getByRole("checkbox").check();
+    await row(page, "Brouillon 2").getByRole("checkbox").check();
+    await bar.getByRole("button", { name: "Repasser en brouillon" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Repasser en brouillon" }).click();
+    await expect(row(page, "Brouillon 1")).toContainText("En attente");
+    await row(page, "Brouillon 3").getByRole("checkbox").check();
+    await bar.getByRole("button", { name: "Supprimer", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await context.setOffline(false);
+    await inSync(page);
+    const { rows: stored } = await site.backend.sql.query(
+      "select id, published, deleted from posts where id ~ '^brouillon-[0-9]$' order by id",
+    );
+    expect(stored).toEqual([
+      { id: "brouillon-1", published: false, deleted: false },
+      { id: "brouillon-2", published: false, deleted: false },
+      { id: "brouillon-3", published: true, deleted: true },
+    ]);
+  });
+});
+
+test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", async ({
+  page,
+  site,
+}) => {
+  await openManager(page, site, "offers");
+  const views = (["light", "dark"] as const).flatMap((colorScheme) =>
+    [360, 1440].map((width) => ({ colorScheme, width })),
+  );
+  const each = async (check: () => Promise<void>) => {
+    for (const { colorScheme, width } of views) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      await openManager(page, site, "offers");
-      await rows(page).first().getByRole("checkbox").check();
-      await axe(page);
-      await rows(page).first().getByRole("rowheader").getByRole("link").click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modifier l’offre");
-      await axe(page);
-      const hidden = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(hidden).toBeLessThanOrEqual(0);
-    });
-  }
-}
+      await check();
+    }
+  };
+
+  await rows(page).first().getByRole("checkbox").check();
+  await each(async () => {
+    await axe(page);
+    await expect(rows(page).first().getByRole("img", { name: "Synchronisé" })).toBeVisible();
+  });
+  await rows(page).first().getByRole("rowheader").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modifier l’offre");
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await each(async () => {
+    await axe(page);
+    const hidden = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(hidden).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,32 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ANNA, inSync, registerAnna, signIn, syncIndicator } from "../support/back-office";
-import type { Site } from "../support/site";
+import { inSync, syncIndicator } from "../support/back-office";
+import { openList, questions, row, rows } from "../support/questions";
 import { axe, expect, test } from "./fixtures";
 
-const QUESTIONS = [
-  { id: "prix", question: "Combien ça coûte ?", answer: "À partir de 699 €.", category: "pricing" },
-  { id: "delais", question: "Délais", answer: `${"é".repeat(100)} FIN`, category: "services" },
-  { id: "droits", question: "À qui est le site ?", answer: "À vous.", category: "technical" },
-];
-
-/** Signs Anna in on the list, with these questions and no others. */
-async function openList(page: Page, site: Site, questions = QUESTIONS): Promise<void> {
-  await registerAnna(site.backend);
-  await site.backend.sql.exec("update faqs set deleted = true");
-  for (const [index, { id, question, answer, category }] of questions.entries()) {
-    await site.backend.sql.query(
-      'insert into faqs (id, question, answer, category, "order") values ($1, $2, $3, $4, $5)',
-      [id, question, answer, category, `a${index}`],
-    );
-  }
-  await signIn(page, ANNA, "/admin/faq");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQ");
-  await expect(page.getByText("Chargement…")).toHaveCount(0);
-}
-
-const rows = (page: Page) => page.locator("tbody").getByRole("row");
-const questions = (page: Page) => rows(page).getByRole("rowheader");
-const row = (page: Page, question: string) => rows(page).filter({ hasText: question });
 const question = (page: Page) => page.getByRole("textbox", { name: "Question" });
 const answer = (page: Page) => page.getByRole("textbox", { name: "Réponse" });
 const save = (page: Page) => page.getByRole("button", { name: /^(Créer|Mettre à jour)$/u });
@@ -71,51 +47,6 @@ test.describe("the list", () => {
     await expect(page.getByText("Aucune question")).toBeVisible();
     await page.getByRole("link", { name: "Ajouter une question" }).click();
     await expect(question(page)).toBeFocused();
-  });
-});
-
-test.describe("the order", () => {
-  test("is changed by the keyboard; the row keeps the focus and its place is said", async ({
-    page,
-    site,
-  }) => {
-    await openList(page, site);
-    const sink = page.getByRole("button", { name: "Descendre «\u202FCombien ça coûte ?\u202F»" });
-    await sink.focus();
-    await page.keyboard.press("Enter");
-    await expect(questions(page)).toHaveText([
-      "Délais",
-      "Combien ça coûte ?",
-      "À qui est le site ?",
-    ]);
-    await expect(
-      page.getByText("«\u202FCombien ça coûte ?\u202F» déplacée en position 2 sur 3"),
-    ).toBeAttached();
-    await expect(sink).toBeFocused();
-
-    await page.keyboard.press("Enter");
-    await expect(questions(page)).toHaveText([
-      "Délais",
-      "À qui est le site ?",
-      "Combien ça coûte ?",
-    ]);
-    await expect(sink).toBeFocused();
-    await expect(sink).toBeDisabled();
-
-    await inSync(page);
-    const { rows: stored } = await site.backend.sql.query(
-      'select id from faqs where not deleted order by "order"',
-    );
-    expect(stored).toEqual([{ id: "delais" }, { id: "droits" }, { id: "prix" }]);
-  });
-
-  test("cannot be changed past its ends, nor while a search hides rows", async ({ page, site }) => {
-    await openList(page, site);
-    await expect(page.getByRole("button", { name: /^Monter.*Combien/u })).toBeDisabled();
-    await expect(page.getByRole("button", { name: /^Descendre.*À qui/u })).toBeDisabled();
-
-    await page.getByRole("searchbox").fill("délais");
-    await expect(page.getByRole("button", { name: /^Monter/u })).toBeDisabled();
   });
 });
 

@@ -7,6 +7,7 @@ import { Screen } from "../frame/screen";
 import type { Managed } from "../screens";
 import { List } from "./list";
 import { ListSkeleton } from "./list-skeleton";
+import { useListTable } from "./list-table";
 import type { Row } from "./rows";
 import { useAddresses } from "./use-addresses";
 
@@ -16,17 +17,24 @@ export interface ListProps {
   readonly rows: readonly Row[];
 }
 
-export function ListScreen({ managed, state, rows }: ListProps) {
+export function ListScreen({ managed, state: documents, rows }: ListProps) {
   const { screen } = managed;
+  const table = useListTable(managed);
+  const state = table ? documents : "loading";
   return (
     <Screen
       title={screen.title}
       action={state === "ready" && rows.length > 0 && <AddLink managed={managed} />}
     >
+      {screen.about !== undefined && (
+        <p className="-mt-2 mb-5 max-w-measure text-sm text-ink-soft">{screen.about}</p>
+      )}
       {state === "loading" && <ListSkeleton columns={screen.columns.length} />}
       {state === "unavailable" && <Unavailable />}
       {state === "ready" && rows.length === 0 && <Empty managed={managed} />}
-      {state === "ready" && rows.length > 0 && <List managed={managed} rows={rows} />}
+      {table && state === "ready" && rows.length > 0 && (
+        <List managed={managed} stored={rows} table={table} />
+      )}
     </Screen>
   );
 }

@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
-import { DataTable } from "../../ui/data-table";
 import type { Managed } from "../screens";
 import { BulkBar } from "./bulk-bar";
 import { columnsOf } from "./columns";
 import { DeleteDialog } from "./delete-dialog";
+import type { useListTable } from "./list-table";
 import { ListTools } from "./list-tools";
+import { OrderHint } from "./order-hint";
 import { Pager } from "./pager";
 import { useStandings } from "./row-state";
 import { filterRows, type Row, searchRows, sortRows } from "./rows";
@@ -17,12 +18,15 @@ import { useSelection } from "./use-selection";
 /** The rows of a screen: searched, narrowed, sorted, page by page, and what can be done with them. */
 export function List({
   managed,
-  rows,
+  stored,
+  table: Table,
 }: {
   readonly managed: Managed;
-  readonly rows: readonly Row[];
+  readonly stored: readonly Row[];
+  readonly table: NonNullable<ReturnType<typeof useListTable>>;
 }) {
   const list = useListState(managed);
+  const { rows, moveTo, drop, announcement } = useReorder(managed, stored);
   const found = useFound(managed, rows, list);
   const arrival = useArrivalFocus();
   const { page, setPage } = useVisiblePage(list, found, arrival);
@@ -32,12 +36,16 @@ export function List({
   const standingOf = useStandings(managed.name);
   const { edit } = useAddresses(managed);
   const focusRow = useRowFocus(arrival);
-  const { moveTo, announcement } = useReorder(managed, rows, (place) => {
+  const follow = (place: number) => {
     const landed = Math.floor(place / list.size) + 1;
     if (landed !== page) setPage(landed);
-  });
+  };
+  const fixed = list.narrowed || list.sort !== undefined;
   const columns = columnsOf(managed, {
-    ordering: { rows, moveTo: list.narrowed || list.sort ? undefined : moveTo },
+    ordering: {
+      rows,
+      moveTo: fixed ? undefined : (row, place) => moveTo(row, place, follow),
+    },
     selection,
     standingOf,
     edit,
@@ -48,7 +56,14 @@ export function List({
   return (
     <>
       <ListTools managed={managed} rows={rows} found={found.length} list={list} />
-      <DataTable
+      {managed.screen.reorder && fixed && found.length > 0 && <OrderHint list={list} />}
+      <Table
+        managed={managed}
+        dragging={{
+          drop: fixed ? undefined : drop,
+          first: (page - 1) * list.size,
+          count: rows.length,
+        }}
         caption={managed.screen.title}
         columns={columns}
         rows={shown}

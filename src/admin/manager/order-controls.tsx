@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "../../ui/icon-button";
 import type { Managed } from "../screens";
 import { quoted, titleOf } from "../sentences";
+import { DragHandle } from "./drag-handle";
 import type { Row } from "./rows";
 
 /** How rows change their place. */
@@ -27,6 +28,7 @@ export function OrderControls({
   const canSink = moveTo !== undefined && place < rows.length - 1;
   return (
     <span className="inline-flex items-center">
+      <DragHandle label={`Déplacer ${name}`} />
       <span className="w-6 text-ink-faint tabular-nums">{place + 1}</span>
       {/* Still focusable when they can do nothing: a row that arrives at the top keeps its focus. */}
       <IconButton

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { inSync } from "../support/back-office";
+import { openList, questions, row } from "../support/questions";
+import type { Site } from "../support/site";
+import { expect, test } from "./fixtures";
+
+test.describe("the order", () => {
+  test("is changed by the keyboard; the row keeps the focus and its place is said", async ({
+    page,
+    site,
+  }) => {
+    await openList(page, site);
+    const sink = page.getByRole("button", { name: "Descendre «\u202FCombien ça coûte ?\u202F»" });
+    await sink.focus();
+    await page.keyboard.press("Enter");
+    await expect(questions(page)).toContainText([
+      "Délais",
+      "Combien ça coûte ?",
+      "À qui est le site ?",
+    ]);
+    await expect(
+      page.getByText("«\u202FCombien ça coûte ?\u202F» déplacée en position 2 sur 3"),
+    ).toBeAttached();
+    await expect(sink).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(questions(page)).toContainText([
+      "Délais",
+      "À qui est le site ?",
+      "Combien ça coûte ?",
+    ]);
+    await expect(sink).toBeFocused();
+    await expect(sink).toBeDisabled();
+
+    await inSync(page);
+    const { rows: stored } = await site.backend.sql.query(
+      'select id from faqs where not deleted order by "order"',
+    );
+    expect(stored).toEqual([{ id: "delais" }, { id: "droits" }, { id: "prix" }]);
+  });
+
+  test("cannot be changed past its ends, nor while a search hides rows", async ({ page, site }) => {
+    await openList(page, site);
+    await expect(page.getByRole("button", { name: /^Monter.*Combien/u })).toBeDisabled();
+    await expect(page.getByRole("button", { name: /^Descendre.*À qui/u })).toBeDisabled();
+
+    await page.getByRole("searchbox").fill("délais");
+    await expect(page.getByRole("button", { name: /^Monter/u })).toBeDisabled();
+  });
+});
+
+test.describe("the order by hand", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+  test("is changed by dragging, with and without a network, and one row is written", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openList(page, site);
+    await drag(page, "Combien ça coûte ?", "À qui est le site ?");
+    await expect(questions(page)).toContainText([
+      "Délais",
+      "À qui est le site ?",
+      "Combien ça coûte ?",
+    ]);
+    await expect(
+      page.getByText("«\u202FCombien ça coûte ?\u202F» déplacée en position 3 sur 3"),
+    ).toBeAttached();
+    await inSync(page);
+    expect(await storedOrder(site)).toEqual([
+      { id: "delais", untouched: true },
+      { id: "droits", untouched: true },
+      { id: "prix", untouched: false },
+    ]);
+
+    await context.setOffline(true);
+    await drag(page, "À qui est le site ?", "Délais");
+    await expect(questions(page)).toContainText([
+      "À qui est le site ?",
+      "Délais",
+      "Combien ça coûte ?",
+    ]);
+    await expect(row(page, "À qui")).toContainText("En attente");
+    await context.setOffline(false);
+    await inSync(page);
+    await expect(row(page, "À qui").getByRole("img", { name: "Synchronisé" })).toBeVisible();
+    expect(await storedOrder(site)).toEqual([
+      { id: "droits", untouched: false },
+      { id: "delais", untouched: true },
+      { id: "prix", untouched: false },
+    ]);
+  });
+
+  test("is changed by a finger and by the keyboard, and not while rows are hidden", async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openList(page, site);
+    const handle = page.getByRole("button", { name: "Déplacer «\u202FDélais\u202F»" });
+    const size = await handle.boundingBox();
+    expect(size?.width).toBeGreaterThanOrEqual(44);
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+    await slide(page, "Délais", "Combien ça coûte ?");
+    await expect(questions(page)).toContainText([
+      "Délais",
+      "Combien ça coûte ?",
+      "À qui est le site ?",
+    ]);
+
+    await handle.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("«\u202FDélais\u202F» saisie, position 1 sur 3")).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText("«\u202FDélais\u202F», position 2 sur 3")).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Déplacement annulé.")).toBeAttached();
+    await expect(questions(page).first()).toHaveText("Délais");
+    await page.keyboard.press("Space");
+    await expect(page.getByText("«\u202FDélais\u202F» saisie, position 1 sur 3")).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText("«\u202FDélais\u202F», position 2 sur 3")).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(questions(page)).toContainText([
+      "Combien ça coûte ?",
+      "Délais",
+      "À qui est le site ?",
+    ]);
+    await expect(handle).toBeFocused();
+
+    await page.getByRole("combobox", { name: "Trier par" }).selectOption("Question, croissant");
+    await expect(handle).toBeDisabled();
+    await page.getByRole("button", { name: "Revenir à l’ordre du site" }).click();
+    await expect(handle).toBeEnabled();
+    await page.getByRole("searchbox").fill("délais");
+    await expect(handle).toBeDisabled();
+    await page.getByRole("button", { name: "Tout afficher" }).click();
+    await expect(handle).toBeEnabled();
+  });
+});
+
+/** The middle of a row's handle, and of another row. */
+async function way(page: Page, from: string, to: string) {
+  const handle = page.getByRole("button", { name: `Déplacer «\u202F${from}\u202F»` });
+  const [start, end] = [await handle.boundingBox(), await row(page, to).boundingBox()];
+  if (!start || !end) throw new Error("a row is not on screen");
+  const x = start.x + start.width / 2;
+  return { x, from: start.y + start.height / 2, to: end.y + end.height / 2 };
+}
+
+async function drag(page: Page, title: string, onto: string): Promise<void> {
+  const { x, from, to } = await way(page, title, onto);
+  await page.mouse.move(x, from);
+  await page.mouse.down();
+  await page.mouse.move(x, to, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** The same with a finger. */
+async function slide(page: Page, title: string, onto: string): Promise<void> {
+  const { x, from, to } = await way(page, title, onto);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x, y }],
+    });
+  await touch("touchStart", from);
+  for (let step = 1; step <= 12; step++) await touch("touchMove", from + ((to - from) * step) / 12);
+  await touch("touchEnd");
+}
+
+/** The questions as the server orders them, and whether each still has its first key. */
+async function storedOrder(site: Site) {
+  const { rows: stored } = await site.backend.sql.query(
+    `select id, "order" in ('a0', 'a1', 'a2') as untouched
+     from faqs where not deleted order by "order"`,
+  );
+  return stored;
+}

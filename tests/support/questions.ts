@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+import { ANNA, registerAnna, signIn } from "./back-office";
+import type { Site } from "./site";
+
+const QUESTIONS = [
+  { id: "prix", question: "Combien ça coûte ?", answer: "À partir de 699 €.", category: "pricing" },
+  { id: "delais", question: "Délais", answer: `${"é".repeat(100)} FIN`, category: "services" },
+  { id: "droits", question: "À qui est le site ?", answer: "À vous.", category: "technical" },
+];
+
+/** Signs Anna in on the list, with these questions and no others. */
+export async function openList(page: Page, site: Site, questions = QUESTIONS): Promise<void> {
+  await registerAnna(site.backend);
+  await site.backend.sql.exec("update faqs set deleted = true");
+  for (const [index, { id, question, answer, category }] of questions.entries()) {
+    await site.backend.sql.query(
+      'insert into faqs (id, question, answer, category, "order") values ($1, $2, $3, $4, $5)',
+      [id, question, answer, category, `a${index}`],
+    );
+  }
+  await signIn(page, ANNA, "/admin/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQ");
+  await expect(page.getByText("Chargement…")).toHaveCount(0);
+}
+
+export const rows = (page: Page) => page.locator("tbody").getByRole("row");
+export const questions = (page: Page) => rows(page).getByRole("rowheader");
+export const row = (page: Page, question: string) => rows(page).filter({ hasText: question });
