@@ -6,7 +6,7 @@ type ManifestTransform = NonNullable<
 >[number];
 
 /** Modules behind which the back office begins: visitors must not download what only they need. */
-const BACK_OFFICE = /\/src\/admin\//;
+const BACK_OFFICE = /\/src\/(?:admin\/|app\/back-office\.)/;
 
 /**
  * Tells the service worker which hashed files only the back office needs:

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { preloadPage } from "./app/routes";
 import { registerServiceWorker } from "./pwa/register";
-import "./styles.css";
+import "./visitors.css";
 
 /** A function, not a top-level `await`: pages share this file's chunk and would wait for its end. */
 async function start(): Promise<void> {

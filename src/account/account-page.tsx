@@ -1,3 +1,4 @@
+import "../back-office.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Brand, Mark } from "../ui/brand";

@@ -2,7 +2,7 @@ import { supabase } from "../lib/supabase";
 import { answered, attempt, type Outcome } from "./attempt";
 import { newPasswordFailure, OFFLINE } from "./failures";
 import { isExpiredLink, RECOVERY_PATH } from "./recovery-link";
-import { adoptAccount } from "./session-store";
+import { adoptAccount } from "./connect";
 import { textOf } from "../lib/parse";
 
 /** Has a recovery link sent. The answer never tells whether the address has an account. */

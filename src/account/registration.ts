@@ -1,7 +1,7 @@
 import { supabase } from "../lib/supabase";
 import { answered, attempt, type Outcome } from "./attempt";
 import { type Admission, type Failure, registrationFailure } from "./failures";
-import { adoptAccount } from "./session-store";
+import { adoptAccount } from "./connect";
 
 export interface Registration {
   readonly name: string;

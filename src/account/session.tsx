@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
 import { followRecoveryLink } from "./recovery-link";
-import { currentSession, subscribeToSession, watchSession } from "./session-store";
+import { currentSession, subscribeToSession } from "./session-store";
 import type { Session as StoredSession } from "./stored-session";
+import { watchSession } from "./watch-session";
 
 export type Session = StoredSession;
 

@@ -2,7 +2,8 @@ import { supabase } from "../lib/supabase";
 import { attempt, type Outcome } from "./attempt";
 import { readStored } from "./device-storage";
 import { signInFailure } from "./failures";
-import { adoptAccount, forgetSession } from "./session-store";
+import { adoptAccount } from "./connect";
+import { forgetSession } from "./session-store";
 import { textOf } from "../lib/parse";
 import { parseTokens, SESSION_KEY } from "./stored-session";
 

@@ -1,9 +1,10 @@
+import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { Brand } from "../ui/brand";
 import { ButtonLink } from "../ui/button";
 import { ThemeSwitch } from "../ui/theme-switch";
 import { useScrolledPast, useScrollingDown } from "../ui/use-scroll";
-import { MobileMenu } from "./mobile-menu";
+import { later } from "./later";
 import { navigation } from "./navigation";
 
 const HIDES_AFTER = 40;
@@ -16,7 +17,7 @@ export function NavBar() {
   return (
     <header
       data-hidden={hidden || undefined}
-      className={`fixed inset-x-0 top-0 z-40 bg-paper transition-[translate,box-shadow] duration-300 has-focus-visible:translate-y-0 data-hidden:-translate-y-full data-hidden:has-focus-visible:translate-y-0 ${scrolled ? "shadow-rule" : ""}`}
+      className={`fixed inset-x-0 top-0 z-40 bg-paper transition-transform duration-300 has-focus-visible:translate-y-0 data-hidden:-translate-y-full data-hidden:has-focus-visible:translate-y-0 ${scrolled ? "shadow-rule" : ""}`}
     >
       <div className="page-frame flex h-bar items-center justify-between gap-x-6">
         <Link to="/" aria-label="Sillage, accueil" className="flex min-h-11 items-center">
@@ -42,9 +43,13 @@ export function NavBar() {
           <ButtonLink to="/contact" size="sm" className="max-lg:hidden">
             Nous Contacter
           </ButtonLink>
-          <MobileMenu />
+          <Suspense fallback={<div className="-mr-3 size-11 lg:hidden" />}>
+            <MobileMenu />
+          </Suspense>
         </div>
       </div>
     </header>
   );
 }
+
+const MobileMenu = later(async () => (await import("./mobile-menu")).MobileMenu);

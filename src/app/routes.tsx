@@ -66,7 +66,7 @@ export const standaloneRoutes: readonly PageRoute[] = [
     path: "/register",
     page: lazyPage(async () => (await import("../account/register-page")).RegisterPage),
   },
-  { path: "/admin/*", page: lazyPage(backOffice) },
+  { path: "/admin/*", page: lazyPage(async () => (await import("./back-office")).BackOffice) },
   {
     path: "*",
     page: lazyPage(async () => (await import("../site/not-found-page")).NotFoundPage),
@@ -96,17 +96,4 @@ function lazyPage(load: () => Promise<ComponentType>): Page {
     preload: async () => void (await once()),
     Show: () => (Loaded ? <Loaded /> : <Lazy />),
   };
-}
-
-async function backOffice(): Promise<ComponentType> {
-  const [{ AdminApp }, { UpdateNotice }] = await Promise.all([
-    import("../admin/admin-app"),
-    import("./update-notice"),
-  ]);
-  return () => (
-    <>
-      <AdminApp />
-      <UpdateNotice />
-    </>
-  );
 }

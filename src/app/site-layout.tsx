@@ -3,12 +3,10 @@ import { Outlet } from "react-router-dom";
 import { later } from "./later";
 import { NavBar } from "./nav-bar";
 import { PageBoundary } from "./page-boundary";
-import { usePageViews } from "./page-views";
 import { SiteFooter } from "./site-footer";
 
 /** The frame of every visitor page. */
 export function SiteLayout() {
-  usePageViews();
   return (
     <>
       <a
@@ -31,6 +29,7 @@ export function SiteLayout() {
       <SiteFooter />
       <Suspense>
         <SubmissionNews />
+        <PageViews />
       </Suspense>
     </>
   );
@@ -39,3 +38,5 @@ export function SiteLayout() {
 const SubmissionNews = later(
   async () => (await import("../site/forms/submission-news")).SubmissionNews,
 );
+
+const PageViews = later(async () => (await import("./page-views")).PageViews);

@@ -38,12 +38,12 @@ test("a visitor's device keeps no code of the back office until somebody signs i
   const cacheNames = await page.evaluate(() => caches.keys());
   const before = (await Promise.all(cacheNames.map((name) => cached(page, name)))).flat();
   expect(before).toContain("/index.html");
-  expect(before.filter((path) => path.includes("admin-app"))).toEqual([]);
+  expect(before.filter((path) => /back-office.*\.js$/.test(path))).toEqual([]);
 
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: "WARM" }));
   await expect
     .poll(() => cached(page, "assets"))
-    .toContainEqual(expect.stringMatching(/admin-app.*\.js$/));
+    .toContainEqual(expect.stringMatching(/back-office.*\.js$/));
 });
 
 test("documents and sessions are never answered from a cache", async ({ page, site }) => {

@@ -33,7 +33,7 @@ export function useRichEditor({
   const editor = useEditor({
     extensions,
     content: contentOf(value),
-    // The page's policy refuses a style element: styles.css has these rules.
+    // The page's policy refuses a style element: back-office.css has these rules.
     injectCSS: false,
     editorProps: {
       attributes: textsOf(attributes),

@@ -46,4 +46,4 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 const LINK =
-  "inline-block min-h-6 max-w-full underline decoration-rule-strong underline-offset-4 hover:text-accent hover:decoration-accent";
+  "inline-block min-h-6 max-w-full underline decoration-1 underline-offset-4 hover:text-accent";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { currentSession } from "../account/session-store";
+import { sendView } from "../lib/count-view";
 
 /** A page that stays open this long without a quiet moment counts all the same. */
 const PATIENCE_MS = 4_000;
@@ -9,7 +10,7 @@ const PATIENCE_MS = 4_000;
  * Counts each page that a visitor opens, once: a number per day and path, nothing about who it was.
  * The page comes first: the count leaves when it is quiet, and only while there is a network.
  */
-export function usePageViews(): void {
+export function PageViews() {
   const { pathname } = useLocation();
   const arrivedBy = useNavigationType();
   const former = useRef<string>(undefined);
@@ -28,15 +29,14 @@ export function usePageViews(): void {
     // How one came belongs to the change of page, and is no change of its own.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
+  return null;
 }
 
 async function countView(pathname: string): Promise<void> {
   if (!navigator.onLine || wantsNotToBeCounted() || isAdministrator()) return;
   // A count that is lost is a count that is lost: a visitor has no use for a message about it, and
   // one that came days later would be counted on the wrong day.
-  await import("../lib/count-view")
-    .then(({ sendView }) => sendView(pathname))
-    .catch(() => undefined);
+  await sendView(pathname).catch(() => undefined);
 }
 
 /** « Do Not Track » and Global Privacy Control. */
