@@ -49,7 +49,7 @@ export const homepageModel = {
   builtIn: builtInHomepage,
   fields: {
     "hero.title": text("Titre", { required: TITLE }),
-    "hero.description": paragraph("Description", { required: DESCRIPTION }),
+    "hero.description": paragraph("Description", { required: DESCRIPTION, rows: 3 }),
     "hero.primary_button_text": text("Texte du bouton principal", {
       required: BUTTON,
       help: "Ce bouton mène aux offres.",
@@ -59,7 +59,7 @@ export const homepageModel = {
       help: "Ce bouton mène à la page Contact.",
     }),
     "services.title": text("Titre", { required: TITLE }),
-    "services.description": paragraph("Description", { required: DESCRIPTION }),
+    "services.description": paragraph("Description", { required: DESCRIPTION, rows: 3 }),
     "services.items": rows("Services affichés", {
       row: "Service",
       add: "Ajouter un service",
@@ -67,11 +67,11 @@ export const homepageModel = {
       fields: {
         title: text("Titre", { required: TITLE }),
         icon: choice("Icône", ICONS, { required: "L’icône est obligatoire" }),
-        description: paragraph("Description", { required: DESCRIPTION }),
+        description: paragraph("Description", { required: DESCRIPTION, rows: 2 }),
       },
     }),
     "about.title": text("Titre", { required: TITLE }),
-    "about.description": paragraph("Description", { required: DESCRIPTION }),
+    "about.description": paragraph("Description", { required: DESCRIPTION, rows: 3 }),
     "about.stats": rows("Chiffres clés", {
       row: "Chiffre",
       add: "Ajouter un chiffre",
@@ -81,9 +81,9 @@ export const homepageModel = {
       },
     }),
     "testimonials.title": text("Titre", { required: TITLE }),
-    "testimonials.description": paragraph("Description", { required: DESCRIPTION }),
+    "testimonials.description": paragraph("Description", { required: DESCRIPTION, rows: 3 }),
     "projects.title": text("Titre", { required: TITLE }),
-    "projects.description": paragraph("Description", { required: DESCRIPTION }),
+    "projects.description": paragraph("Description", { required: DESCRIPTION, rows: 3 }),
   } satisfies FieldsOf<typeof builtInHomepage>,
 } as const satisfies PartsModel;
 
@@ -94,8 +94,8 @@ export const footerModel = {
   builtIn: builtInFooter,
   fields: {
     "company_info.name": text("Nom", { required: "Le nom est obligatoire" }),
-    "company_info.description": paragraph("Description"),
-    "company_info.address": paragraph("Adresse"),
+    "company_info.description": paragraph("Description", { rows: 2 }),
+    "company_info.address": paragraph("Adresse", { rows: 2 }),
     "company_info.phone": phone("Téléphone"),
     "company_info.email": email("Email"),
     "social_links.facebook": profile(SOCIAL_NETWORKS.facebook),

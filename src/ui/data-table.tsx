@@ -67,7 +67,7 @@ export function DataTable<Row>({
           <RowElement
             key={rowKey(row)}
             id={rowKey(row)}
-            className="border-b hover:bg-sunken has-checked:bg-accent-wash max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+            className="border-b hover:bg-sunken has-[input:checked]:bg-accent-wash max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
@@ -168,7 +168,7 @@ const WIDTHS: Readonly<Partial<Record<ColumnRole, string>>> = {
 
 /** Rows of 37 px when each text is one line; the buttons stand on its level. */
 const LOOKS: Readonly<Record<ColumnRole, string>> = {
-  lead: "py-2 font-medium wrap-anywhere max-md:col-span-full",
+  lead: "py-2 font-medium wrap-anywhere md:min-w-32 max-md:col-span-full",
   text: "py-2 text-ink-soft wrap-anywhere max-md:col-span-full",
   value: "py-2 text-ink-soft max-md:col-span-full",
   select: "py-0.5 max-md:order-1 max-md:col-start-1",

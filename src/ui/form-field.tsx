@@ -79,6 +79,6 @@ export function focusFirstInvalid(form: HTMLFormElement): void {
 
 /** How every control that takes text looks. Phones zoom into anything under 16 px. */
 export const controlClass =
-  "w-full rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base text-ink " +
+  "min-h-11 w-full rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base text-ink " +
   "placeholder:text-ink-faint hover:border-ink focus:border-accent focus-visible:outline-offset-0 " +
   "aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-soft";

@@ -5,10 +5,10 @@ import { isRecord, textOf } from "../lib/parse";
 const WRITE_AFTER_MS = 250;
 
 /**
- * The search, and one filter of that name, kept in the address so that a filtered page can be shared.
- * What is typed counts at once and replaces the address a little later; a choice is a step for « Back ».
+ * The search, kept in the address so that what it finds can be shared. What is typed counts at once
+ * and replaces the address a little later.
  */
-export function useAddress(filter: string) {
+export function useSearch() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
@@ -33,17 +33,28 @@ export function useAddress(filter: string) {
     return () => window.clearTimeout(timer);
   }, [settle]);
 
+  return {
+    search,
+    setSearch,
+    /** Before a link is followed: « Back » then finds what was just typed. */
+    settle,
+  };
+}
+
+/** The search, and one filter of that name, of which a choice is a step for « Back ». */
+export function useAddress(filter: string) {
+  const [params, setParams] = useSearchParams();
+  const found = useSearch();
   const setOnly = (value: string) =>
     setParams((before) => withValues(before, { q: "", [filter]: value, page: "" }));
 
   return {
-    search,
+    ...found,
     choice: params.get(filter) ?? "",
-    setSearch,
     setChoice: (value: string) =>
-      setParams((before) => withValues(before, { q: typed, [filter]: value, page: "" })),
-    /** Before a link is followed: « Back » then finds what was just typed. */
-    settle,
+      setParams((before) =>
+        withValues(before, { q: found.search.trim(), [filter]: value, page: "" }),
+      ),
     /** A choice that ends the search. */
     setOnly,
     /** Back to everything. */
@@ -71,7 +82,8 @@ function keyOfWindow(): string {
   return (isRecord(state) && textOf(state["key"])) || "default";
 }
 
-function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>) {
+/** The address with these values; an empty one leaves it. */
+export function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>) {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {
     if (value === "") next.delete(name);

@@ -65,7 +65,7 @@ test("shows what waits first, cut short, with its article; opens it whole, filte
   await expect(page.getByText("Aucun commentaire trouvé")).toBeVisible();
 
   await page.getByRole("searchbox").fill("");
-  await page.getByLabel("Statut").selectOption({ label: "Tous" });
+  await page.getByLabel("Statut").selectOption({ label: "Statut : tous" });
   await expect(rows(page)).toHaveCount(3);
   const opener = page.getByRole("link", { name: "Bob Long", exact: true });
   await opener.press("Enter");
@@ -107,7 +107,7 @@ test("approves what waits, rejects what is approved, one by one and together, an
   await page.getByRole("button", { name: /^Reçus/u }).click();
   await expect(rows(page)).toHaveCount(4);
 
-  await page.getByLabel("Tout sélectionner sur cette page").check();
+  await page.getByLabel("Sélectionner toute la page").check();
   await page.getByRole("button", { name: "Approuver", exact: true }).click();
   await expect(rows(page).filter({ hasText: "Approuvé" })).toHaveCount(4);
   await page.getByRole("button", { name: /^Supprimer.*Ana Lu/u }).click();
@@ -116,7 +116,7 @@ test("approves what waits, rejects what is approved, one by one and together, an
   );
   await confirm(page);
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await page.getByRole("button", { name: "Annuler", exact: true }).last().click();
   await expect(rows(page)).toHaveCount(4);
   await inSync(page);
   expect(await stored(site, "lu")).toMatchObject({ approved: true, deleted: false });

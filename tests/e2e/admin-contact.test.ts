@@ -141,9 +141,9 @@ test("narrows and pages the list by its address; « Terminés uniquement » take
   await expect(names(page)).toHaveText([/Zoé/u]);
   await page.getByRole("searchbox").fill("xenia");
   await expect(page.getByText("Aucun contact trouvé avec les filtres sélectionnés.")).toBeVisible();
-  await status(page).selectOption({ label: "Tous" });
+  await status(page).selectOption({ label: "Statut : tous" });
   await expect(names(page)).toHaveText([/Xénia/u]);
-  await expect(page.getByText("1\u00A0message sur 4")).toBeVisible();
+  await expect(page.getByText("1\u00A0résultat sur 4")).toBeVisible();
   await expect(page).toHaveURL(/q=xenia/u);
   await page.getByRole("searchbox").fill("introuvable");
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
@@ -155,14 +155,16 @@ test("narrows and pages the list by its address; « Terminés uniquement » take
     from generate_series(1, 120) n`);
   await page.reload();
   await expect(page.getByText("124\u00A0messages")).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await page.getByLabel("Lignes par page").selectOption("50");
   await expect(rows(page)).toHaveCount(50);
-  await page.getByRole("button", { name: "Suivante" }).click();
-  await expect(page.getByText("Page 2 sur 3")).toBeVisible();
-  await page.getByRole("button", { name: "Suivante" }).click();
+  await page.getByRole("button", { name: "Page suivante" }).click();
+  await expect(page.getByText("51–100 sur 124")).toBeVisible();
+  await page.getByRole("button", { name: "Page suivante" }).click();
   await expect(rows(page)).toHaveCount(24);
   await expect(page).toHaveURL(/page=3/u);
   await page.goBack();
-  await expect(page.getByText("Page 2 sur 3")).toBeVisible();
+  await expect(page.getByText("51–100 sur 124")).toBeVisible();
 });
 
 test("changes one status or several, deletes one or several after asking, and keeps the focus in the list", async ({
@@ -174,7 +176,7 @@ test("changes one status or several, deletes one or several after asking, and ke
   await statusOf(page, "Xénia Carl").selectOption("Contacté");
   await expect(names(page)).toHaveText([/Will/u]);
   await expect(statusOf(page, "Will Dor")).toBeFocused();
-  await status(page).selectOption({ label: "Tous" });
+  await status(page).selectOption({ label: "Statut : tous" });
   await expect(rows(page)).toHaveCount(4);
   await statusOf(page, "Will Dor").selectOption("Nouveau");
   await expect(statusOf(page, "Will Dor")).toHaveValue("new");
@@ -196,24 +198,28 @@ test("changes one status or several, deletes one or several after asking, and ke
   expect(await stored(site, "yves")).toMatchObject({ deleted: true });
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
   await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByRole("button", { name: "Annuler", exact: true })).toHaveCount(0);
 
   await page.getByLabel("Sélectionner «\u202FZoé Alba\u202F»").check();
   await page.getByLabel("Sélectionner «\u202FYves Brun\u202F»").check();
-  await expect(page.getByText("2\u00A0sélectionnés")).toBeVisible();
+  await expect(page.getByText("2\u00A0messages en sélection")).toBeVisible();
   await page
     .getByLabel("Changer le statut des messages sélectionnés")
     .selectOption({ label: "Terminé" });
   await expect(statusOf(page, "Zoé Alba")).toHaveValue("completed");
   await expect(statusOf(page, "Yves Brun")).toHaveValue("completed");
+  await page.getByRole("button", { name: "Annuler", exact: true }).last().click();
+  await expect(statusOf(page, "Zoé Alba")).toHaveValue("new");
+  await expect(statusOf(page, "Yves Brun")).toHaveValue("in-progress");
 
-  await page.getByLabel("Tout sélectionner sur cette page").check();
+  await page.getByLabel("Sélectionner toute la page").check();
   await page.getByRole("button", { name: "Supprimer", exact: true }).click();
   await confirm(page);
   await expect(page.getByText("Aucun message pour l’instant.")).toBeVisible();
-  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await page.getByRole("button", { name: "Annuler", exact: true }).last().click();
   await expect(rows(page)).toHaveCount(4);
   await inSync(page);
-  expect(await stored(site, "zoe")).toMatchObject({ status: "completed", deleted: false });
+  expect(await stored(site, "zoe")).toMatchObject({ status: "new", changed: true, deleted: false });
 });
 
 test.describe("without a network", () => {

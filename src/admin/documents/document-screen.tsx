@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Doc } from "../../content/index";
 import { useDocs } from "../../store/use-docs";
 import { Screen } from "../frame/screen";
-import { Unavailable } from "../manager/list-screen";
+import { Unavailable } from "../list/unavailable";
 import { ListSkeleton } from "../manager/list-skeleton";
 
 /** All one-of-a-kind documents: there are few, and several screens look at more than one. */

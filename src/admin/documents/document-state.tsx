@@ -26,10 +26,7 @@ export function DocumentState({
       ) : (
         <span>Pas encore enregistré : le site montre son texte d’origine.</span>
       )}
-      <Link
-        to={page.path}
-        className="inline-flex min-h-8 items-center underline-offset-4 hover:text-ink"
-      >
+      <Link to={page.path} className="text-link inline-flex min-h-8 items-center">
         {page.label}
       </Link>
     </p>

@@ -15,11 +15,24 @@ export function PartInputs({
   readonly editing: DocumentEdit;
   readonly paths: readonly string[];
 }) {
-  return paths.map((path) => {
-    const field = editing.edited.fields[path];
-    return field && <PartInput key={path} editing={editing} path={path} field={field} />;
-  });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {paths.map((path) => {
+        const field = editing.edited.fields[path];
+        return (
+          field && (
+            <div key={path} className={SHORT.has(field.kind) ? "" : "min-w-0 sm:col-span-full"}>
+              <PartInput editing={editing} path={path} field={field} />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
 }
+
+/** Two of them share a line. */
+const SHORT: ReadonlySet<PartField["kind"]> = new Set(["phone", "email", "url"]);
 
 function PartInput({
   editing,

@@ -1,13 +1,19 @@
 import type { Comment } from "../../content/collections/comments";
 
 /** The article that a comment is about, on the public site: its address finds it by its id. */
-export function ArticleLink({ comment }: { readonly comment: Comment }) {
+export function ArticleLink({
+  comment,
+  className,
+}: {
+  readonly comment: Comment;
+  readonly className: string;
+}) {
   return (
     <a
       href={`/blog/${encodeURIComponent(comment.post_id)}`}
       target="_blank"
       rel="noreferrer"
-      className="line-clamp-2 text-ink-soft decoration-rule-strong hover:text-accent"
+      className={className}
     >
       {comment.post_title || "Voir l’article"}
       <span className="sr-only"> (nouvel onglet)</span>

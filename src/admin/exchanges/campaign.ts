@@ -1,11 +1,11 @@
 import type { NewsletterSubscriber } from "../../content/collections/newsletter-subscribers";
 import type { Values } from "../../content/collection";
 import { plainTextOf } from "../../content/rules/markup";
+import type { Draft } from "../../content/index";
 import { blank, type Issues } from "../../content/validate";
 import { textOf } from "../../lib/parse";
-import { patchAll } from "../../store/batch";
 import type { Database } from "../../store/database";
-import { remove, save } from "../../store/repository";
+import { change, remove, save } from "../../store/repository";
 
 const INCOMPLETE = "Veuillez remplir tous les champs";
 
@@ -44,9 +44,13 @@ export async function recordCampaign(
   });
   const saved = await save(database, "posts", draft);
   if (!saved.ok) return saved.issues;
-  const ids = recipients.map(({ id }) => id);
+  const reached = { last_campaign_sent: sentAt } satisfies Partial<Draft<"newsletter_subscribers">>;
   try {
-    await patchAll(database, "newsletter_subscribers", ids, { last_campaign_sent: sentAt });
+    await change(
+      database,
+      "newsletter_subscribers",
+      new Map(recipients.map(({ id }) => [id, reached])),
+    );
   } catch (error) {
     await remove(database, "posts", saved.doc.id);
     throw error;

@@ -4,12 +4,12 @@ import { Link } from "react-router-dom";
 import type { Post } from "../../content/collections/posts";
 import type { Column } from "../../ui/data-table";
 import { plural } from "../../ui/plural";
+import type { ListAddress } from "../list/use-list-address";
 import { momentText, quoted } from "../sentences";
 import { CampaignPreview } from "./campaign-preview";
 import type { Kind } from "./exchange";
 import { ExchangeList, type RowTools } from "./exchange-list";
 import { RowButton } from "./row-button";
-import type { ListAddress } from "./use-list-address";
 
 /** What was sent, to how many, the last first. */
 export function CampaignsTab({
@@ -36,7 +36,7 @@ export function CampaignsTab({
         <CampaignPreview
           title={opened.title}
           content={opened.content}
-          onClose={() => address.set({ campagne: "", page: String(address.page) })}
+          onClose={() => address.close("campagne")}
         />
       )}
     </>

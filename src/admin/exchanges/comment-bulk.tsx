@@ -1,6 +1,6 @@
 import { Check, ShieldAlert, ShieldCheck, Undo2 } from "lucide-react";
 import type { Draft } from "../../content/index";
-import { BulkButton } from "./bulk-button";
+import { BulkButton } from "../list/bulk-bar";
 
 type Values = Partial<Draft<"comments">>;
 

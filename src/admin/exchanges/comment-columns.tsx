@@ -8,6 +8,7 @@ import { preview } from "../manager/field-text";
 import { dayText, quoted } from "../sentences";
 import { ArticleLink } from "./article-link";
 import { COMMENT_STATES, stateOf } from "./comment-selection";
+import { EmailLine } from "./email-line";
 import type { RowTools } from "./exchange-list";
 import { RowButton } from "./row-button";
 
@@ -22,7 +23,7 @@ export function commentColumns(tools: Tools): readonly Column<Comment>[] {
   return [
     {
       key: "name",
-      title: "Nom et e-mail",
+      title: "Nom et email",
       role: "lead",
       cell: (comment) => <Author comment={comment} tools={tools} />,
     },
@@ -32,12 +33,21 @@ export function commentColumns(tools: Tools): readonly Column<Comment>[] {
       role: "text",
       cell: (comment) => preview(comment.content, PREVIEW),
     },
-    { key: "post", title: "Article", cell: (comment) => <ArticleLink comment={comment} /> },
+    {
+      key: "post",
+      title: "Article",
+      cell: (comment) => (
+        <ArticleLink
+          comment={comment}
+          className="line-clamp-2 text-ink-soft no-underline hover:text-accent"
+        />
+      ),
+    },
     {
       key: "created_at",
       title: "Date",
       cell: (comment) => (
-        <span className="whitespace-nowrap tabular-nums">{dayText(comment.created_at)}</span>
+        <span className="tabular-nums xl:whitespace-nowrap">{dayText(comment.created_at)}</span>
       ),
     },
     { key: "approved", title: "Statut", cell: (comment) => <CommentState comment={comment} /> },
@@ -75,7 +85,7 @@ function Author({ comment, tools }: { readonly comment: Comment; readonly tools:
         </Link>
         {tools.mark(comment)}
       </span>
-      <span className="block text-sm font-normal text-ink-faint">{comment.email}</span>
+      <EmailLine email={comment.email} />
     </>
   );
 }

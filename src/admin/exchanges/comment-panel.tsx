@@ -29,7 +29,7 @@ export function CommentPanel({
     >
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {!comment.junk && <CommentState comment={comment} />}
-        <ArticleLink comment={comment} />
+        <ArticleLink comment={comment} className="text-link" />
       </p>
       <p className="border-y py-4 text-base whitespace-pre-wrap wrap-anywhere">{content}</p>
       <Details

@@ -1,5 +1,5 @@
 import type { Comment } from "../../content/collections/comments";
-import { newestFirst } from "./finder";
+import { newestFirst } from "../list/newest-first";
 
 /** The two states of a comment, as the address names them. */
 export const COMMENT_STATES = { attente: "En attente", approuve: "Approuvé" } as const;

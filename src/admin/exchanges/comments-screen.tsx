@@ -1,25 +1,22 @@
 import { useMemo, useState } from "react";
 import type { Comment } from "../../content/collections/comments";
 import type { Draft } from "../../content/index";
-import { patchAll } from "../../store/batch";
-import { useDatabase } from "../../store/database-context";
 import { useDocs } from "../../store/use-docs";
 import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
 import { Screen } from "../frame/screen";
+import { Choice } from "../list/choice";
+import { createFinder } from "../list/finder";
+import { Unavailable } from "../list/unavailable";
+import { type ListAddress, useListAddress } from "../list/use-list-address";
 import { ListSkeleton } from "../manager/list-skeleton";
 import { commentBulk } from "./comment-bulk";
 import { commentColumns } from "./comment-columns";
 import { CommentPanel } from "./comment-panel";
 import { COMMENT_STATES, pendingFirst, stateOf } from "./comment-selection";
-import type { Kind } from "./exchange";
+import { type Kind, LOAD_FAILURE } from "./exchange";
 import { ExchangeList } from "./exchange-list";
-import { FilterSelect } from "./filter-select";
-import { createFinder } from "./finder";
-import { LoadFailure } from "./load-failure";
-import { type ListAddress, useListAddress } from "./use-list-address";
+import { useChange } from "./use-change";
 import { JUNK } from "./view";
 import { ViewTabs } from "./view-tabs";
 
@@ -29,7 +26,7 @@ export function CommentsScreen() {
   return (
     <Screen title="Gestion des Commentaires">
       {comments.state === "loading" && <ListSkeleton columns={5} />}
-      {comments.state === "unavailable" && <LoadFailure />}
+      {comments.state === "unavailable" && <Unavailable text={LOAD_FAILURE} />}
       {comments.state === "ready" && <Comments comments={comments.docs} />}
     </Screen>
   );
@@ -37,7 +34,7 @@ export function CommentsScreen() {
 
 function Comments({ comments }: { readonly comments: readonly Comment[] }) {
   const address = useListAddress();
-  const change = useChange();
+  const change = useChange(KIND.collection, changedText);
   const junk = address.get("vue") === JUNK;
   const { inView, found, junkCount } = useSelected(comments, address, junk);
   const opened = comments.find(({ id }) => id === address.get("commentaire"));
@@ -52,13 +49,13 @@ function Comments({ comments }: { readonly comments: readonly Comment[] }) {
         ]}
         address={address}
       />
-      <CommentFilters address={address} comments={inView} />
       <ExchangeList
         kind={KIND}
         caption={junk ? "Commentaires indésirables" : "Commentaires"}
         rows={found}
         total={inView.length}
         address={address}
+        tools={<CommentFilters address={address} comments={inView} />}
         columns={(tools) =>
           commentColumns({
             ...tools,
@@ -69,25 +66,26 @@ function Comments({ comments }: { readonly comments: readonly Comment[] }) {
         }
         bulk={commentBulk(junk, change.run)}
         empty="Aucun commentaire trouvé"
+        onClear={() => address.reset(["statut"])}
       />
       {opened && (
         <CommentPanel
           comment={opened}
           onChange={(values) => change.run([opened.id], values)}
-          onClose={() => address.set({ commentaire: "", page: String(address.page) })}
+          onClose={() => address.close("commentaire")}
         />
       )}
     </>
   );
 }
 
-const KIND: Kind = {
+const KIND = {
   collection: "comments",
   one: "commentaire",
   many: "commentaires",
   confirmDelete: "Êtes-vous sûr de vouloir supprimer ce commentaire\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces commentaires\u202F?",
-};
+} as const satisfies Kind;
 
 function CommentFilters({
   address,
@@ -97,7 +95,7 @@ function CommentFilters({
   readonly comments: readonly Comment[];
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <>
       <SearchBox
         label="Rechercher"
         placeholder="Nom, commentaire, article…"
@@ -105,20 +103,18 @@ function CommentFilters({
         onChange={address.setSearch}
         className="w-full sm:max-w-xs"
       />
-      <FilterSelect
+      <Choice
         label="Statut"
+        none="Statut : tous"
         value={address.get("statut")}
-        options={[
-          { value: "", label: "Tous" },
-          ...Object.entries(COMMENT_STATES).map(([value, label]) => ({
-            value,
-            label,
-            count: comments.filter((comment) => stateOf(comment) === value).length,
-          })),
-        ]}
+        options={Object.entries(COMMENT_STATES).map(([value, label]) => ({
+          value,
+          label,
+          count: comments.filter((comment) => stateOf(comment) === value).length,
+        }))}
         onChange={(statut) => address.set({ statut })}
       />
-    </div>
+    </>
   );
 }
 
@@ -142,18 +138,8 @@ function useSelected(comments: readonly Comment[], address: ListAddress, junk: b
   return { inView, found, junkCount: junk ? inView.length : sorted.length - inView.length };
 }
 
-/** Writes the same values into one or several comments, and says what became of them. */
-function useChange() {
-  const database = useDatabase();
-  const toasts = useToasts();
-  return useAction(
-    "La modification n’a pas pu être enregistrée. Réessayez.",
-    async (ids: readonly string[], values: Partial<Draft<"comments">>) => {
-      if (!database) return;
-      await patchAll(database, KIND.collection, ids, values);
-      toasts.showBriefly(`${plural(ids.length, KIND.one)} ${whatBecame(values, ids.length)}`);
-    },
-  );
+function changedText(count: number, values: Partial<Draft<"comments">>): string {
+  return `${plural(count, KIND.one)} ${whatBecame(values, count)}`;
 }
 
 function whatBecame({ approved, junk }: Partial<Draft<"comments">>, count: number): string {

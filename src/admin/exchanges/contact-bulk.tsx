@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import type { Draft } from "../../content/index";
 import { CONTACT_STATUSES } from "../../content/labels";
-import { BulkButton } from "./bulk-button";
+import { BulkButton } from "../list/bulk-bar";
 
 type Change = (ids: readonly string[], values: Partial<Draft<"contact_submissions">>) => void;
 

@@ -7,6 +7,7 @@ import type { Column } from "../../ui/data-table";
 import { preview } from "../manager/field-text";
 import { dayText, quoted } from "../sentences";
 import { replyLink } from "./contact-selection";
+import { EmailLine } from "./email-line";
 import type { RowTools } from "./exchange-list";
 import { RowButton } from "./row-button";
 import { StatusSelect } from "./status-select";
@@ -36,7 +37,7 @@ export function contactColumns(tools: Tools): readonly Column<ContactSubmission>
   return [
     {
       key: "name",
-      title: "Nom et e-mail",
+      title: "Nom et email",
       role: "lead",
       cell: (message) => <Sender message={message} tools={tools} />,
     },
@@ -55,7 +56,7 @@ export function contactColumns(tools: Tools): readonly Column<ContactSubmission>
       key: "created_at",
       title: "Date",
       cell: (message) => (
-        <span className="whitespace-nowrap tabular-nums">{dayText(message.created_at)}</span>
+        <span className="tabular-nums xl:whitespace-nowrap">{dayText(message.created_at)}</span>
       ),
     },
     ...(tools.junk ? [] : [status]),
@@ -90,7 +91,7 @@ function Sender({
         </Link>
         {tools.mark(message)}
       </span>
-      <span className="block text-sm font-normal text-ink-faint">{email}</span>
+      <EmailLine email={email} />
     </>
   );
 }

@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import type { ContactSubmission } from "../../content/collections/contact-submissions";
 import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../content/labels";
 import { SearchBox } from "../../ui/search-box";
+import { Choice, type ChoiceOption } from "../list/choice";
+import type { ListAddress } from "../list/use-list-address";
 import {
   type ContactFilters,
   NO_SERVICE,
   withOnlyCompleted,
   withStatus,
 } from "./contact-selection";
-import { type FilterOption, FilterSelect } from "./filter-select";
-import type { ListAddress } from "./use-list-address";
 
 /** Narrows the list of messages; « Terminés uniquement » takes the status over. */
 export function ContactFiltersBar({
@@ -24,7 +24,7 @@ export function ContactFiltersBar({
 }) {
   const { statuses, services } = useMemo(() => optionsOf(messages), [messages]);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <>
       <SearchBox
         label="Rechercher"
         placeholder="Nom, e-mail, message…"
@@ -32,15 +32,17 @@ export function ContactFiltersBar({
         onChange={address.setSearch}
         className="w-full sm:max-w-xs"
       />
-      <FilterSelect
+      <Choice
         label="Statut"
+        none="Statut : tous"
         value={filters.status}
         options={statuses}
         disabled={filters.onlyCompleted}
         onChange={(status) => address.set(withStatus(status, filters))}
       />
-      <FilterSelect
+      <Choice
         label="Service"
+        none="Service : tous"
         value={filters.service}
         options={services}
         onChange={(service) => address.set({ service })}
@@ -50,11 +52,11 @@ export function ContactFiltersBar({
           type="checkbox"
           checked={filters.onlyCompleted}
           onChange={(event) => address.set(withOnlyCompleted(event.target.checked))}
-          className="size-4 accent-accent"
+          className="size-4 accent-accent max-md:size-5"
         />
         Terminés uniquement
       </label>
-    </div>
+    </>
   );
 }
 
@@ -65,16 +67,19 @@ function optionsOf(messages: readonly ContactSubmission[]) {
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     byService.set(service || NO_SERVICE, (byService.get(service || NO_SERVICE) ?? 0) + 1);
   }
-  const counted = (labels: Readonly<Record<string, string>>, counts: ReadonlyMap<string, number>) =>
-    Object.entries(labels).map(([value, label]) => ({
-      value,
-      label,
-      count: counts.get(value) ?? 0,
-    }));
   return {
-    statuses: [ALL, ...counted(CONTACT_STATUSES, byStatus)],
-    services: [ALL, ...counted({ ...CONTACT_SERVICES, [NO_SERVICE]: "Non précisé" }, byService)],
+    statuses: counted(CONTACT_STATUSES, byStatus),
+    services: counted({ ...CONTACT_SERVICES, [NO_SERVICE]: "Non précisé" }, byService),
   };
 }
 
-const ALL: FilterOption = { value: "", label: "Tous" };
+function counted(
+  labels: Readonly<Record<string, string>>,
+  counts: ReadonlyMap<string, number>,
+): readonly ChoiceOption[] {
+  return Object.entries(labels).map(([value, label]) => ({
+    value,
+    label,
+    count: counts.get(value) ?? 0,
+  }));
+}

@@ -1,25 +1,22 @@
 import { useMemo, useState } from "react";
 import type { ContactSubmission } from "../../content/collections/contact-submissions";
 import { CONTACT_SERVICES } from "../../content/labels";
-import type { Draft } from "../../content/index";
-import { patchAll } from "../../store/batch";
-import { useDatabase } from "../../store/database-context";
 import { useDocs } from "../../store/use-docs";
 import { plural } from "../../ui/plural";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
 import { Screen } from "../frame/screen";
+import { createFinder, type Finder } from "../list/finder";
+import { newestFirst } from "../list/newest-first";
+import { Unavailable } from "../list/unavailable";
+import { useListAddress } from "../list/use-list-address";
 import { ListSkeleton } from "../manager/list-skeleton";
 import { contactBulk } from "./contact-bulk";
 import { contactColumns } from "./contact-columns";
 import { ContactFiltersBar } from "./contact-filters";
 import { ContactPanel } from "./contact-panel";
 import { FILTER_NAMES, filtersOf, isNarrowed, selectMessages } from "./contact-selection";
-import type { Kind } from "./exchange";
+import { type Kind, LOAD_FAILURE } from "./exchange";
 import { ExchangeList } from "./exchange-list";
-import { createFinder, newestFirst } from "./finder";
-import { LoadFailure } from "./load-failure";
-import { useListAddress } from "./use-list-address";
+import { useChange } from "./use-change";
 import { JUNK } from "./view";
 import { ViewTabs } from "./view-tabs";
 
@@ -29,7 +26,7 @@ export function ContactScreen() {
   return (
     <Screen title="Messages">
       {messages.state === "loading" && <ListSkeleton columns={5} />}
-      {messages.state === "unavailable" && <LoadFailure />}
+      {messages.state === "unavailable" && <Unavailable text={LOAD_FAILURE} />}
       {messages.state === "ready" && <Messages messages={messages.docs} />}
     </Screen>
   );
@@ -39,7 +36,7 @@ function Messages({ messages }: { readonly messages: readonly ContactSubmission[
   const address = useListAddress();
   const filters = filtersOf(address.get);
   const [find] = useState(() => createFinder(searchedTexts));
-  const change = useChange();
+  const change = useChange(KIND.collection, updatedText);
   const { inView, found, junkCount } = useSelected(messages, address.search, filters, find);
   const opened = messages.find(({ id }) => id === address.get("message"));
   const searching = address.search.trim() !== "";
@@ -54,13 +51,13 @@ function Messages({ messages }: { readonly messages: readonly ContactSubmission[
         ]}
         address={address}
       />
-      <ContactFiltersBar address={address} filters={filters} messages={inView} />
       <ExchangeList
         kind={KIND}
         caption={filters.junk ? "Messages indésirables" : "Messages"}
         rows={found}
         total={inView.length}
         address={address}
+        tools={<ContactFiltersBar address={address} filters={filters} messages={inView} />}
         columns={(tools) =>
           contactColumns({
             ...tools,
@@ -71,29 +68,28 @@ function Messages({ messages }: { readonly messages: readonly ContactSubmission[
         }
         bulk={contactBulk(filters.junk, change.run)}
         empty={emptyText(filters.junk, searching || isNarrowed(filters))}
+        onClear={() => address.reset(FILTER_NAMES)}
       />
-      {inView.length > 0 && found.length === 0 && (
-        <button type="button" className="text-link" onClick={() => address.reset(FILTER_NAMES)}>
-          Effacer les filtres
-        </button>
-      )}
       {opened && (
         <ContactPanel
           message={opened}
           onChange={(values) => change.run([opened.id], values)}
-          onClose={() => address.set({ message: "", page: String(address.page) })}
+          onClose={() => address.close("message")}
         />
       )}
     </>
   );
 }
 
-const KIND: Kind = {
+const KIND = {
   collection: "contact_submissions",
   one: "message",
   many: "messages",
   confirmDelete: "Cette action est irréversible.",
-};
+  confirmDeleteMany: "Cette action est irréversible.",
+} as const satisfies Kind;
+
+const updatedText = (count: number) => `${plural(count, "message")} mis à jour`;
 
 const SERVICE_LABELS = new Map(Object.entries(CONTACT_SERVICES));
 
@@ -106,7 +102,7 @@ function useSelected(
   messages: readonly ContactSubmission[],
   search: string,
   { status, service, onlyCompleted, junk }: ReturnType<typeof filtersOf>,
-  find: ReturnType<typeof createFinder<ContactSubmission>>,
+  find: Finder<ContactSubmission>,
 ) {
   const sorted = useMemo(() => messages.toSorted(newestFirst), [messages]);
   const inView = useMemo(() => sorted.filter((each) => each.junk === junk), [sorted, junk]);
@@ -117,20 +113,6 @@ function useSelected(
   const found = useMemo(() => find(selected, search), [find, selected, search]);
   const junkCount = junk ? inView.length : sorted.length - inView.length;
   return { inView, found, junkCount };
-}
-
-/** Writes the same values into one or several messages, and says what several came to. */
-function useChange() {
-  const database = useDatabase();
-  const toasts = useToasts();
-  return useAction(
-    "La modification n’a pas pu être enregistrée. Réessayez.",
-    async (ids: readonly string[], values: Partial<Draft<"contact_submissions">>) => {
-      if (!database) return;
-      await patchAll(database, KIND.collection, ids, values);
-      toasts.showBriefly(`${plural(ids.length, "message")} mis à jour`);
-    },
-  );
 }
 
 function emptyText(junk: boolean, narrowed: boolean): string {

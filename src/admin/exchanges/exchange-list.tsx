@@ -1,23 +1,24 @@
+import { Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { useSyncStatus } from "../../sync/status";
+import { flushSync } from "react-dom";
 import { type Column, DataTable } from "../../ui/data-table";
 import { plural } from "../../ui/plural";
+import { BulkBar, BulkButton } from "../list/bulk-bar";
+import { DeleteDialog } from "../list/delete-dialog";
+import { ListCount } from "../list/list-count";
+import { Pager } from "../list/pager";
+import { selectColumn } from "../list/select-column";
+import { StandingBadge, useStandings } from "../list/standing";
+import type { ListAddress } from "../list/use-list-address";
+import { useSelection } from "../list/use-selection";
 import { useRowFocus } from "../manager/use-row-focus";
-import { DeleteExchanges } from "./delete-exchanges";
-import type { Exchange, Kind } from "./exchange";
-import { Pager } from "./pager";
-import { SelectionBar } from "./selection-bar";
-import { selectionColumn } from "./selection-column";
-import { SyncMark } from "./sync-mark";
-import type { ListAddress } from "./use-list-address";
+import { quoted } from "../sentences";
+import { agreed, type Exchange, type Kind, nameOf } from "./exchange";
 import { useKeptFocus } from "./use-kept-focus";
-import { useSelection } from "./use-selection";
-
-const ON_A_PAGE = 50;
 
 /** What a list gives to its columns. */
 export interface RowTools<Row> {
-  /** Whether the server has the row as it is here. */
+  /** How the row stands with the server. */
   readonly mark: (row: Row) => ReactNode;
   readonly onDelete: (row: Row) => void;
 }
@@ -29,9 +30,11 @@ export function ExchangeList<Row extends Exchange>({
   rows,
   total,
   address,
+  tools,
   columns,
   bulk,
   empty,
+  onClear,
 }: {
   readonly kind: Kind;
   readonly caption: string;
@@ -39,58 +42,83 @@ export function ExchangeList<Row extends Exchange>({
   readonly rows: readonly Row[];
   readonly total: number;
   readonly address: ListAddress;
+  /** The search and the filters. */
+  readonly tools?: ReactNode;
   readonly columns: (tools: RowTools<Row>) => readonly Column<Row>[];
   /** What can be done with several at once, besides deleting them. */
   readonly bulk?: (ids: readonly string[], done: () => void) => ReactNode;
-  readonly empty: ReactNode;
+  readonly empty: string;
+  /** Ends the search and the filters. */
+  readonly onClear?: () => void;
 }) {
-  const pages = Math.max(1, Math.ceil(rows.length / ON_A_PAGE));
-  const page = Math.min(address.page, pages);
-  const shown = useMemo(() => rows.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE), [rows, page]);
-  const selection = useSelection(shown.map(({ id }) => id));
+  const { page, shown } = usePage(rows, address);
+  const selection = useSelection(rows, shown);
   const [deleting, setDeleting] = useState<readonly Row[]>();
   const top = useRef<HTMLDivElement>(null);
-  const mark = useSyncMarks(kind);
+  const standingOf = useStandings(kind.collection);
+  const mark = ({ id }: Row) => (
+    <StandingBadge standing={standingOf(id)} waiting="En attente d’envoi" />
+  );
   const focusRow = useRowFocus(undefined);
-
   const focus = useKeptFocus(shown);
+  const endSelection = () => {
+    flushSync(selection.clear);
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  };
 
   return (
     <div ref={top} className="scroll-mt-20" {...focus}>
-      <SelectionBar
-        selection={selection}
-        shown={shown.length}
-        count={countText(rows.length, total, kind)}
-        bulk={bulk?.(selection.ids, selection.clear)}
-        onDelete={() => setDeleting(shown.filter(({ id }) => selection.has(id)))}
-      />
-      {rows.length === 0 ? (
-        <div className="border-t border-rule-strong py-8 text-ink-soft">{empty}</div>
-      ) : (
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {tools}
+        <ListCount
+          found={rows.length}
+          total={total}
+          narrowed={rows.length < total}
+          one={kind.one}
+          many={kind.many}
+        />
+      </div>
+      {rows.length > 0 && (
         <DataTable
           caption={caption}
           columns={[
-            selectionColumn(kind, selection),
+            selectColumn(selection, (row) => nameOf(kind, row)),
             ...columns({ mark, onDelete: (row) => setDeleting([row]) }),
           ]}
           rows={shown}
           rowKey={(row) => row.id}
         />
       )}
+      {rows.length === 0 && <Nothing text={empty} onClear={total > 0 ? onClear : undefined} />}
       <Pager
         page={page}
-        pages={pages}
+        size={address.size}
+        count={rows.length}
         onPage={(to) => {
-          address.set({ page: to === 1 ? "" : String(to) });
+          address.setPage(to);
           top.current?.scrollIntoView();
         }}
+        onSize={address.setSize}
       />
+      <BulkBar selection={selection} found={rows.length} one={kind.one} many={kind.many}>
+        {bulk?.(
+          selection.rows.map(({ id }) => id),
+          endSelection,
+        )}
+        <BulkButton icon={Trash2} danger onClick={() => setDeleting(selection.rows)}>
+          Supprimer
+        </BulkButton>
+      </BulkBar>
       {deleting && (
-        <DeleteExchanges
-          kind={kind}
-          rows={deleting}
+        <DeleteDialog
+          collection={kind.collection}
+          documents={deleting}
           shown={shown}
+          what={whatOf(kind, deleting)}
+          text={deleting.length > 1 ? kind.confirmDeleteMany : kind.confirmDelete}
+          agree={(participle) => agreed(participle, kind, deleting.length)}
           onFocusRow={focusRow}
+          onDeleted={deleting.length > 1 ? selection.clear : undefined}
           onClose={() => setDeleting(undefined)}
         />
       )}
@@ -98,19 +126,35 @@ export function ExchangeList<Row extends Exchange>({
   );
 }
 
-/** One look at the status for the whole list. */
-function useSyncMarks({ collection }: Kind) {
-  const { pending, refused } = useSyncStatus();
-  const idsOf = (entries: typeof pending | typeof refused) =>
-    new Set(entries.filter((entry) => entry.collection === collection).map(({ id }) => id));
-  const [waiting, sentBack] = [idsOf(pending), idsOf(refused)];
-  return ({ id }: Exchange) => {
-    if (sentBack.has(id)) return <SyncMark state="refused" />;
-    return <SyncMark state={waiting.has(id) ? "pending" : "synced"} />;
-  };
+/** The page of the address, within what there is. */
+function usePage<Row>(rows: readonly Row[], { page: asked, size }: ListAddress) {
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));
+  const shown = useMemo(() => rows.slice((page - 1) * size, page * size), [rows, page, size]);
+  return { page, shown };
 }
 
-function countText(found: number, total: number, { one, many }: Kind): string {
-  if (found === total) return plural(total, one, many);
-  return `${plural(found, one, many)} sur ${total.toLocaleString("fr-FR")}`;
+function Nothing({
+  text,
+  onClear,
+}: {
+  readonly text: string;
+  readonly onClear: (() => void) | undefined;
+}) {
+  if (!onClear) return <p className="border-t border-ink pt-5 text-lg text-ink-soft">{text}</p>;
+  return (
+    <p className="border-t border-rule-strong py-8 text-center text-ink-soft">
+      {text}{" "}
+      <button type="button" className="text-link" onClick={onClear}>
+        Effacer les filtres
+      </button>
+    </p>
+  );
+}
+
+/** How what is to be deleted is called. */
+function whatOf(kind: Kind, rows: readonly Exchange[]): string {
+  const [first] = rows;
+  return rows.length === 1 && first
+    ? quoted(nameOf(kind, first))
+    : plural(rows.length, kind.one, kind.many);
 }

@@ -12,8 +12,7 @@ export interface Kind {
   readonly many: string;
   readonly feminine?: boolean;
   readonly confirmDelete: string;
-  /** Where it differs for several. */
-  readonly confirmDeleteMany?: string;
+  readonly confirmDeleteMany: string;
 }
 
 /** How one of them is called in sentences. */
@@ -25,3 +24,6 @@ export function nameOf({ collection }: Kind, row: Exchange): string {
 export function agreed(participle: string, { feminine = false }: Kind, count = 1): string {
   return `${participle}${feminine ? "e" : ""}${count > 1 ? "s" : ""}`;
 }
+
+/** Where nothing was ever downloaded and the server cannot be reached. */
+export const LOAD_FAILURE = "Erreur lors du chargement des données. Veuillez réessayer.";

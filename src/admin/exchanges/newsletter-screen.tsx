@@ -6,12 +6,13 @@ import { useDocs } from "../../store/use-docs";
 import { ButtonLink } from "../../ui/button";
 import { Tabs } from "../../ui/tabs";
 import { Screen } from "../frame/screen";
+import { Unavailable } from "../list/unavailable";
+import { useListAddress } from "../list/use-list-address";
 import { ListSkeleton } from "../manager/list-skeleton";
 import { CampaignForm } from "./campaign-form";
 import { CampaignsTab } from "./campaigns-tab";
-import { LoadFailure } from "./load-failure";
+import { LOAD_FAILURE } from "./exchange";
 import { SubscribersTab } from "./subscribers-tab";
-import { useListAddress } from "./use-list-address";
 
 const TITLE = "Gestion de la Newsletter";
 const CAMPAIGNS = { selector: { kind: "campaign" } };
@@ -28,7 +29,11 @@ export function NewsletterScreen() {
   }
   return (
     <Screen title={TITLE}>
-      {states.includes("unavailable") ? <LoadFailure /> : <ListSkeleton columns={4} />}
+      {states.includes("unavailable") ? (
+        <Unavailable text={LOAD_FAILURE} />
+      ) : (
+        <ListSkeleton columns={4} />
+      )}
     </Screen>
   );
 }

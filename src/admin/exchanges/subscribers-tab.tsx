@@ -2,20 +2,21 @@ import { CircleCheck, CircleSlash, Download, ShieldCheck, Trash2 } from "lucide-
 import { useMemo, useState } from "react";
 import type { NewsletterSubscriber } from "../../content/collections/newsletter-subscribers";
 import { SUBSCRIBER_STATUSES } from "../../content/labels";
-import { patchAll } from "../../store/batch";
-import { useDatabase } from "../../store/database-context";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import type { Column } from "../../ui/data-table";
+import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
 import { useAction } from "../../ui/use-action";
+import { createFinder } from "../list/finder";
+import { newestFirst } from "../list/newest-first";
+import type { ListAddress } from "../list/use-list-address";
 import { dayText, quoted } from "../sentences";
 import type { Kind } from "./exchange";
 import { ExchangeList, type RowTools } from "./exchange-list";
-import { createFinder, newestFirst } from "./finder";
 import { RowButton } from "./row-button";
 import { csvName, download, subscribersCsv } from "./subscribers-csv";
-import type { ListAddress } from "./use-list-address";
+import { useChange } from "./use-change";
 import { JUNK } from "./view";
 import { ViewTabs } from "./view-tabs";
 
@@ -28,7 +29,10 @@ export function SubscribersTab({
   readonly address: ListAddress;
 }) {
   const [find] = useState(() => createFinder(({ email }: NewsletterSubscriber) => [email]));
-  const keep = useNotJunk();
+  const change = useChange(
+    KIND.collection,
+    (count) => `${plural(count, KIND.one)} rendu à la liste`,
+  );
   const junk = address.get("vue") === JUNK;
   const sorted = useMemo(() => subscribers.toSorted(newestFirst), [subscribers]);
   const received = useMemo(() => sorted.filter((each) => !each.junk), [sorted]);
@@ -51,49 +55,48 @@ export function SubscribersTab({
           address={address}
         />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <SearchBox
-          label="Rechercher"
-          value={address.search}
-          onChange={address.setSearch}
-          className="w-full sm:max-w-xs"
-        />
-        <ExportButton subscribers={received} />
-      </div>
       <ExchangeList
         kind={KIND}
         caption={junk ? "Abonnés indésirables" : "Abonnés"}
         rows={found}
         total={inView.length}
         address={address}
-        columns={(tools) => columnsOf({ ...tools, keep: junk ? keep.run : undefined })}
+        tools={
+          <>
+            <SearchBox
+              label="Rechercher"
+              placeholder="Adresse e-mail…"
+              value={address.search}
+              onChange={address.setSearch}
+              className="w-full sm:max-w-xs"
+            />
+            <ExportButton subscribers={received} />
+          </>
+        }
+        columns={(tools) =>
+          columnsOf({
+            ...tools,
+            keep: junk ? ({ id }) => change.run([id], { junk: false }) : undefined,
+          })
+        }
         empty={emptyText(inView.length, junk)}
+        onClear={() => address.reset([])}
       />
     </>
   );
 }
 
-const KIND: Kind = {
+const KIND = {
   collection: "newsletter_subscribers",
   one: "abonné",
   many: "abonnés",
   confirmDelete: "Êtes-vous sûr de vouloir supprimer cet abonné\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces abonnés\u202F?",
-};
+} as const satisfies Kind;
 
 function emptyText(total: number, junk: boolean): string {
   if (total > 0) return "Aucun abonné ne correspond à cette recherche.";
   return junk ? "Aucun abonné indésirable." : "Aucun abonné à la newsletter";
-}
-
-function useNotJunk() {
-  const database = useDatabase();
-  return useAction(
-    "La modification n’a pas pu être enregistrée. Réessayez.",
-    async ({ id }: NewsletterSubscriber) => {
-      if (database) await patchAll(database, KIND.collection, [id], { junk: false });
-    },
-  );
 }
 
 function ExportButton({ subscribers }: { readonly subscribers: readonly NewsletterSubscriber[] }) {

@@ -1,5 +1,5 @@
 import { ChoiceFilter, type FilterChoice } from "../../ui/choice-filter";
-import type { ListAddress } from "./use-list-address";
+import type { ListAddress } from "../list/use-list-address";
 
 /** What came in, and apart from it what robots sent. */
 export function ViewTabs({

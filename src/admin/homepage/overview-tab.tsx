@@ -24,7 +24,7 @@ interface Counted {
   readonly name: CollectionName;
   readonly label: string;
   readonly path: string;
-  readonly selector: Readonly<Record<string, string>>;
+  readonly selector: Readonly<Record<string, string | boolean>>;
 }
 
 /** Constants, since another object is another subscription. */
@@ -34,7 +34,8 @@ const COUNTED: readonly Counted[] = [
   // Campaigns lie in the same collection, and are no articles.
   { name: "posts", label: "Articles", path: "blog", selector: { kind: "article" } },
   { name: "projects", label: "Projets", path: "projects", selector: everything },
-  { name: "contact_submissions", label: "Messages", path: "contact", selector: everything },
+  // Robots' messages are a list apart.
+  { name: "contact_submissions", label: "Messages", path: "contact", selector: { junk: false } },
   { name: "testimonials", label: "Témoignages", path: "testimonials", selector: everything },
   { name: "faqs", label: "Questions fréquentes", path: "faq", selector: everything },
   { name: "comments", label: "Commentaires", path: "comments", selector: everything },

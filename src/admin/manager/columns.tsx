@@ -2,19 +2,20 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Column } from "../../ui/data-table";
 import { IconButton } from "../../ui/icon-button";
+import { selectColumn } from "../list/select-column";
+import { type Standing, StandingBadge } from "../list/standing";
+import type { Selection } from "../list/use-selection";
 import type { Managed } from "../screens";
 import { quoted, titleOf } from "../sentences";
 import { fieldText, preview } from "./field-text";
 import { headingOf } from "./headings";
 import { OrderControls, type Ordering } from "./order-controls";
-import { type Standing, StandingBadge } from "./row-state";
 import type { Row } from "./rows";
 import { StarButton } from "./star-button";
-import type { Selection } from "./use-selection";
 
 export interface ListActions {
   readonly ordering: Ordering;
-  readonly selection: Selection;
+  readonly selection: Selection<Row>;
   readonly standingOf: (id: string) => Standing;
   /** The address of a row's form, and what to do before it is followed. */
   readonly edit: (id: string) => string;
@@ -33,13 +34,7 @@ export function columnsOf(managed: Managed, actions: ListActions): readonly Colu
     cell: (row) => <OrderControls managed={managed} row={row} ordering={actions.ordering} />,
   };
   return [
-    {
-      key: "select",
-      title: "Sélection",
-      role: "select",
-      header: <SelectAll selection={actions.selection} />,
-      cell: (row) => <SelectRow managed={managed} row={row} selection={actions.selection} />,
-    },
+    selectColumn(actions.selection, (row) => titleOf(definition, row)),
     ...(screen.reorder ? [order] : []),
     {
       key: lead,
@@ -73,43 +68,6 @@ function valueColumn(managed: Managed, name: string): Column<Row> {
         field && preview(fieldText(field, row[name]), field.preview)
       ),
   };
-}
-
-function SelectAll({ selection }: { readonly selection: Selection }) {
-  return (
-    <input
-      type="checkbox"
-      aria-label="Sélectionner toute la page"
-      checked={selection.page === "all"}
-      ref={(box) => {
-        if (box) box.indeterminate = selection.page === "some";
-      }}
-      onChange={selection.togglePage}
-      className="size-4 align-middle accent-accent"
-    />
-  );
-}
-
-function SelectRow({
-  managed,
-  row,
-  selection,
-}: {
-  readonly managed: Managed;
-  readonly row: Row;
-  readonly selection: Selection;
-}) {
-  return (
-    <label className="inline-flex size-11 items-center justify-center max-md:-ml-3 md:-ml-2 md:size-8">
-      <input
-        type="checkbox"
-        aria-label={`Sélectionner ${quoted(titleOf(managed.definition, row))}`}
-        checked={selection.has(row.id)}
-        onChange={() => selection.toggle(row.id)}
-        className="size-4 accent-accent max-md:size-5"
-      />
-    </label>
-  );
 }
 
 function LeadCell({

@@ -1,9 +1,7 @@
 import { Plus } from "lucide-react";
-import { useSyncActions } from "../../sync/status";
-import { Button, ButtonLink } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { useAction } from "../../ui/use-action";
+import { ButtonLink } from "../../ui/button";
 import { Screen } from "../frame/screen";
+import { Unavailable } from "../list/unavailable";
 import type { Managed } from "../screens";
 import { List } from "./list";
 import { ListSkeleton } from "./list-skeleton";
@@ -55,24 +53,5 @@ function Empty({ managed }: { readonly managed: Managed }) {
       <p className="text-lg text-ink-soft">{managed.screen.empty}</p>
       <AddLink managed={managed} />
     </div>
-  );
-}
-
-/** Nothing was ever downloaded, and the server cannot be reached. */
-export function Unavailable() {
-  const { syncNow } = useSyncActions();
-  const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
-  return (
-    <Callout
-      tone="warning"
-      actions={
-        <Button size="sm" variant="secondary" busy={syncing.busy} onClick={() => syncing.run()}>
-          Réessayer
-        </Button>
-      }
-    >
-      Ce contenu n’est pas encore sur cet appareil, et le serveur n’est pas joignable. Il
-      s’affichera dès que la connexion le permettra.
-    </Callout>
   );
 }

@@ -1,19 +1,21 @@
 import { useMemo, useState } from "react";
+import { DeleteDialog } from "../list/delete-dialog";
+import { Pager } from "../list/pager";
+import { useStandings } from "../list/standing";
+import { useSelection } from "../list/use-selection";
 import type { Managed } from "../screens";
-import { BulkBar } from "./bulk-bar";
+import { agree, quoted, titleOf } from "../sentences";
+import { ManagedBulkBar } from "./managed-bulk-bar";
 import { columnsOf } from "./columns";
-import { DeleteDialog } from "./delete-dialog";
+import { asDocument } from "./documents";
 import type { useListTable } from "./list-table";
 import { ListTools } from "./list-tools";
 import { OrderHint } from "./order-hint";
-import { Pager } from "./pager";
-import { useStandings } from "./row-state";
 import { filterRows, type Row, searchRows, sortRows } from "./rows";
 import { useAddresses, useArrivalFocus } from "./use-addresses";
 import { type ListState, useListState } from "./use-list-state";
 import { useReorder } from "./use-reorder";
 import { useRowFocus } from "./use-row-focus";
-import { useSelection } from "./use-selection";
 
 /** The rows of a screen: searched, narrowed, sorted, page by page, and what can be done with them. */
 export function List({
@@ -85,15 +87,19 @@ export function List({
         onPage={setPage}
         onSize={list.setSize}
       />
-      <BulkBar managed={managed} selection={selection} found={found.length} />
+      <ManagedBulkBar managed={managed} selection={selection} found={found.length} />
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
       {deleting && (
         <DeleteDialog
-          managed={managed}
-          row={deleting}
+          collection={managed.name}
+          documents={[asDocument(deleting)]}
           shown={shown}
+          what={quoted(titleOf(managed.definition, deleting))}
+          text={managed.screen.confirmDelete}
+          failure={managed.screen.failures?.remove}
+          agree={(participle) => agree(participle, managed.screen)}
           onFocusRow={focusRow}
           onClose={() => setDeleting(undefined)}
         />

@@ -1,6 +1,7 @@
 import { compareOrder, type Ordered } from "../../content/rules/order-key";
 import { textOf } from "../../lib/parse";
-import { fold } from "../../ui/text-match";
+import { createFinder, type Finder } from "../list/finder";
+import { newestFirst } from "../list/newest-first";
 import { belongs, type Managed } from "../screens";
 import { fieldText } from "./field-text";
 
@@ -18,12 +19,9 @@ export function rowsOf({ screen }: Managed, documents: readonly Row[]): readonly
 
 /** The rows that hold every word of the search in their visible columns. */
 export function searchRows(managed: Managed, rows: readonly Row[], search: string): readonly Row[] {
-  const words = fold(search).split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = searchedText(managed, row);
-    return words.every((word) => text.includes(word));
-  });
+  const find = finders.get(managed) ?? createFinder((row: Row) => searchedTexts(managed, row));
+  finders.set(managed, find);
+  return find(rows, search);
 }
 
 /** The rows whose fields hold these values; of a list, one of its values. */
@@ -71,34 +69,17 @@ function compareKeys(one: string | number, other: string | number): number {
   return Number(one) - Number(other);
 }
 
-interface Searched {
-  readonly by: Managed;
-  readonly text: string;
-}
+/** Each screen has its own: it knows the texts of the rows that it has read. */
+const finders = new WeakMap<Managed, Finder<Row>>();
 
-/** A row that did not change is not read anew for each letter that is typed. */
-const searchedTexts = new WeakMap<Row, Searched>();
-
-function searchedText(managed: Managed, row: Row): string {
-  const known = searchedTexts.get(row);
-  if (known?.by === managed) return known.text;
-  const { definition, screen } = managed;
+function searchedTexts({ definition, screen }: Managed, row: Row): readonly string[] {
   const names = screen.detail === undefined ? screen.columns : [...screen.columns, screen.detail];
-  const texts = names.map((name) => {
+  return names.map((name) => {
     const field = definition.fields[name];
     return field ? fieldText(field, row[name]) : "";
   });
-  const text = fold(texts.join("\n"));
-  searchedTexts.set(row, { by: managed, text });
-  return text;
 }
 
 function byOrder(one: Row, other: Row): number {
   return compareOrder(ordered(one), ordered(other));
-}
-
-function newestFirst(one: Row, other: Row): number {
-  const [first, second] = [String(one["created_at"]), String(other["created_at"])];
-  if (first !== second) return first < second ? 1 : -1;
-  return one.id < other.id ? -1 : 1;
 }

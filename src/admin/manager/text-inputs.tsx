@@ -16,7 +16,7 @@ export const EmailInput = (props: InputProps) => (
 export const PhoneInput = (props: InputProps) => <Line {...props} type="tel" inputMode="tel" />;
 
 export const UrlInput = (props: InputProps) => (
-  <Line {...props} type="text" inputMode="url" autoCapitalize="none" spellCheck={false} />
+  <Line {...props} type="url" autoCapitalize="none" spellCheck={false} />
 );
 
 export const ParagraphInput = (props: InputProps) => (

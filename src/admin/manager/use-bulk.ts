@@ -6,6 +6,7 @@ import { TRASH_DAYS } from "../../store/trash";
 import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
+import type { Selection } from "../list/use-selection";
 import type { Managed } from "../screens";
 import { agreeAll, quoted } from "../sentences";
 import { asDocument } from "./documents";
@@ -13,7 +14,6 @@ import { today } from "./dates";
 import { headingOf } from "./headings";
 import type { Row } from "./rows";
 import { useAuthor } from "./use-author";
-import type { Selection } from "./use-selection";
 
 /** Something to do with every selected row: asked once, said once, taken back at once. */
 export interface BulkAction {
@@ -28,7 +28,7 @@ export interface BulkAction {
 }
 
 /** What the screen declares to be possible, and the write behind it. */
-export function useBulkActions(managed: Managed, selection: Selection, onDone: () => void) {
+export function useBulkActions(managed: Managed, selection: Selection<Row>, onDone: () => void) {
   const database = useDatabase();
   const toasts = useToasts();
   const author = useAuthor();

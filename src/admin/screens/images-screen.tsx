@@ -19,7 +19,7 @@ import { type AltTexts, useAltTexts } from "../images/use-alt-texts";
 import { useUploads } from "../images/use-uploads";
 import { useUsages } from "../images/use-usages";
 import { FormNotices } from "../manager/form-notices";
-import { Unavailable } from "../manager/list-screen";
+import { Unavailable } from "../list/unavailable";
 import { useRowFocus } from "../manager/use-row-focus";
 
 const PAGE = 48;

@@ -45,13 +45,13 @@ const CHOICES = [
 function TextLinks({ current }: { readonly current: string | undefined }) {
   return (
     <nav aria-label="Textes légaux" className="-mb-8">
-      <ul className="flex flex-wrap gap-x-6 border-b">
+      <ul className="flex gap-x-6 overflow-x-auto border-b">
         {CHOICES.map(({ path, label }) => (
-          <li key={label}>
+          <li key={label} className="shrink-0">
             <Link
               to={adminPath(path === undefined ? "legal" : `legal/${path}`)}
               aria-current={path === current ? "page" : undefined}
-              className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-medium text-ink-soft no-underline hover:text-ink current:border-accent current:text-accent"
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-medium text-ink-soft no-underline hover:text-ink current:border-accent current:text-accent"
             >
               {label}
             </Link>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../../ui/icon-button";
-import { PAGE_SIZES } from "./use-list-state";
+import { PAGE_SIZES } from "./use-list-address";
 
 /** Which part of a long list is shown, and the way to the others. */
 export function Pager({

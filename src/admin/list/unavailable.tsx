@@ -4,7 +4,7 @@ import { Callout } from "../../ui/callout";
 import { useAction } from "../../ui/use-action";
 
 /** Nothing was ever downloaded, and the server cannot be reached. */
-export function LoadFailure() {
+export function Unavailable({ text = NOT_HERE }: { readonly text?: string }) {
   const { syncNow } = useSyncActions();
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
   return (
@@ -16,7 +16,10 @@ export function LoadFailure() {
         </Button>
       }
     >
-      Erreur lors du chargement des données. Veuillez réessayer.
+      {text}
     </Callout>
   );
 }
+
+const NOT_HERE =
+  "Ce contenu n’est pas encore sur cet appareil, et le serveur n’est pas joignable. Il s’affichera dès que la connexion le permettra.";

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { Row } from "./rows";
 
 /** The rows that something is to be done with at once. */
-export interface Selection {
+export interface Selection<Row> {
   /** Those of the selected rows that the list still finds. */
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
@@ -15,7 +14,10 @@ export interface Selection {
 }
 
 /** What is selected stays so from page to page, as long as the list finds it. */
-export function useSelection(found: readonly Row[], shown: readonly Row[]): Selection {
+export function useSelection<Row extends { readonly id: string }>(
+  found: readonly Row[],
+  shown: readonly Row[],
+): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = chosen.size === 0 ? [] : found.filter(({ id }) => chosen.has(id));
   const onPage = shown.filter(({ id }) => chosen.has(id)).length;

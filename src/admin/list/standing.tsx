@@ -32,7 +32,14 @@ export function useStandings(collection: CollectionName): (id: string) => Standi
 }
 
 /** In words what needs attention; a quiet sign for a row that is on the server as it is here. */
-export function StandingBadge({ standing: { state, conflicts } }: { readonly standing: Standing }) {
+export function StandingBadge({
+  standing: { state, conflicts },
+  waiting = "En attente",
+}: {
+  readonly standing: Standing;
+  /** Where « En attente » alone would mean something else. */
+  readonly waiting?: string;
+}) {
   return (
     <>
       {state === "synced" && conflicts.length === 0 && (
@@ -46,7 +53,7 @@ export function StandingBadge({ standing: { state, conflicts } }: { readonly sta
           />
         </span>
       )}
-      {state === "pending" && <Badge icon={Clock}>En attente</Badge>}
+      {state === "pending" && <Badge icon={Clock}>{waiting}</Badge>}
       {state === "refused" && (
         <Badge tone="danger" icon={OctagonAlert}>
           Refusé

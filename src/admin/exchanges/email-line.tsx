@@ -1,0 +1,14 @@
+/** An address below a name; a narrow column breaks it at its « @ ». */
+export function EmailLine({ email }: { readonly email: string }) {
+  const [name, ...domain] = email.split("@");
+  return (
+    <span className="block text-sm font-normal text-ink-faint">
+      {name}
+      {domain.length > 0 && (
+        <>
+          <wbr />@{domain.join("@")}
+        </>
+      )}
+    </span>
+  );
+}

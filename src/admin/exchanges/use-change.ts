@@ -1,0 +1,34 @@
+import type { CollectionName, Draft } from "../../content/index";
+import { useDatabase } from "../../store/database-context";
+import { change, type Changes } from "../../store/repository";
+import { useToasts } from "../../ui/toast";
+import { useAction } from "../../ui/use-action";
+
+/**
+ * Writes the same values into one or several rows, and says what they became. What was done to
+ * several can be taken back.
+ */
+export function useChange<Name extends CollectionName>(
+  collection: Name,
+  sentence: (count: number, values: Partial<Draft<Name>>) => string,
+) {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const reverting = useAction(
+    "La modification n’a pas pu être annulée.",
+    async (former: Changes) => {
+      if (database) await change(database, collection, former);
+    },
+  );
+  return useAction(
+    "La modification n’a pas pu être enregistrée. Réessayez.",
+    async (ids: readonly string[], values: Partial<Draft<Name>>) => {
+      if (!database) return;
+      const fields = Object.fromEntries(Object.entries(values));
+      const former = await change(database, collection, new Map(ids.map((id) => [id, fields])));
+      const text = sentence(ids.length, values);
+      if (ids.length === 1) toasts.showBriefly(text);
+      else toasts.show(text, { label: "Annuler", run: () => reverting.run(former) });
+    },
+  );
+}

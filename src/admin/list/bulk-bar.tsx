@@ -1,0 +1,84 @@
+import { type LucideIcon, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button";
+import { IconButton } from "../../ui/icon-button";
+import { plural } from "../../ui/plural";
+import type { Selection } from "./use-selection";
+
+/** Below a list while rows of it are selected: how many, and what can be done with all of them. */
+export function BulkBar<Row>({
+  selection,
+  found,
+  one,
+  many,
+  children,
+}: {
+  readonly selection: Selection<Row>;
+  /** How many rows the list finds, on all its pages. */
+  readonly found: number;
+  /** What a row is called, and several of them. */
+  readonly one: string;
+  readonly many?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const count = selection.rows.length;
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="Sélection"
+      className="sticky bottom-0 z-10 -mx-1 mt-4 flex flex-wrap items-center gap-2 border-t border-ink bg-paper px-1 py-3"
+    >
+      <p aria-live="polite" className="mr-2 text-sm font-medium tabular-nums">
+        {plural(count, one, many)} en sélection
+      </p>
+      {children}
+      {selection.page === "all" && count < found && (
+        <Button size="sm" variant="quiet" onClick={selection.selectAll}>
+          {`Sélectionner les ${found.toLocaleString("fr-FR")}`}
+        </Button>
+      )}
+      {/* A phone shows no titles, where a wide screen has the box for it. */}
+      {selection.page !== "all" && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="min-h-11 md:hidden"
+          onClick={selection.togglePage}
+        >
+          Sélectionner toute la page
+        </Button>
+      )}
+      <IconButton
+        icon={X}
+        label="Vider la sélection"
+        onClick={selection.clear}
+        className="ml-auto md:size-9"
+      />
+    </section>
+  );
+}
+
+/** Something to do with all the rows that are selected. */
+export function BulkButton({
+  icon: Icon,
+  danger = false,
+  children,
+  onClick,
+}: {
+  readonly icon: LucideIcon;
+  readonly danger?: boolean;
+  readonly children: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <Button
+      size="sm"
+      variant={danger ? "danger" : "secondary"}
+      className="max-md:min-h-11"
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** How many rows it leaves. */
+  readonly count?: number;
+}
+
+/** One value of several that narrows or sorts a list; nothing chosen says what that means. */
+export function Choice({
+  label,
+  none,
+  value,
+  options,
+  disabled = false,
+  onChange,
+}: {
+  readonly label: string;
+  /** What it says while nothing is chosen. */
+  readonly none: string;
+  readonly value: string;
+  readonly options: readonly ChoiceOption[];
+  readonly disabled?: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value)}
+      className={`h-11 max-w-full min-w-0 rounded-sm border bg-raised px-2 text-base enabled:hover:border-ink disabled:opacity-60 max-sm:w-full sm:max-w-56 ${value === "" ? "border-rule-strong text-ink-soft" : "border-ink font-medium text-ink"}`}
+    >
+      <option value="">{none}</option>
+      {options.map(({ value: each, label: name, count }) => (
+        <option key={each} value={each}>
+          {count === undefined ? name : `${name} (${count.toLocaleString("fr-FR")})`}
+        </option>
+      ))}
+    </select>
+  );
+}

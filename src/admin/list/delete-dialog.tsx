@@ -1,0 +1,85 @@
+import { flushSync } from "react-dom";
+import type { Stamps } from "../../content/collection";
+import type { CollectionName } from "../../content/index";
+import { useDatabase } from "../../store/database-context";
+import { removeAll, restoreAll } from "../../store/repository";
+import { ConfirmDialog } from "../../ui/dialog";
+import { useToasts } from "../../ui/toast";
+import { useAction } from "../../ui/use-action";
+
+/** Asks before one or several rows are deleted; afterwards the deletion can be taken back for a while. */
+export function DeleteDialog({
+  collection,
+  documents,
+  shown,
+  what,
+  text,
+  failure = "La suppression n’a pas pu être enregistrée.",
+  agree,
+  onFocusRow,
+  onDeleted,
+  onClose,
+}: {
+  readonly collection: CollectionName;
+  readonly documents: readonly (Stamps & Readonly<Record<string, unknown>>)[];
+  /** The rows around them, as they are on screen. */
+  readonly shown: readonly Identified[];
+  /** « Délais », or « 3 messages ». */
+  readonly what: string;
+  readonly text: string;
+  readonly failure?: string | undefined;
+  /** Agrees a past participle with them. */
+  readonly agree: (participle: string) => string;
+  readonly onFocusRow: (id: string | undefined, control: "delete") => void;
+  /** Once they are gone. */
+  readonly onDeleted?: (() => void) | undefined;
+  readonly onClose: () => void;
+}) {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const ids = documents.map(({ id }) => id);
+
+  const restoring = useAction("La suppression n’a pas pu être annulée.", async () => {
+    if (!database) return;
+    await restoreAll(database, collection, documents);
+    onFocusRow(ids[0], "delete");
+    toasts.show(`${what} ${agree("rétabli")}`);
+  });
+  const deleting = useAction(failure, async () => {
+    if (!database) return;
+    const neighbour = neighbourOf(ids, shown);
+    await removeAll(database, collection, ids);
+    // The dialog gives the focus back to the row that vanishes: its neighbour takes it from there.
+    flushSync(() => {
+      onDeleted?.();
+      onClose();
+    });
+    onFocusRow(neighbour?.id, "delete");
+    toasts.show(`${what} ${agree("supprimé")}`, { label: "Annuler", run: restoring.run });
+  });
+
+  return (
+    <ConfirmDialog
+      title={`Supprimer ${what}`}
+      text={text}
+      confirm="Supprimer"
+      busy={deleting.busy}
+      onConfirm={() => deleting.run()}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+/** The first that stays below them, else the last above. */
+function neighbourOf(ids: readonly string[], shown: readonly Identified[]) {
+  const gone = new Set(ids);
+  const last = shown.findLastIndex(({ id }) => gone.has(id));
+  return (
+    shown.slice(last + 1).find(({ id }) => !gone.has(id)) ??
+    shown.findLast(({ id }) => !gone.has(id))
+  );
+}
