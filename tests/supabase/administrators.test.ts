@@ -140,7 +140,7 @@ describe("removing an administrator", () => {
     ]);
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect(answers.find(({ error }) => error)?.error).toMatchObject({ code: "42501" });
-    const roles = (await stored(backend, "users")).map(({ role }) => role);
+    const roles = (await stored(backend, "users")).map(({ role }) => String(role));
     expect(roles.toSorted()).toEqual(["admin", "none"]);
   });
 });
@@ -153,7 +153,7 @@ test("an administrator changes their own name, within 80 characters", async () =
   for (const name of ["  ", null, "a".repeat(81)]) {
     expect(await ask(anna, "rename_account", { name })).toEqual({ status: "invalid" });
   }
-  const names = (await stored(backend, "users")).map(({ display_name: name }) => name);
+  const names = (await stored(backend, "users")).map(({ display_name: name }) => String(name));
   expect(names.toSorted()).toEqual(["Anna Kovač", "Boris"]);
 });
 
