@@ -7,204 +7,159 @@ const question = (page: Page) => page.getByRole("textbox", { name: "Question" })
 const answer = (page: Page) => page.getByRole("textbox", { name: "Réponse" });
 const save = (page: Page) => page.getByRole("button", { name: /^(Créer|Mettre à jour)$/u });
 
-test.describe("the list", () => {
-  test("shows questions in their order, with their category and 100 characters of the answer", async ({
-    page,
-    site,
-  }) => {
-    await openList(page, site);
+const FIRST_ORDER = ["Combien ça coûte ?", "Délais", "À qui est le site ?"];
 
-    await expect(questions(page)).toHaveText([
-      "Combien ça coûte ?",
-      "Délais",
-      "À qui est le site ?",
-    ]);
-    await expect(row(page, "Combien")).toContainText("Prix");
-    await expect(row(page, "Délais")).toContainText(`${"é".repeat(100)}…`);
-    await expect(row(page, "Délais")).not.toContainText("FIN");
-    await expect(page.getByText("3\u00A0questions")).toBeVisible();
-  });
+test("the list shows its questions in order, finds them whatever the accents, and gets a new one at the end", async ({
+  page,
+  site,
+}) => {
+  await openList(page, site);
+  await expect(questions(page)).toHaveText(FIRST_ORDER);
+  await expect(row(page, "Combien")).toContainText("Prix");
+  await expect(row(page, "Délais")).toContainText(`${"é".repeat(100)}…`);
+  await expect(row(page, "Délais")).not.toContainText("FIN");
+  await expect(page.getByText("3\u00A0questions")).toBeVisible();
 
-  test("is searched without regard to case and accents", async ({ page, site }) => {
-    await openList(page, site);
-    await page.getByRole("searchbox").fill("DELAIS");
-    await expect(questions(page)).toHaveText(["Délais"]);
-    await expect(page.getByText("1\u00A0résultat sur 3")).toBeVisible();
+  await page.getByRole("searchbox").fill("DELAIS");
+  await expect(questions(page)).toHaveText(["Délais"]);
+  await expect(page.getByText("1\u00A0résultat sur 3")).toBeVisible();
+  await page.getByRole("searchbox").fill("introuvable");
+  await expect(page.getByText("Rien ne correspond à cette recherche.")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Effacer la recherche" }).last().click();
+  await expect(rows(page)).toHaveCount(3);
 
-    await page.getByRole("searchbox").fill("introuvable");
-    await expect(page.getByText("Rien ne correspond à cette recherche.")).toBeVisible();
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: "Effacer la recherche" })
-      .last()
-      .click();
-    await expect(rows(page)).toHaveCount(3);
-  });
+  await page.getByRole("link", { name: "Ajouter une question" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvelle question");
+  await question(page).fill("  Et la maintenance ?  ");
+  await answer(page).fill("Comprise.");
+  await page.getByLabel("Catégorie").selectOption("Support");
+  // A command of the editor's, which saves nothing.
+  await page.keyboard.press("Control+Shift+s");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvelle question");
+  await page.keyboard.press("Control+Enter");
 
-  test("says when there is nothing, and offers to begin", async ({ page, site }) => {
-    await openList(page, site, []);
-
-    await expect(page.getByText("Aucune question")).toBeVisible();
-    await page.getByRole("link", { name: "Ajouter une question" }).click();
-    await expect(question(page)).toBeFocused();
-  });
+  await expect(questions(page).last()).toHaveText(/^Et la maintenance \?/u);
+  await expect(page.getByRole("link", { name: /^Modifier.*maintenance/u })).toBeFocused();
+  await expect(page.getByText("«\u202FEt la maintenance ?\u202F» ajoutée")).toBeVisible();
+  await inSync(page);
+  const { rows: stored } = await site.backend.sql.query(
+    "select question, answer, category from faqs where answer = 'Comprise.'",
+  );
+  expect(stored).toEqual([
+    { question: "Et la maintenance ?", answer: "Comprise.", category: "support" },
+  ]);
 });
 
-test.describe("the form", () => {
-  test("adds a question at the end, and reaches the server", async ({ page, site }) => {
-    await openList(page, site);
-    await page.getByRole("link", { name: "Ajouter une question" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvelle question");
-    await question(page).fill("  Et la maintenance ?  ");
-    await answer(page).fill("Comprise.");
-    await page.getByLabel("Catégorie").selectOption("Support");
-    await page.keyboard.press("Control+Enter");
+test("an empty list offers to begin, and the form says under each field what is missing", async ({
+  page,
+  site,
+}) => {
+  await openList(page, site, []);
+  await expect(page.getByText("Aucune question")).toBeVisible();
+  await page.getByRole("link", { name: "Ajouter une question" }).click();
+  await expect(question(page)).toBeFocused();
 
-    await expect(questions(page).last()).toHaveText(/^Et la maintenance \?/u);
-    await expect(page.getByRole("link", { name: /^Modifier.*maintenance/u })).toBeFocused();
-    await expect(page.getByText("«\u202FEt la maintenance ?\u202F» ajoutée")).toBeVisible();
-    await inSync(page);
-    const { rows: stored } = await site.backend.sql.query(
-      "select question, answer, category from faqs where answer = 'Comprise.'",
-    );
-    expect(stored).toEqual([
-      { question: "Et la maintenance ?", answer: "Comprise.", category: "support" },
-    ]);
-  });
+  await answer(page).focus();
+  await save(page).click();
+  await expect(question(page)).toBeFocused();
+  await expect(question(page)).toHaveAccessibleDescription("La question est obligatoire");
+  await expect(answer(page)).toHaveAccessibleDescription("La réponse est obligatoire");
+  await expect(page.getByLabel("Catégorie")).toHaveAccessibleDescription(
+    "Choisissez une catégorie",
+  );
 
-  test("says under each field what is missing, and begins with the first", async ({
-    page,
-    site,
-  }) => {
-    await openList(page, site);
-    await page.getByRole("link", { name: "Ajouter une question" }).click();
-    await save(page).click();
-
-    await expect(question(page)).toBeFocused();
-    await expect(question(page)).toHaveAccessibleDescription("La question est obligatoire");
-    await expect(answer(page)).toHaveAccessibleDescription("La réponse est obligatoire");
-    await expect(page.getByLabel("Catégorie")).toHaveAccessibleDescription(
-      "Choisissez une catégorie",
-    );
-
-    await question(page).fill("Et la maintenance ?");
-    await expect(question(page)).toHaveAttribute("aria-invalid", "false");
-    await save(page).click();
-    await expect(answer(page)).toBeFocused();
-  });
-
-  test("changes what was changed, and nothing else", async ({ page, site }) => {
-    await openList(page, site);
-    await page.getByRole("link", { name: "Délais", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modifier la question");
-    await answer(page).fill("Six semaines.");
-
-    // Meanwhile somebody else corrects the question.
-    await site.backend.sql.exec("update faqs set question = 'Quels délais ?' where id = 'delais'");
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(question(page)).toHaveValue("Quels délais ?");
-    await expect(answer(page)).toHaveValue("Six semaines.");
-    await page.keyboard.press("Control+s");
-
-    await expect(row(page, "Quels délais ?")).toContainText("Six semaines.");
-    await inSync(page);
-    const { rows: stored } = await site.backend.sql.query(
-      "select question, answer from faqs where id = 'delais'",
-    );
-    expect(stored).toEqual([{ question: "Quels délais ?", answer: "Six semaines." }]);
-  });
-
-  test("keeps what is typed through a reload, and gives it up when asked to", async ({
-    page,
-    site,
-  }) => {
-    await openList(page, site);
-    await page.getByRole("link", { name: "Délais", exact: true }).click();
-    await answer(page).fill("Une réponse à demi écrite");
-    await page.reload();
-
-    await expect(answer(page)).toHaveValue("Une réponse à demi écrite");
-    await page.getByRole("button", { name: "Repartir de la version enregistrée" }).click();
-    await expect(answer(page)).toHaveValue(/^é+ FIN$/u);
-  });
-
-  test("is left by « Annuler » without saving, and can be taken up again", async ({
-    page,
-    site,
-  }) => {
-    await openList(page, site);
-    await page.getByRole("link", { name: "Délais", exact: true }).click();
-    await question(page).fill("Une autre question");
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
-    await expect(questions(page)).toHaveText([
-      "Combien ça coûte ?",
-      "Délais",
-      "À qui est le site ?",
-    ]);
-
-    await page.getByRole("button", { name: "Reprendre" }).click();
-    await expect(question(page)).toHaveValue("Une autre question");
-  });
-
-  test("of a question that does not exist says so", async ({ page, site }) => {
-    await openList(page, site);
-    await page.goto("/admin/faq?edition=disparue");
-
-    await expect(page.getByText("Cette fiche n’existe pas")).toBeVisible();
-    await page.getByRole("link", { name: "Revenir à la liste" }).click();
-    await expect(rows(page)).toHaveCount(3);
-  });
+  await question(page).fill("Et la maintenance ?");
+  await expect(question(page)).toHaveAttribute("aria-invalid", "false");
+  await save(page).click();
+  await expect(answer(page)).toBeFocused();
 });
 
-test.describe("deleting", () => {
-  const ask = (page: Page) =>
-    page.getByRole("button", { name: "Supprimer «\u202FDélais\u202F»" }).click();
+test("the form changes what was changed, and nothing else; with Cmd S, too", async ({
+  page,
+  site,
+}) => {
+  await openList(page, site);
+  await page.getByRole("link", { name: "Délais", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modifier la question");
+  await answer(page).fill("Six semaines.");
 
-  test("asks first, and cancelling deletes nothing", async ({ page, site }) => {
-    await openList(page, site);
-    await ask(page);
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer cette question ?");
-    await expect(dialog.getByRole("button", { name: "Annuler" })).toBeFocused();
-    await page.keyboard.press("Escape");
+  // Meanwhile somebody else corrects the question.
+  await site.backend.sql.exec("update faqs set question = 'Quels délais ?' where id = 'delais'");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(question(page)).toHaveValue("Quels délais ?");
+  await expect(answer(page)).toHaveValue("Six semaines.");
+  await page.keyboard.press("Meta+s");
 
-    await expect(dialog).toHaveCount(0);
-    await expect(rows(page)).toHaveCount(3);
-    await expect(
-      page.getByRole("button", { name: "Supprimer «\u202FDélais\u202F»" }),
-    ).toBeFocused();
-  });
+  await expect(row(page, "Quels délais ?")).toContainText("Six semaines.");
+  await inSync(page);
+  const { rows: stored } = await site.backend.sql.query(
+    "select question, answer from faqs where id = 'delais'",
+  );
+  expect(stored).toEqual([{ question: "Quels délais ?", answer: "Six semaines." }]);
+});
 
-  test("moves the focus to the next row, and reaches the server", async ({ page, site }) => {
-    await openList(page, site);
-    await ask(page);
-    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+test("what is typed survives a reload and « Annuler », until it is given up", async ({
+  page,
+  site,
+}) => {
+  await openList(page, site);
+  await page.getByRole("link", { name: "Délais", exact: true }).click();
+  await answer(page).fill("Une réponse à demi écrite");
+  await page.reload();
+  await expect(answer(page)).toHaveValue("Une réponse à demi écrite");
+  await page.getByRole("button", { name: "Repartir de la version enregistrée" }).click();
+  await expect(answer(page)).toHaveValue(/^é+ FIN$/u);
 
-    await expect(questions(page)).toHaveText(["Combien ça coûte ?", "À qui est le site ?"]);
-    await expect(page.getByRole("button", { name: /^Supprimer.*À qui/u })).toBeFocused();
-    await inSync(page);
-    const { rows: stored } = await site.backend.sql.query(
-      "select deleted from faqs where id = 'delais'",
-    );
-    expect(stored).toEqual([{ deleted: true }]);
-  });
+  await question(page).fill("Une autre question");
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(questions(page)).toHaveText(FIRST_ORDER);
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(question(page)).toHaveValue("Une autre question");
 
-  test("is taken back by « Annuler »", async ({ page, site }) => {
-    await openList(page, site);
-    await ask(page);
-    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await page.goto("/admin/faq?edition=disparue");
+  await expect(page.getByText("Cette fiche n’existe pas")).toBeVisible();
+  await page.getByRole("link", { name: "Revenir à la liste" }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
 
-    await expect(questions(page)).toHaveText([
-      "Combien ça coûte ?",
-      "Délais",
-      "À qui est le site ?",
-    ]);
-    await expect(
-      page.getByRole("button", { name: "Supprimer «\u202FDélais\u202F»" }),
-    ).toBeFocused();
-  });
+test("deleting asks first, can be taken back for ten seconds, and reaches the server", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openList(page, site);
+  const remove = page.getByRole("button", { name: "Supprimer «\u202FDélais\u202F»" });
+  const dialog = page.getByRole("dialog");
+  await remove.click();
+  await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer cette question ?");
+  await expect(dialog.getByRole("button", { name: "Annuler" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(remove).toBeFocused();
+
+  const undo = page.getByRole("button", { name: "Annuler", exact: true });
+  await remove.click();
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+  await expect(questions(page)).toHaveText(["Combien ça coûte ?", "À qui est le site ?"]);
+  await expect(page.getByRole("button", { name: /^Supprimer.*À qui/u })).toBeFocused();
+  await undo.click();
+  await expect(questions(page)).toContainText(FIRST_ORDER);
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(8000);
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(2500);
+  await expect(undo).toHaveCount(0);
+  await inSync(page);
+  const { rows: stored } = await site.backend.sql.query(
+    "select deleted from faqs where id = 'delais'",
+  );
+  expect(stored).toEqual([{ deleted: true }]);
 });
 
 test.describe("what the server does not have yet", () => {
@@ -251,7 +206,7 @@ test.describe("what the server does not have yet", () => {
     alter table faqs drop constraint faqs_question_length;
     alter table faqs add constraint faqs_question_length check (length(question) < 40) not valid`;
 
-  test("because it was refused is corrected in its form", async ({ page, site }) => {
+  test("because it was refused is corrected in its form, or given up", async ({ page, site }) => {
     await openList(page, site);
     await site.backend.sql.exec(shorterQuestions);
     await page.getByRole("link", { name: "Délais", exact: true }).click();
@@ -270,25 +225,16 @@ test.describe("what the server does not have yet", () => {
     await expect(row(page, "Quels délais ?")).toBeVisible();
     await inSync(page);
     await expect(page.getByText("Refusé", { exact: true })).toHaveCount(0);
-  });
 
-  test("because it was refused can be given up", async ({ page, site }) => {
-    await openList(page, site);
-    await site.backend.sql.exec(shorterQuestions);
-    await page.getByRole("link", { name: "Délais", exact: true }).click();
-    await question(page).fill("Trop long ".repeat(5));
+    await page.getByRole("link", { name: "Quels délais ?", exact: true }).click();
+    await question(page).fill("Encore trop long ".repeat(5));
     await save(page).click();
-    await expect(row(page, "Trop long")).toContainText("Refusé");
-
+    await expect(row(page, "Encore trop long")).toContainText("Refusé");
     await syncIndicator(page).click();
     await page.getByRole("button", { name: "Abandonner", exact: true }).click();
     await page.getByRole("button", { name: "Abandonner la modification" }).click();
     await page.keyboard.press("Escape");
-    await expect(questions(page)).toHaveText([
-      "Combien ça coûte ?",
-      "Délais",
-      "À qui est le site ?",
-    ]);
+    await expect(row(page, "Quels délais ?")).toBeVisible();
     await inSync(page);
   });
 });
@@ -314,33 +260,41 @@ test("on a phone the menu holds the focus, closes with Escape, and leads on", as
   await expect(page).toHaveTitle(/^Gestion du Glossaire – Administration/u);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1440]) {
-    test(`keeps the rules of WCAG, ${colorScheme}, ${width} px`, async ({ page, site }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await openList(page, site);
-      await axe(page);
-      const hidden = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(hidden).toBeLessThanOrEqual(0);
+test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", async ({
+  page,
+  site,
+}) => {
+  await openList(page, site);
+  const inEachView = async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [360, 1440]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await axe(page);
+      }
+    }
+  };
 
-      await page
-        .getByRole("button", { name: /^Supprimer/u })
-        .first()
-        .click();
-      await axe(page);
-      await page.keyboard.press("Escape");
-      await syncIndicator(page).click();
-      await axe(page);
-      await page.keyboard.press("Escape");
+  await inEachView();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const hidden = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
 
-      await page.getByRole("link", { name: "Ajouter une question" }).click();
-      await save(page).click();
-      await expect(page.getByText("La question est obligatoire")).toBeVisible();
-      await axe(page);
-    });
-  }
-}
+  await page
+    .getByRole("button", { name: /^Supprimer/u })
+    .first()
+    .click();
+  await inEachView();
+  await page.keyboard.press("Escape");
+  await syncIndicator(page).click();
+  await inEachView();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Ajouter une question" }).click();
+  await save(page).click();
+  await expect(page.getByText("La question est obligatoire")).toBeVisible();
+  await inEachView();
+});
