@@ -18,11 +18,14 @@ export function AccountForm<Field extends string>({
   check,
   send,
   submit,
+  inline = false,
   children,
 }: {
   readonly check: (read: Read) => Issues<Field>;
   readonly send: (read: Read) => Promise<Outcome>;
   readonly submit: string;
+  /** One of several things on its screen, rather than all of it. */
+  readonly inline?: boolean | undefined;
   readonly children: (issues: Issues<Field>) => ReactNode;
 }) {
   const [issues, setIssues] = useState<Issues<Field>>({});
@@ -55,7 +58,11 @@ export function AccountForm<Field extends string>({
           <Callout tone="danger">{problem}</Callout>
         </div>
       )}
-      <Button type="submit" busy={sending.busy}>
+      <Button
+        type="submit"
+        busy={sending.busy}
+        {...(inline ? { variant: "secondary", size: "sm", className: "self-start" } : {})}
+      >
         {submit}
       </Button>
     </form>

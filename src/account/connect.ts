@@ -20,10 +20,14 @@ export async function connect(): Promise<void> {
     if (event === "SIGNED_OUT") refreshSession();
     if (event === "TOKEN_REFRESHED" || event === "INITIAL_SESSION") void checkAccount();
   });
+  // A page that is looked at again may belong to somebody whose role was taken meanwhile.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void checkAccount();
+  });
 }
 
-/** The role may have been given or taken since it was stored. */
-async function checkAccount(): Promise<void> {
+/** The role may have been given or taken since it was stored, or the name changed. */
+export async function checkAccount(): Promise<void> {
   const session = currentSession();
   if (session.state !== "signed-in") return;
   const { id } = session.user;

@@ -57,6 +57,15 @@ const ADVICE: Readonly<Record<Admission, string>> = {
   unknown: "Réessayez dans un instant.",
 };
 
+/** Why somebody who is signed in could not change their password, and what to do. */
+export function passwordChangeFailure(failure: Failure, online: boolean): string {
+  if (online && failure.code === "invalid_credentials") {
+    return "Le mot de passe actuel ne convient pas. Veuillez réessayer.";
+  }
+  if (online && failure.status === 429) return "Trop de tentatives : réessayez plus tard.";
+  return newPasswordFailure(failure, online);
+}
+
 /** Why a new password was not accepted, and what to do. */
 export function newPasswordFailure({ code }: Failure, online: boolean): string {
   if (!online) return "Vous êtes hors ligne : réessayez dès le retour du réseau.";

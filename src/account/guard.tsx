@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { forgetDatabase } from "../store/forget-database";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
+import { useAction } from "../ui/use-action";
 import { AccountPage } from "./account-page";
 import { signInPath } from "./return-path";
 import { useSession } from "./session";
@@ -28,7 +30,7 @@ export function Guard({
     // Whoever just left does not want to be brought back to where they were.
     return <Navigate to={session.left ? "/login" : signInPath(pathname + search)} replace />;
   }
-  if (session.user.role === "none") return <NoAccess email={session.user.email} />;
+  if (session.user.role === "none") return <NoAccess user={session.user} />;
   return (
     <>
       {children(session.user)}
@@ -37,7 +39,11 @@ export function Guard({
   );
 }
 
-function NoAccess({ email }: { readonly email: string }) {
+/** What the account held on this device while it had the role goes with it. */
+function NoAccess({ user: { id, email } }: { readonly user: Account }) {
+  const leaving = useAction("Les données locales n’ont pas pu être effacées.", () =>
+    forgetDatabase({ role: "admin", userId: id }).finally(signOut),
+  );
   return (
     <AccountPage title="Accès réservé">
       <div className="flex flex-col items-start gap-5">
@@ -46,7 +52,7 @@ function NoAccess({ email }: { readonly email: string }) {
           Vous êtes connecté avec l’adresse {email}. Un administrateur peut vous inviter ; sinon,
           connectez-vous avec un autre compte.
         </p>
-        <Button variant="secondary" onClick={signOut}>
+        <Button variant="secondary" busy={leaving.busy} onClick={leaving.run}>
           Se déconnecter
         </Button>
       </div>

@@ -20,6 +20,26 @@ export function newPasswordIssues(password: string): Issues<"password"> {
     : {};
 }
 
+export function passwordChangeIssues(
+  present: string,
+  wanted: string,
+): Issues<"present" | "password"> {
+  return {
+    ...(present ? {} : { present: "Mot de passe actuel requis" }),
+    ...newPasswordIssues(wanted),
+  };
+}
+
+/** The server keeps no longer ones. */
+export const NAME_MAX = 80;
+
+export function nameIssues(name: string): Issues<"name"> {
+  if (!name.trim()) return { name: "Nom requis" };
+  return name.trim().length > NAME_MAX
+    ? { name: `Le nom doit contenir au plus ${NAME_MAX} caractères` }
+    : {};
+}
+
 export function registrationIssues(
   name: string,
   email: string,

@@ -1,6 +1,6 @@
 import { supabase } from "../lib/supabase";
 import { answered, attempt, type Outcome } from "./attempt";
-import { newPasswordFailure, OFFLINE } from "./failures";
+import { newPasswordFailure, OFFLINE, passwordChangeFailure } from "./failures";
 import { isExpiredLink, RECOVERY_PATH } from "./recovery-link";
 import { adoptAccount } from "./connect";
 import { textOf } from "../lib/parse";
@@ -27,6 +27,20 @@ export async function isRecovering(): Promise<boolean> {
     return data.session;
   });
   return Boolean(session);
+}
+
+/** Changes the password of whoever is signed in and knows the present one; other devices have to sign in again. */
+export function changePassword(email: string, present: string, wanted: string): Promise<Outcome> {
+  return attempt(passwordChangeFailure, async () => {
+    const client = await supabase();
+    const known = await client.auth.signInWithPassword({ email, password: present });
+    if (known.error) return known.error;
+    const changed = await client.auth.updateUser({ password: wanted });
+    if (changed.error) return changed.error;
+    // Unreached, the other sessions end when they expire: the password is changed all the same.
+    await client.auth.signOut({ scope: "others" }).catch(() => undefined);
+    return undefined;
+  });
 }
 
 /** Sets the password of whoever a recovery link signed in, and lets them in. */

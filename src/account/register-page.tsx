@@ -2,11 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
+import { AcceptInvitation } from "./accept-invitation";
 import { AccountForm } from "./account-form";
 import { AccountPage } from "./account-page";
 import { EmailField, PasswordField, TextField } from "./fields";
 import { PASSWORD_MIN, registrationIssues } from "./issues";
 import { register, type Registered, registrationState } from "./registration";
+import { signInPath } from "./return-path";
 import { useSession } from "./session";
 
 /** « Créer un compte »: for the first administrator, then for those who hold an invitation. */
@@ -19,7 +21,14 @@ export function RegisterPage() {
 
   if (registered?.ok && !("confirm" in registered)) return <Navigate to="/" replace />;
   if (session.state === "signed-in" && !session.needsSignIn && !registered) {
-    return <Navigate to="/" replace />;
+    const { role, email } = session.user;
+    if (!invitation || role === "unknown") return <Navigate to="/" replace />;
+    if (role === "admin") return <Navigate to="/admin" replace />;
+    return (
+      <AccountPage title="Invitation">
+        <AcceptInvitation email={email} invitation={invitation} />
+      </AccountPage>
+    );
   }
   return (
     <AccountPage title="Créer un compte">
@@ -59,7 +68,7 @@ export function RegisterPage() {
       </div>
       <p className="mt-6 border-t pt-4 text-sm">
         Déjà un compte ?{" "}
-        <Link to="/login" className="text-link">
+        <Link to={invitation ? signInPath(`/register?${search}`) : "/login"} className="text-link">
           Se connecter
         </Link>
       </p>

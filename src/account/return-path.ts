@@ -14,8 +14,11 @@ export function returnPath(asked: string | null): string {
   const url = new URL(asked, base);
   if (url.origin !== base) return HOME;
   // Some writings only become `//…` once resolved.
-  if (url.pathname.startsWith("//") || isAccountPage(url.pathname)) return HOME;
+  if (url.pathname.startsWith("//") || isAccountPage(url)) return HOME;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-const isAccountPage = (pathname: string) => /^\/(login|register)\/?$/.test(pathname);
+/** An invitation is accepted by an account that exists, once it is signed in. */
+const isAccountPage = ({ pathname, searchParams }: URL) =>
+  /^\/login\/?$/.test(pathname) ||
+  (/^\/register\/?$/.test(pathname) && !searchParams.has("invitation"));

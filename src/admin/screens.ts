@@ -19,6 +19,7 @@ import {
   Sparkles,
   Tags,
   Trash2,
+  Users,
   Wrench,
 } from "lucide-react";
 import type { AdminScreen, CollectionDefinition } from "../content/collection";
@@ -58,6 +59,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   newsletter: "Gestion de la Newsletter",
   legal: "Textes légaux",
   footer: "Gestion du Footer",
+  administrators: "Administrateurs",
   trash: "Corbeille",
 };
 
@@ -80,6 +82,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   newsletter: Send,
   legal: Scale,
   footer: PanelBottom,
+  administrators: Users,
   trash: Trash2,
 };
 
@@ -104,7 +107,7 @@ const GROUPS: readonly { readonly title?: string; readonly paths: readonly strin
     ],
   },
   { title: "Échanges", paths: ["comments", "contact", "newsletter"] },
-  { title: "Site", paths: ["legal", "footer", "trash"] },
+  { title: "Site", paths: ["legal", "footer", "administrators", "trash"] },
 ];
 
 /** Where one-of-a-kind documents are edited. */

@@ -8,6 +8,9 @@ export const specialScreens: Readonly<Record<string, ComponentType>> = {
   footer: lazyScreen(async () => (await import("./screens/footer-screen")).FooterScreen),
   legal: lazyScreen(async () => (await import("./screens/legal-screen")).LegalScreen),
   images: lazyScreen(async () => (await import("./screens/images-screen")).ImagesScreen),
+  administrators: lazyScreen(
+    async () => (await import("./people/administrators-screen")).AdministratorsScreen,
+  ),
   trash: lazyScreen(async () => (await import("./trash/trash-screen")).TrashScreen),
   newsletter: lazyScreen(
     async () => (await import("./exchanges/newsletter-screen")).NewsletterScreen,

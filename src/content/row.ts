@@ -1,5 +1,5 @@
 import { allFields, type CollectionDefinition, commonFields, type Stamps } from "./collection";
-import { isRecord, textOf } from "../lib/parse";
+import { isRecord, momentOf, textOf } from "../lib/parse";
 import type { Field, Shape } from "./field";
 
 /** A row as PostgREST or a snapshot sends it: nothing about it is known yet. */
@@ -17,19 +17,11 @@ const fits: Record<Shape, (value: unknown) => boolean> = {
   object: isRecord,
 };
 
-/**
- * What a row says of one field. The embedded backend writes moments as `2026-11-20 23:54:34.917+00`,
- * PostgREST as ISO 8601: documents hold the one form that JavaScript itself writes.
- */
+/** What a row says of one field. */
 function valueOf(field: Field, value: unknown): unknown {
   if (!fits[field.shape](value)) return field.blank;
   if (field.kind !== "timestamp") return value;
-  const moment = new Date(
-    String(value)
-      .replace(" ", "T")
-      .replace(/([+-]\d{2})$/u, "$1:00"),
-  );
-  return Number.isNaN(moment.getTime()) ? field.blank : moment.toISOString();
+  return momentOf(value) || field.blank;
 }
 
 /**
@@ -46,15 +38,15 @@ export function documentFromRow(definition: CollectionDefinition, row: unknown):
     .filter(([, value]) => value !== undefined);
   return {
     id: row["id"],
-    created_at: momentOf(row["created_at"]),
-    updated_at: momentOf(row["updated_at"]),
+    created_at: stampOf(row["created_at"]),
+    updated_at: stampOf(row["updated_at"]),
     ...Object.fromEntries(values),
     deleted: row["deleted"] === true,
   };
 }
 
 /** Tombstones carry no dates; an index of the store still wants a text there. */
-function momentOf(value: unknown): string {
+function stampOf(value: unknown): string {
   return textOf(valueOf(commonFields.created_at, value));
 }
 

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { returnPath, signInPath } from "../../src/account/return-path";
 
-test.each(["/admin/faq", "/admin/faq?edition=prix", "/blog/un-article#suite"])(
-  "%s is one of our pages",
-  (path) => {
-    expect(returnPath(path)).toBe(path);
-  },
-);
+test.each([
+  "/admin/faq",
+  "/admin/faq?edition=prix",
+  "/blog/un-article#suite",
+  "/register?invitation=jeton&email=nora%40sillage.test",
+])("%s is one of our pages", (path) => {
+  expect(returnPath(path)).toBe(path);
+});
 
 test.each([
   null,

@@ -19,6 +19,7 @@ const SPECIFIED = [
   "/admin/newsletter",
   "/admin/legal",
   "/admin/footer",
+  "/admin/administrators",
   "/admin/trash",
   // The third source of services: the specification gives it no screen.
   "/admin/custom-services",

@@ -1,7 +1,7 @@
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { documentFromRow } from "../../content/row";
 import { problemOf, ServerProblem } from "../../lib/errors";
-import { isRecord, textOf } from "../../lib/parse";
+import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/supabase";
 import type { Database } from "../../store/database";
 import { comesBack, liveIds, trashLimit } from "../../store/trash";
@@ -66,15 +66,15 @@ async function formerStates(since: string): Promise<readonly FormerState[]> {
 
 function stateOf(row: Readonly<Record<string, unknown>>): FormerState[] {
   const collection = collections.find(({ name }) => name === row["collection"])?.name;
-  const at = new Date(textOf(row["changed_at"]).replace(" ", "T").replace(/\+00$/u, "Z"));
-  if (!collection || !comesBack(collection) || Number.isNaN(at.getTime())) return [];
+  const at = momentOf(row["changed_at"]);
+  if (!collection || !comesBack(collection) || at === "") return [];
   return [
     {
       revision: Number(row["id"]),
       collection,
       id: textOf(row["document_id"]),
       author: textOf(row["author"]),
-      at: at.toISOString(),
+      at,
     },
   ];
 }

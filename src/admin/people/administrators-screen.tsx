@@ -1,0 +1,100 @@
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "../../account/session";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { FormSection } from "../documents/form-section";
+import { Screen } from "../frame/screen";
+import { ListSkeleton } from "../manager/list-skeleton";
+import { AdministratorList } from "./administrator-list";
+import { InvitationList } from "./invitation-list";
+import { InviteDialog } from "./invite-dialog";
+import { OwnAccount } from "./own-account";
+import { usePeople } from "./use-people";
+
+/** Who may enter the back office, who was invited to, and one's own account. */
+export function AdministratorsScreen() {
+  const session = useSession();
+  const seen = usePeople();
+  const [inviting, setInviting] = useState<{ readonly email: string }>();
+  if (session.state !== "signed-in") return null;
+  const canAct = seen.state === "ready" && !seen.offline;
+
+  return (
+    <Screen
+      title="Administrateurs"
+      action={
+        <Button size="sm" data-add disabled={!canAct} onClick={() => setInviting({ email: "" })}>
+          <UserPlus aria-hidden className="size-4" strokeWidth={2} />
+          Inviter un administrateur
+        </Button>
+      }
+    >
+      <FormSection
+        title="Accès"
+        help="Chacun lit et modifie tout, invite et retire les autres. Le dernier ne peut pas être retiré."
+      >
+        <Notice seen={seen} />
+        {seen.state === "loading" && <ListSkeleton columns={3} />}
+        {seen.state === "ready" && (
+          <AdministratorList
+            administrators={seen.people.administrators}
+            self={session.user.id}
+            canAct={canAct}
+            onChanged={seen.again}
+          />
+        )}
+      </FormSection>
+      {seen.state === "ready" && (
+        <FormSection
+          title="Invitations"
+          help="Un lien vaut sept jours, pour une seule personne et une seule adresse."
+        >
+          <InvitationList
+            invitations={seen.people.invitations}
+            canAct={canAct}
+            onRenew={(email) => setInviting({ email })}
+            onChanged={seen.again}
+          />
+        </FormSection>
+      )}
+      <OwnAccount user={session.user} onRenamed={seen.again} />
+      {inviting && (
+        <InviteDialog
+          email={inviting.email}
+          onInvited={seen.again}
+          onClose={() => setInviting(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Notice({
+  seen: { state, offline, again },
+}: {
+  readonly seen: ReturnType<typeof usePeople>;
+}) {
+  if (offline) {
+    return (
+      <Callout>
+        {state === "ready"
+          ? "Hors ligne : cette liste a été lue avant la coupure. Inviter et retirer demandent la connexion."
+          : "Hors ligne : les administrateurs et les invitations ne sont connus que du serveur. Ils s’afficheront avec la connexion."}
+      </Callout>
+    );
+  }
+  if (state !== "failed") return null;
+  return (
+    <Callout
+      tone="warning"
+      actions={
+        <Button size="sm" variant="secondary" onClick={() => void again()}>
+          Réessayer
+        </Button>
+      }
+    >
+      Les administrateurs n’ont pas pu être lus sur le serveur.
+    </Callout>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { AccountForm } from "../../account/account-form";
+import { TextField } from "../../account/fields";
+import { emailIssues } from "../../account/issues";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { inviteAdministrator } from "./server-people";
+import { NewLink } from "./new-link";
+
+/** Asks for an address, then shows the link to pass on: this once. */
+export function InviteDialog({
+  email,
+  onInvited,
+  onClose,
+}: {
+  /** Of an invitation that gets a new link; empty for a new one. */
+  readonly email: string;
+  readonly onInvited: () => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const [invited, setInvited] = useState<{ readonly email: string; readonly link: string }>();
+  const send = async (typed: string) => {
+    const address = typed.trim();
+    const outcome = await invite(address);
+    if (!outcome.ok) return outcome;
+    setInvited({ email: address, link: outcome.link });
+    await onInvited();
+    return outcome;
+  };
+
+  return (
+    <Dialog
+      title={email ? "Remplacer le lien" : "Inviter un administrateur"}
+      onClose={onClose}
+      footer={
+        invited && (
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            Terminé
+          </Button>
+        )
+      }
+    >
+      <div aria-live="polite">
+        {invited && <NewLink email={invited.email} link={invited.link} />}
+      </div>
+      {!invited && (
+        <AccountForm
+          submit="Créer le lien"
+          check={(read) => emailIssues(read("email"))}
+          send={(read) => send(read("email"))}
+        >
+          {(issues) => (
+            <>
+              <p className="text-ink-soft">
+                {email
+                  ? "Le lien précédent ne vaudra plus rien."
+                  : "Le site crée un lien personnel ; vous le transmettez vous-même, par e-mail par exemple."}
+              </p>
+              <TextField
+                label="Email"
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                defaultValue={email}
+                readOnly={email !== ""}
+                data-first-focus
+                error={issues.email}
+              />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </Dialog>
+  );
+}
+
+async function invite(email: string) {
+  try {
+    return await inviteAdministrator(email);
+  } catch {
+    // Whatever it was, the way on is the same, and the form says it.
+    const text = "L’invitation n’a pas pu être créée. Vérifiez votre connexion, puis réessayez.";
+    return { ok: false, text } as const;
+  }
+}

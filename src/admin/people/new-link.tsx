@@ -1,0 +1,65 @@
+import { Copy, Mail } from "lucide-react";
+import { useRef } from "react";
+import { Button, ButtonLink } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { controlClass, FormField } from "../../ui/form-field";
+import { useToasts } from "../../ui/toast";
+import { mailLink } from "../exchanges/mail-link";
+
+/** An invitation's link, the only time that it can be read. */
+export function NewLink({ email, link }: { readonly email: string; readonly link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { showBriefly, showProblem } = useToasts();
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      showBriefly("Lien copié");
+    } catch {
+      // Refused by the reader or a policy: the text is selected, ready for the keyboard.
+      showProblem("Le navigateur garde son presse-papier : copiez le lien sélectionné vous-même.");
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Callout tone="success">
+        Le lien pour {email} est prêt. Il n’est montré qu’ici, et vaut sept jours.
+      </Callout>
+      <FormField label="Lien d’invitation">
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+            className={controlClass}
+          />
+        )}
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" strokeWidth={2} />
+          Copier le lien
+        </Button>
+        <ButtonLink to={draftFor(email, link)} variant="secondary" size="sm">
+          <Mail aria-hidden className="size-4" strokeWidth={1.75} />
+          Préparer l’e-mail
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** A message in the writer's own mail program: nothing sends mail by itself. */
+function draftFor(email: string, link: string): string {
+  const subject = "Invitation à administrer le site de Sillage";
+  const body = [
+    "Bonjour,",
+    "Vous êtes invité à administrer le site de Sillage. Ouvrez ce lien pour créer votre compte :",
+    link,
+    "Il vaut sept jours et ne sert qu’une fois, pour cette adresse.",
+  ].join("\r\n\r\n");
+  return `${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

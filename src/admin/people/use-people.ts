@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSyncStatus } from "../../sync/status";
+import { fetchPeople, type People } from "./server-people";
+
+export type PeopleState =
+  | { readonly state: "loading" | "offline" | "failed" }
+  | { readonly state: "ready"; readonly people: People };
+
+/** Administrators and invitations: only the server knows them, so what was read before goes stale offline. */
+export function usePeople(): PeopleState & {
+  readonly offline: boolean;
+  /** Reads them again. */
+  readonly again: () => Promise<void>;
+} {
+  const { summary, problem } = useSyncStatus();
+  const offline = summary === "offline" || problem?.kind === "offline";
+  const [seen, setSeen] = useState<PeopleState>({ state: "loading" });
+
+  const again = useCallback(async () => {
+    try {
+      setSeen({ state: "ready", people: await fetchPeople() });
+    } catch {
+      // The screen says so, and offers to try again.
+      setSeen({ state: "failed" });
+    }
+  }, []);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Only once the server has answered.
+    if (!offline) void again();
+  }, [offline, again]);
+
+  return { ...(offline && seen.state !== "ready" ? { state: "offline" } : seen), offline, again };
+}

@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { ANNA, registerAnna, registerBoris } from "../support/back-office";
+import { openScreen, row, rows } from "../support/exchanges";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+const NORA = { name: "Nora Benali", email: "nora@sillage.test", password: "secret-5678" };
+const SCREEN = "/admin/administrators";
+const TITLE = "Administrateurs";
+
+test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+const accounts = (page: Page) => page.getByRole("table", { name: "Administrateurs" });
+const invitations = (page: Page) => page.getByRole("table", { name: "Invitations en attente" });
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text);
+
+const shownLink = (page: Page) => page.getByRole("textbox", { name: "Lien d’invitation" });
+
+/** Invites an address, and gives the link that is shown this once. */
+async function invite(page: Page, email: string): Promise<string> {
+  await page.getByRole("button", { name: "Inviter un administrateur" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Créer le lien" }).click();
+  const link = await shownLink(page).inputValue();
+  await page.getByRole("button", { name: "Terminé" }).click();
+  await expect(row(page, email)).toBeVisible();
+  return link;
+}
+
+test("an invitation is a link to pass on, shown once, and can be revoked", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openScreen(page, site, SCREEN, TITLE);
+  await expect(accounts(page).getByRole("row")).toHaveCount(2);
+  await expect(row(page, ANNA.email)).toContainText("vous");
+  await expect(row(page, ANNA.email).getByRole("button")).toHaveCount(0);
+  await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
+
+  await page.getByRole("button", { name: "Inviter un administrateur" }).click();
+  const dialog = page.getByRole("dialog", { name: "Inviter un administrateur" });
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await dialog.getByRole("button", { name: "Créer le lien" }).click();
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Email requis");
+  await dialog.getByLabel("Email").fill(ANNA.email);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("Cette personne est déjà administrateur.");
+  await dialog.getByLabel("Email").fill(NORA.email);
+  await page.keyboard.press("Enter");
+  const first = await dialog.getByLabel("Lien d’invitation").inputValue();
+  await dialog.getByRole("button", { name: "Copier le lien" }).click();
+  await expect(toast(page, "Lien copié")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  const draft = await dialog.getByRole("link", { name: "Préparer l’e-mail" }).getAttribute("href");
+  expect(draft).toMatch(/^mailto:nora@sillage\.test\?subject=Invitation/u);
+  expect(decodeURIComponent(draft ?? "")).toContain(first);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Inviter un administrateur" })).toBeFocused();
+  await expect(invitations(page)).toContainText("Anna");
+
+  await page.getByRole("button", { name: `Révoquer l’invitation de «\u202F${NORA.email}` }).click();
+  await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
+  await invite(page, NORA.email);
+  await axeEverywhere(page);
+});
+
+test("an invitation admits who it is for, by its last link alone", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await openScreen(page, site, SCREEN, TITLE);
+  const first = await invite(page, NORA.email);
+  await page
+    .getByRole("button", { name: `Créer un nouveau lien pour «\u202F${NORA.email}` })
+    .click();
+  await expect(page.getByLabel("Email")).toHaveValue(NORA.email);
+  await page.getByRole("button", { name: "Créer le lien" }).click();
+  const link = await shownLink(page).inputValue();
+  await page.getByRole("button", { name: "Terminé" }).click();
+  await expect(invitations(page).getByRole("row")).toHaveCount(2);
+
+  const nora = await openDevice();
+  await nora.goto(first);
+  await register(nora);
+  await expect(nora.getByRole("alert")).toContainText("Vérifiez que l’invitation n’a pas expiré");
+  await nora.goto(link);
+  await expect(nora.getByLabel("Email")).toHaveValue(NORA.email);
+  await register(nora);
+  await expect(nora).toHaveURL(`${site.url}/`);
+  await page.reload();
+  await expect(row(page, NORA.name)).toContainText(NORA.email);
+  await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
+});
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel("Nom", { exact: true }).fill(NORA.name);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(NORA.password);
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+}
+
+test("a removed administrator is locked out, leaves nothing on their device, and may be invited again", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  const boris = await openDevice();
+  await boris.goto(`${site.url}/login?retour=/admin/faq`);
+  await boris.getByLabel("Email").fill("boris@example.org");
+  await boris.getByLabel("Mot de passe", { exact: true }).fill("secret-2");
+  await boris.getByRole("button", { name: "Se connecter" }).click();
+  await expect(boris.getByRole("table")).toBeVisible();
+
+  await page.goto(`/login?retour=${SCREEN}`);
+  await page.getByLabel("Email").fill(ANNA.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByRole("button", { name: "Retirer l’accès de «\u202FBoris\u202F»" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Annuler" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Retirer l’accès" }).click();
+  await expect(accounts(page).getByRole("row")).toHaveCount(2);
+  await expect(toast(page, "n’a plus accès")).toBeVisible();
+
+  await boris.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const locked = boris.getByText("Votre compte n’a pas accès à l’administration.");
+  await expect(locked).toBeVisible();
+  const link = await invite(page, "boris@example.org");
+  await boris.goto(link);
+  await boris.getByRole("button", { name: "Accepter l’invitation" }).click();
+  await expect(boris).toHaveURL(`${site.url}/admin`);
+
+  await site.backend.sql.exec("update users set role = 'none' where email = 'boris@example.org'");
+  await boris.reload();
+  await expect(locked).toBeVisible();
+  await boris.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(boris).toHaveURL(`${site.url}/login`);
+  const databases = () =>
+    boris.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join());
+  await expect.poll(databases).not.toContain("admin");
+});
+
+test("one's own name and password are changed, with the present password", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await openScreen(page, site, SCREEN, TITLE);
+  const other = await openDevice();
+  await other.goto(`${site.url}/login`);
+  await other.getByLabel("Email").fill(ANNA.email);
+  await other.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+  await other.getByRole("button", { name: "Se connecter" }).click();
+  await expect(other).toHaveURL(`${site.url}/admin`);
+
+  await page.getByLabel("Nom", { exact: true }).fill(" ");
+  await page.getByRole("button", { name: "Enregistrer le nom" }).click();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveAccessibleDescription("Nom requis");
+  await page.getByLabel("Nom", { exact: true }).fill("Anna Kovač");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Nom enregistré")).toBeVisible();
+  await expect(rows(page).filter({ hasText: "Anna Kovač" })).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("Anna Kovač")).toBeVisible();
+
+  const present = page.getByLabel("Mot de passe actuel");
+  const wanted = page.getByLabel("Nouveau mot de passe");
+  const change = page.getByRole("button", { name: "Changer le mot de passe" });
+  await wanted.fill("court");
+  await change.click();
+  await expect(present).toBeFocused();
+  await expect(present).toHaveAccessibleDescription("Mot de passe actuel requis");
+  await expect(wanted).toHaveAccessibleDescription(/au moins 6 caractères/u);
+  await present.fill("faux-1234");
+  await wanted.fill("tout-neuf-1");
+  await change.click();
+  await expect(page.getByRole("alert")).toContainText("Le mot de passe actuel ne convient pas.");
+  await present.fill(ANNA.password);
+  await change.click();
+  await expect(toast(page, "Mot de passe changé")).toBeVisible();
+  await expect(present).toBeEmpty();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText("cette liste a été lue avant la coupure")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Inviter un administrateur" })).toBeDisabled();
+  await page.getByLabel("Nom", { exact: true }).fill("Anna");
+  await page.getByRole("button", { name: "Enregistrer le nom" }).click();
+  await expect(page.getByRole("alert")).toContainText("Vous êtes hors ligne");
+  await page.getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(TITLE);
+  await page.getByRole("link", { name: TITLE }).click();
+  await expect(page.getByText("ne sont connus que du serveur")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(rows(page).filter({ hasText: "Anna Kovač" })).toBeVisible();
+
+  const { rows: sessions } = await site.backend.sql.query("select 1 from auth.sessions");
+  expect(sessions).toHaveLength(1);
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email").fill(ANNA.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill("tout-neuf-1");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL("/admin");
+});
