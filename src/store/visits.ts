@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { VisitFigures } from "../content/rules/visits";
-import type { Database } from "./database";
+import { type Database, isClosing } from "./database";
 import { useDatabase } from "./database-context";
 import { type Register, register } from "./register";
 
@@ -18,6 +18,8 @@ function visitsRegister(database: Database): Register<KeptVisits> {
 
 /** Keeps figures on this device. */
 export async function keepVisits(database: Database, figures: VisitFigures): Promise<void> {
+  // They were on their way while their reader left.
+  if (isClosing(database)) return;
   const readAt = new Date().toISOString();
   await visitsRegister(database).change((entries) => entries.set("last", { figures, readAt }));
 }
