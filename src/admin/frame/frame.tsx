@@ -10,6 +10,7 @@ import { Sidebar, SiteLink } from "./sidebar";
 import { SyncIndicator } from "./sync-indicator";
 import { SyncPanel } from "./sync-panel";
 import { useScreenFocus } from "./use-screen-focus";
+import { useWaiting, type Waiting } from "./use-waiting";
 
 /** What surrounds every screen: the way to the others, who is here, and how the sync stands. */
 export function Frame({
@@ -21,6 +22,7 @@ export function Frame({
 }) {
   const status = useSyncStatus();
   const [open, setOpen] = useState<"menu" | "sync">();
+  const waiting = useWaiting();
   const close = () => setOpen(undefined);
   useScreenFocus();
 
@@ -38,7 +40,7 @@ export function Frame({
           <Brand />
           <SiteLink />
         </div>
-        <Sidebar />
+        <Sidebar waiting={waiting} />
         <div className="border-t p-2">
           <SyncIndicator status={status} onOpen={() => setOpen("sync")} />
         </div>
@@ -46,7 +48,7 @@ export function Frame({
       </aside>
 
       <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b bg-paper px-2 lg:hidden">
-        <IconButton icon={Menu} label="Ouvrir le menu" onClick={() => setOpen("menu")} />
+        <MenuButton waiting={waiting} onOpen={() => setOpen("menu")} />
         <Brand />
         <div className="ml-auto min-w-0">
           <SyncIndicator status={status} onOpen={() => setOpen("sync")} />
@@ -64,7 +66,7 @@ export function Frame({
       {open === "menu" && (
         <Dialog title="Administration" look="start" onClose={close}>
           <div className="-mx-5 -my-4 flex min-h-full flex-col">
-            <Sidebar onNavigate={close} />
+            <Sidebar waiting={waiting} onNavigate={close} />
             <AccountBar user={user} withSite />
           </div>
         </Dialog>
@@ -73,3 +75,30 @@ export function Frame({
     </div>
   );
 }
+
+/** On phones the counts of the sidebar are behind it: it says that there are some. */
+function MenuButton({
+  waiting,
+  onOpen,
+}: {
+  readonly waiting: Readonly<Record<string, Waiting | undefined>>;
+  readonly onOpen: () => void;
+}) {
+  const count = Object.values(waiting).reduce((sum, each) => sum + (each?.count ?? 0), 0);
+  const label = count > 0 ? `Ouvrir le menu, ${count.toLocaleString("fr-FR")} à traiter` : MENU;
+  return (
+    <span className="relative inline-flex">
+      <IconButton icon={Menu} label={label} onClick={onOpen} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-0.5 right-0 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs font-medium text-accent-ink tabular-nums"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const MENU = "Ouvrir le menu";

@@ -1,9 +1,16 @@
 import { ExternalLink } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { adminPath, type Entry, sidebar } from "../screens";
+import type { Waiting } from "./use-waiting";
 
-/** The way to every screen. */
-export function Sidebar({ onNavigate }: { readonly onNavigate?: (() => void) | undefined }) {
+/** The way to every screen, and how much waits on it. */
+export function Sidebar({
+  waiting,
+  onNavigate,
+}: {
+  readonly waiting: Readonly<Record<string, Waiting | undefined>>;
+  readonly onNavigate?: (() => void) | undefined;
+}) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Administration" className="min-h-0 grow overflow-y-auto px-2 py-2">
@@ -15,6 +22,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: (() => void) | u
               <li key={entry.path}>
                 <SidebarLink
                   entry={entry}
+                  waiting={waiting[entry.path]}
                   current={pathname === adminPath(entry.path)}
                   onNavigate={onNavigate}
                 />
@@ -29,10 +37,12 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: (() => void) | u
 
 function SidebarLink({
   entry,
+  waiting,
   current,
   onNavigate,
 }: {
   readonly entry: Entry;
+  readonly waiting: Waiting | undefined;
   readonly current: boolean;
   readonly onNavigate: (() => void) | undefined;
 }) {
@@ -50,6 +60,12 @@ function SidebarLink({
         className="size-4 shrink-0 text-ink-faint group-hover:text-ink group-current:text-accent"
       />
       {label}
+      {waiting && (
+        <span className="ml-auto min-w-5 rounded-sm bg-accent px-1.5 text-center text-xs font-medium text-accent-ink tabular-nums">
+          <span aria-hidden>{waiting.count.toLocaleString("fr-FR")}</span>
+          <span className="sr-only">, {waiting.text}</span>
+        </span>
+      )}
     </Link>
   );
 }

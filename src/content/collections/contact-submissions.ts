@@ -21,7 +21,10 @@ export const contactSubmissions = defineCollection({
     filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },
   },
   visitors: "submit",
-  indexes: [["junk", "created_at"]],
+  indexes: [
+    ["junk", "created_at"],
+    ["junk", "status"],
+  ],
 });
 
 export type ContactSubmission = DocOf<typeof contactSubmissions>;
