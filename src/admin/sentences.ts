@@ -47,6 +47,7 @@ export function movedSentence(
 }
 
 const DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
+const CALENDAR_DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeZone: "UTC" });
 const MOMENT = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
 const TIME = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short" });
 
@@ -62,5 +63,7 @@ export function momentText(iso: string, now = new Date()): string {
 /** « 3 nov. 2026 »; empty for what is no date. */
 export function dayText(iso: string): string {
   const day = new Date(iso);
-  return Number.isNaN(day.getTime()) ? "" : DAY.format(day);
+  if (Number.isNaN(day.getTime())) return "";
+  // A day without a time is that day everywhere, not midnight in London.
+  return (iso.length === "YYYY-MM-DD".length ? CALENDAR_DAY : DAY).format(day);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   agree,
   dayText,
@@ -69,6 +69,17 @@ test("a moment of today says so, another one says its day", () => {
   expect(momentText(morning, noon)).toBe("aujourd’hui à 09:05");
   expect(momentText(before, noon)).toBe("3 nov. 2026, 09:05");
 });
+
+test.each(["Europe/Paris", "America/Martinique", "Pacific/Noumea"])(
+  "a day is that day in %s",
+  async (zone) => {
+    vi.stubEnv("TZ", zone);
+    vi.resetModules();
+    const there = await import("../../src/admin/sentences");
+    expect(there.dayText("2026-11-03")).toBe("3 nov. 2026");
+    vi.unstubAllEnvs();
+  },
+);
 
 test.each([momentText, dayText])("what is no date is nothing", (text) => {
   expect(text("hier")).toBe("");
