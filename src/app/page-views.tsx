@@ -2,9 +2,7 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { currentSession } from "../account/session-store";
 import { sendView } from "../lib/count-view";
-
-/** A page that stays open this long without a quiet moment counts all the same. */
-const PATIENCE_MS = 4_000;
+import { whenQuiet } from "../lib/when-quiet";
 
 /**
  * Counts each page that a visitor opens, once: a number per day and path, nothing about who it was.
@@ -67,14 +65,4 @@ function whenSeenAndQuiet(run: () => void): () => void {
     stop.abort();
     cancel?.();
   };
-}
-
-function whenQuiet(run: () => void): () => void {
-  // Safari has no such moment.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: PATIENCE_MS });
-  return () => cancelIdleCallback(request);
 }

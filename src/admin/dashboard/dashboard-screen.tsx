@@ -1,28 +1,41 @@
-import { useState } from "react";
 import { dayOf } from "../../content/rules/figures";
+import { monthOf } from "../../content/rules/tasks";
 import { Screen } from "../frame/screen";
 import { QuickLinks } from "./quick-links";
 import { RecentMessages } from "./recent-messages";
 import { StatCards } from "./stat-cards";
 import { TasksPanel } from "./tasks-panel";
 import { TrafficPanel } from "./traffic-panel";
+import { useNow } from "./use-now";
 import { useVisits } from "./use-visits";
 
 /** Where the day begins: how the site does, who wrote, and the way to what is edited most. */
 export function DashboardScreen() {
-  const [now] = useState(() => new Date());
+  const now = useNow();
+  const today = dayOf(now);
   const visits = useVisits();
   return (
-    <Screen title="Tableau de Bord">
+    <Screen title="Tableau de Bord" action={<Today now={now} />}>
       <StatCards now={now} visits={visits} />
       <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RecentMessages now={now} />
-        <TasksPanel today={dayOf(now)} />
+        <TasksPanel key={monthOf(today)} today={today} />
       </div>
       <div className="mt-8 flex flex-col gap-8">
         <TrafficPanel visits={visits} />
         <QuickLinks />
       </div>
     </Screen>
+  );
+}
+
+const LONG = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full" });
+
+/** What the figures below count back from. */
+function Today({ now }: { readonly now: Date }) {
+  return (
+    <time dateTime={dayOf(now)} className="text-sm text-ink-soft first-letter:uppercase">
+      {LONG.format(now)}
+    </time>
   );
 }

@@ -10,9 +10,8 @@ export function QuickLinks() {
   return (
     <Panel title="Accès rapides">
       <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
-        {entries
-          .filter(({ path }) => PATHS.includes(path))
-          .map(({ path, label, icon: Icon }) => (
+        {PATHS.flatMap((wanted) => entries.filter(({ path }) => path === wanted)).map(
+          ({ path, label, icon: Icon }) => (
             <li key={path} className="border-b">
               <Link
                 to={adminPath(path)}
@@ -27,7 +26,8 @@ export function QuickLinks() {
                 <ArrowRight aria-hidden className="size-4 text-ink-faint" strokeWidth={1.75} />
               </Link>
             </li>
-          ))}
+          ),
+        )}
       </ul>
     </Panel>
   );

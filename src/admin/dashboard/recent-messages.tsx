@@ -22,7 +22,7 @@ export function RecentMessages({ now }: { readonly now: Date }) {
     <Panel
       title="Messages récents"
       aside={
-        <Link to="/admin/contact" className="text-link text-sm">
+        <Link to="/admin/contact" className="text-link inline-flex min-h-6 items-center text-sm">
           Tous les messages
         </Link>
       }
@@ -75,7 +75,19 @@ const TONES: Readonly<Record<string, "accent" | "warning" | "neutral" | "success
 };
 
 const COLUMNS: readonly Column<ContactSubmission>[] = [
-  { key: "name", title: "Nom", role: "lead", cell: ({ name }) => name },
+  {
+    key: "name",
+    title: "Nom",
+    role: "lead",
+    cell: ({ id, name }) => (
+      <Link
+        to={`/admin/contact?message=${id}`}
+        className="inline-flex min-h-6 items-center no-underline hover:text-accent"
+      >
+        {name || "sans nom"}
+      </Link>
+    ),
+  },
   {
     key: "message",
     title: "Service et message",

@@ -57,16 +57,19 @@ export function TaskRow({
         <IconButton
           icon={Pencil}
           label={`Modifier ${quoted(task.text)}`}
-          className="md:size-9"
+          className={QUIET}
           onClick={() => setEditing(true)}
         />
         <IconButton
           icon={Trash2}
           label={`Supprimer ${quoted(task.text)}`}
-          className="md:size-9"
+          className={QUIET}
           onClick={onDelete}
         />
       </div>
     </li>
   );
 }
+
+/** The task is what is read; what can be done with it stands back. */
+const QUIET = "md:size-9 [&_svg]:size-4";

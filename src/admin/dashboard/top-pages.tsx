@@ -1,5 +1,6 @@
 import type { PageVisits } from "../../content/rules/visits";
 import { plural } from "../../ui/plural";
+import { PageName } from "./page-name";
 
 /** What was read most. */
 export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
@@ -20,7 +21,7 @@ export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
               className="flex min-h-11 items-center justify-between gap-4 no-underline hover:text-accent md:min-h-9"
             >
               <span className="min-w-0 truncate" title={path}>
-                {NAMES[path] ?? path}
+                <PageName path={path} />
                 <span className="sr-only"> (nouvel onglet)</span>
               </span>
               <span className="shrink-0 text-ink-soft tabular-nums">{plural(views, "visite")}</span>
@@ -36,17 +37,3 @@ export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
     </div>
   );
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  "/": "Accueil",
-  "/services": "Services",
-  "/offers": "Offres",
-  "/projects": "Réalisations",
-  "/blog": "Blog",
-  "/tools": "Outils",
-  "/contact": "Contact",
-  "/faq": "FAQ",
-  "/glossary": "Glossaire",
-  "/testimonials": "Témoignages",
-  "/sitemap": "Plan du site",
-};

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { percentChange, signed } from "../../content/rules/figures";
 import {
@@ -10,6 +10,7 @@ import {
   totalOf,
   type VisitFigures,
 } from "../../content/rules/visits";
+import { whenQuiet } from "../../lib/when-quiet";
 import type { KeptVisits } from "../../store/visits";
 import { useSyncStatus } from "../../sync/status";
 import { Callout } from "../../ui/callout";
@@ -64,7 +65,8 @@ export function TrafficPanel({ visits }: { readonly visits: KeptVisits | "none" 
 }
 
 function Traffic({ figures, period }: { readonly figures: VisitFigures; readonly period: Period }) {
-  const days = daysOf(figures, period);
+  const days = useMemo(() => daysOf(figures, period), [figures, period]);
+  const quiet = useQuiet();
   return (
     <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -72,15 +74,20 @@ function Traffic({ figures, period }: { readonly figures: VisitFigures; readonly
           {summaryOf(figures, period)}
         </p>
         <div aria-hidden className="h-64">
-          <Suspense>
-            <VisitsChart days={days} />
-          </Suspense>
+          <Suspense>{quiet && <VisitsChart days={days} />}</Suspense>
         </div>
         <VisitsTable days={days} />
       </div>
       <TopPages pages={figures.pages[period]} />
     </div>
   );
+}
+
+/** The figures come first: drawing the chart takes longer than all of them. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setQuiet(true)), []);
+  return quiet;
 }
 
 /** What the chart shows, in words. */

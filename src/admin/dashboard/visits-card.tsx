@@ -14,14 +14,16 @@ import {
   type VisitFigures,
 } from "../../content/rules/visits";
 import type { KeptVisits } from "../../store/visits";
+import { useSyncStatus } from "../../sync/status";
 import { useCount } from "../../store/use-count";
-import { dayText } from "../sentences";
+import { dayText, momentText } from "../sentences";
 import { StatCard } from "./stat-card";
 
 const LABEL = `Visites, ${FIGURE_DAYS} derniers jours`;
 
 /** Visits, and how many of them became a message. */
 export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
+  const { problem } = useSyncStatus();
   if (visits === undefined) return <StatCard label={LABEL} figure={undefined} />;
   if (visits === "none") {
     return (
@@ -30,7 +32,7 @@ export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | 
       </StatCard>
     );
   }
-  const { figures } = visits;
+  const { figures, readAt } = visits;
   const total = totalOf(figures, FIGURE_DAYS);
   const before = totalBefore(figures, FIGURE_DAYS);
   const change = before === undefined ? undefined : percentChange(total, before);
@@ -41,6 +43,12 @@ export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | 
         : `${signed(change)}\u202F% par rapport aux ${FIGURE_DAYS} jours précédents`}
       <br />
       <Conversion figures={figures} total={total} />
+      {problem && (
+        <>
+          <br />
+          {`Chiffres lus ${momentText(readAt)}`}
+        </>
+      )}
     </StatCard>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import type { DayVisits } from "../../content/rules/visits";
 import { plural } from "../../ui/plural";
@@ -9,7 +10,11 @@ const shortDay = (day: string) => SHORT.format(new Date(`${day}T00:00:00Z`));
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 
 /** Visits per day. What it shows is said in words and in a table beside it. */
-export function VisitsChart({ days }: { readonly days: readonly DayVisits[] }) {
+export const VisitsChart = memo(function VisitsChart({
+  days,
+}: {
+  readonly days: readonly DayVisits[];
+}) {
   return (
     <BarChart
       responsive
@@ -28,7 +33,14 @@ export function VisitsChart({ days }: { readonly days: readonly DayVisits[] }) {
         axisLine={{ stroke: "var(--color-rule-strong)" }}
         minTickGap={24}
       />
-      <YAxis allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} width={40} />
+      <YAxis
+        allowDecimals={false}
+        tickCount={4}
+        tick={TICK}
+        tickLine={false}
+        axisLine={false}
+        width={40}
+      />
       <Tooltip cursor={{ fill: "var(--color-sunken)" }} isAnimationActive={false} content={Hint} />
       <Bar
         dataKey="views"
@@ -39,7 +51,7 @@ export function VisitsChart({ days }: { readonly days: readonly DayVisits[] }) {
       />
     </BarChart>
   );
-}
+});
 
 function Hint({
   active,
