@@ -11,6 +11,7 @@ import { SyncIndicator } from "./sync-indicator";
 import { SyncPanel } from "./sync-panel";
 import { useScreenFocus } from "./use-screen-focus";
 import { useWaiting, type Waiting } from "./use-waiting";
+import { useWarmLists } from "./use-warm-lists";
 
 /** What surrounds every screen: the way to the others, who is here, and how the sync stands. */
 export function Frame({
@@ -25,6 +26,7 @@ export function Frame({
   const waiting = useWaiting();
   const close = () => setOpen(undefined);
   useScreenFocus();
+  useWarmLists();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
