@@ -14,6 +14,7 @@ const EMAIL = "anna@example.org";
 const PASSWORD = "secret-1";
 const ARTICLES = 5_000;
 const EDITS = 300;
+const PARAGRAPHS = 2_000;
 
 /** What an article of the bench weighs: about 2 kB, as the seed's shorter ones. */
 const ARTICLE_SQL = `
@@ -43,6 +44,7 @@ const browser = await chromium.launch({
 try {
   await measureVisitor();
   await measureAdministrator();
+  await measureEditor();
 } finally {
   await browser.close();
   await close();
@@ -92,6 +94,13 @@ async function measureAdministrator(): Promise<void> {
     `administrator, ${EDITS} edits made offline, ${pushes} pushes of ${apiRequests()} requests, in`,
     synced,
   );
+  await page.context().close();
+}
+
+async function measureEditor(): Promise<void> {
+  const page = await open();
+  const written = await page.evaluate((count) => window.bench.writeAgain(count), PARAGRAPHS);
+  print(`editor, a text of ${PARAGRAPHS} paragraphs written again after a letter, in`, written);
   await page.context().close();
 }
 

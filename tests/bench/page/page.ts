@@ -1,5 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Editor } from "@tiptap/react";
 import { firstValueFrom } from "rxjs";
+import { extensionsFor } from "../../../src/admin/editor/extensions";
+import { writtenHtml } from "../../../src/admin/editor/written-html";
 import { blank } from "../../../src/content/validate";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../../src/lib/config";
 import { type Database, openDatabase } from "../../../src/store/database";
@@ -20,6 +23,8 @@ export interface Bench {
   close(): Promise<void>;
   /** Edits that many articles. */
   editPosts(count: number): Promise<void>;
+  /** Milliseconds to write an editor's long text as HTML again once a letter of it has changed. */
+  writeAgain(paragraphs: number): Promise<number>;
   /** Milliseconds to the first result of a query over all articles; to the result after one edit. */
   liveQuery(): Promise<{ readonly first: number; readonly update: number; readonly count: number }>;
 }
@@ -67,6 +72,18 @@ const bench: Bench = {
         doc.id,
       );
     }
+  },
+  async writeAgain(paragraphs) {
+    const editor = new Editor({
+      element: document.createElement("div"),
+      extensions: extensionsFor("few"),
+      content: "<p>Une phrase de plusieurs mots, ni courte ni longue.</p>".repeat(paragraphs),
+    });
+    writtenHtml(editor.state.doc);
+    editor.commands.insertContentAt(1, "x");
+    const written = await timed(async () => writtenHtml(editor.state.doc));
+    editor.destroy();
+    return written;
   },
   async liveQuery() {
     const results$ = allPosts().$;

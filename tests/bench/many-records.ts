@@ -1,0 +1,35 @@
+/** What the screens are measured with. */
+export const ARTICLES = 2_000;
+export const MESSAGES = 5_000;
+
+/** Articles with the texts of the seed's, each with a number in its title by which a search can find it. */
+export const ARTICLES_SQL = `
+  with texts as (
+    select row_number() over () as place, count(*) over () as texts, p.*
+    from posts p where kind = 'article' and published and not deleted
+  )
+  insert into posts (id, kind, title, slug, content, excerpt, cover_image, categories, tags, author,
+    date, reading_time, published, created_at)
+  select 'bench-' || n, 'article', title || ', épisode ' || n, 'bench-' || n, content, excerpt,
+    cover_image, categories, tags, author, (now() - n * interval '9 hours')::date,
+    reading_time, n % 10 <> 0, now() - n * interval '9 hours'
+  from generate_series(1, ${ARTICLES}) as n join texts on texts.place = 1 + n % texts.texts`;
+
+/** Messages of some 500 characters, one in twelve a robot's. */
+export const MESSAGES_SQL = `
+  insert into contact_submissions (id, name, email, phone, company, message, service, status, source,
+    junk, created_at)
+  select gen_random_uuid(), (array['Zoé Martin', 'Yanis Petit', 'Inès Moreau', 'Paul Lefèvre'])[1 + n % 4],
+    'client' || n || '@exemple.example', '01 99 00 00 00', 'Atelier des Brumes',
+    repeat('Bonjour, nous voulons refaire le site de notre atelier avant le printemps. ', 6)
+      || 'Dossier ' || n,
+    (array['seo', 'branding', 'web-development', ''])[1 + n % 4],
+    (array['new', 'in-progress', 'contacted', 'completed'])[1 + n / 7 % 4], 'contact',
+    n % 12 = 0, now() - n * interval '50 minutes'
+  from generate_series(1, ${MESSAGES}) as n`;
+
+/** Half a year of visits. */
+export const VISITS_SQL = `
+  insert into page_views (day, path, views)
+  select (now() at time zone 'Europe/Paris')::date - age, path, 5 + (age * 7 + length(path) * 5) % 40
+  from generate_series(0, 179) as age, unnest(array['/', '/blog', '/services', '/offers', '/contact']) as path`;
