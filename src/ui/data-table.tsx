@@ -99,7 +99,7 @@ function Heading<Row>({
       {...ROLE.columnheader}
       scope="col"
       aria-sort={sorted}
-      className={`border-b border-rule-strong px-2 py-2 text-xs font-medium text-ink-faint first:pl-3 last:pr-3 xl:px-3 ${WIDTHS[role] ?? ""}`}
+      className={`border-b border-rule-strong px-2 py-2 text-xs font-medium text-ink-faint first:pl-3 xl:whitespace-nowrap last:pr-3 xl:px-3 ${WIDTHS[role] ?? ""}`}
     >
       {sorting && sortable ? (
         <>
@@ -143,7 +143,7 @@ function SortButton({
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const { role = "value", title, cell } = column;
-  const className = `align-top max-md:block max-md:p-0 md:px-2 md:first:pl-3 md:last:pr-3 xl:px-3 ${LOOKS[role]}`;
+  const className = `align-top max-md:p-0 md:px-2 md:first:pl-3 md:last:pr-3 xl:px-3 ${LOOKS[role]}`;
   if (role === "lead") {
     return (
       <th {...ROLE.rowheader} scope="row" className={className}>
@@ -153,8 +153,14 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   }
   return (
     <td {...ROLE.cell} className={className}>
-      {role === "value" && <span className="mr-2 text-xs text-ink-faint md:hidden">{title}</span>}
-      {cell(row)}
+      {role === "value" ? (
+        <>
+          <span className="mr-2 text-xs text-ink-faint md:hidden">{title}</span>
+          <div className="min-w-0 md:contents">{cell(row)}</div>
+        </>
+      ) : (
+        cell(row)
+      )}
     </td>
   );
 }
@@ -168,12 +174,12 @@ const WIDTHS: Readonly<Partial<Record<ColumnRole, string>>> = {
 
 /** Rows of 37 px when each text is one line; the buttons stand on its level. */
 const LOOKS: Readonly<Record<ColumnRole, string>> = {
-  lead: "py-2 font-medium wrap-anywhere md:min-w-32 max-md:col-span-full",
-  text: "py-2 text-ink-soft wrap-anywhere max-md:col-span-full",
-  value: "py-2 text-ink-soft max-md:col-span-full",
-  select: "py-0.5 max-md:order-1 max-md:col-start-1",
-  order: "py-0.5 whitespace-nowrap max-md:order-2 max-md:col-start-2",
-  controls: "py-0.5 text-right whitespace-nowrap max-md:order-3 max-md:col-start-3",
+  lead: "py-2 font-medium wrap-anywhere md:min-w-32 max-md:block max-md:col-span-full",
+  text: "py-2 text-ink-soft wrap-anywhere max-md:block max-md:col-span-full",
+  value: "py-2 text-ink-soft max-md:col-span-full max-md:flex max-md:items-center",
+  select: "py-0.5 max-md:block max-md:order-1 max-md:col-start-1",
+  order: "py-0.5 whitespace-nowrap max-md:block max-md:order-2 max-md:col-start-2",
+  controls: "py-0.5 text-right whitespace-nowrap max-md:block max-md:order-3 max-md:col-start-3",
 };
 
 /** The linter takes roles written on the elements for redundant; on phones they are not. */

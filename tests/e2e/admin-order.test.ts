@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inSync } from "../support/back-office";
+import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
 import { openList, questions, row } from "../support/questions";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
@@ -138,6 +138,39 @@ test.describe("the order by hand", () => {
     await page.getByRole("button", { name: "Tout afficher" }).click();
     await expect(handle).toBeEnabled();
   });
+});
+
+test("a row of the second page is dragged to its place in the whole list, and the buttons lead on to the page before", async ({
+  page,
+  site,
+}) => {
+  await site.backend.sql.exec(
+    `update glossary set deleted = true;
+     insert into glossary (id, term, definition, "order")
+     select 'terme-' || n, 'Terme ' || n, 'Test', 'a' || chr(64 + n) from generate_series(1, 26) as n;
+     insert into glossary (id, term, definition, "order") values
+       ('terme-27', 'Terme 27', 'Test', 'aa'), ('terme-28', 'Terme 28', 'Test', 'ab')`,
+  );
+  await registerAnna(site.backend);
+  await signIn(page, ANNA, "/admin/glossary?page=2");
+  await expect(questions(page)).toContainText(["Terme 26", "Terme 27", "Terme 28"]);
+  await drag(page, "Terme 28", "Terme 26");
+  await expect(questions(page)).toContainText(["Terme 28", "Terme 26", "Terme 27"]);
+  await expect(
+    page.getByText("«\u202FTerme 28\u202F» déplacé en position 26 sur 28"),
+  ).toBeAttached();
+
+  const rise = page.getByRole("button", { name: "Monter «\u202FTerme 28\u202F»" });
+  await rise.click();
+  await expect(questions(page)).toHaveCount(25);
+  await expect(questions(page).last()).toContainText("Terme 28");
+  await inSync(page);
+  const { rows: stored } = await site.backend.sql.query(
+    'select id from glossary where not deleted order by "order" offset 23',
+  );
+  expect(stored.map((each) => Object.values(each ?? {}))).toEqual(
+    [24, 28, 25, 26, 27].map((n) => [`terme-${n}`]),
+  );
 });
 
 /** The middle of a row's handle, and of another row. */

@@ -43,7 +43,7 @@ export function StandingBadge({
   return (
     <>
       {state === "synced" && conflicts.length === 0 && (
-        <span title="Synchronisé">
+        <span title="Synchronisé" className="inline-flex h-lh items-center">
           <CloudCheck
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An SVG that says something is an image, too.
             role="img"

@@ -65,10 +65,13 @@ function valueColumn(managed: Managed, name: string): Column<Row> {
       screen.star === name ? (
         <StarButton managed={managed} row={row} field={name} />
       ) : (
-        field && preview(fieldText(field, row[name]), field.preview)
+        field && (preview(fieldText(field, row[name]), field.preview) || NOTHING)
       ),
   };
 }
+
+/** Says nothing, but shows that the column has nothing to say. */
+const NOTHING = <span aria-hidden>–</span>;
 
 function LeadCell({
   managed: { definition, screen },
@@ -83,10 +86,15 @@ function LeadCell({
 }) {
   const field = definition.fields[name];
   const text = field ? fieldText(field, row[name]) : "";
+  const standing = actions.standingOf(row.id);
+  // Words may take a line of their own; the quiet sign stays beside the title.
+  const wraps = standing.state !== "synced" || standing.conflicts.length > 0;
   const detail = screen.detail === undefined ? undefined : definition.fields[screen.detail];
   return (
     <>
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span
+        className={`inline-flex gap-x-2 gap-y-1 ${wraps ? "flex-wrap items-center" : "items-start"}`}
+      >
         <Link
           to={actions.edit(row.id)}
           onClick={actions.onLeave}
@@ -94,7 +102,7 @@ function LeadCell({
         >
           {text || "sans titre"}
         </Link>
-        <StandingBadge standing={actions.standingOf(row.id)} />
+        <StandingBadge standing={standing} />
       </span>
       {detail && (
         <span className="block font-normal text-ink-soft">

@@ -30,16 +30,19 @@ export function ListTools({
         onChange={list.setSearch}
         className="w-full sm:max-w-xs"
       />
-      {filters.map(({ field, label, choices }) => (
-        <Choice
-          key={field}
-          label={label}
-          none={`${label} : toutes les valeurs`}
-          value={list.filters[field] ?? ""}
-          options={choices}
-          onChange={(value) => list.set({ [field]: value })}
-        />
-      ))}
+      {/* Two by two on a phone: the list must not begin below the fold. */}
+      <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+        {filters.map(({ field, label, choices }) => (
+          <Choice
+            key={field}
+            label={label}
+            none={`${label} : tout`}
+            value={list.filters[field] ?? ""}
+            options={choices}
+            onChange={(value) => list.set({ [field]: value })}
+          />
+        ))}
+      </div>
       <div className="contents md:hidden">
         <Choice
           label="Trier par"

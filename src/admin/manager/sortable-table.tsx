@@ -105,8 +105,8 @@ function announcementsOf({
   const held = (id: UniqueIdentifier) => `${nameOf(id)} ${agree("saisi", screen)}, ${placeOf(id)}`;
   const stays = (id: UniqueIdentifier) => `${nameOf(id)} reste en ${placeOf(id)}`;
   return {
-    onDragStart: ({ active }) => held(active.id),
-    // A row is over itself as soon as it is held.
+    onDragStart: () => undefined,
+    // A row that is held is over itself first: as soon as keys can move it.
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
       return over.id === active.id ? held(active.id) : `${nameOf(active.id)}, ${placeOf(over.id)}`;

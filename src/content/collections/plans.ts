@@ -71,7 +71,7 @@ export const plans = defineCollection({
     {
       path: "offers",
       title: "Gestion des Offres",
-      columns: ["title", "monthly_price", "yearly_price", "highlighted"],
+      columns: ["title", "monthly_price", "yearly_price", "currency", "highlighted"],
       star: "highlighted",
       filters: ["currency", "highlighted"],
       form: [
