@@ -222,11 +222,27 @@ test("changes one status or several, deletes one or several after asking, and ke
   expect(await stored(site, "zoe")).toMatchObject({ status: "new", changed: true, deleted: false });
 });
 
+/** What the list is read from. */
+const READING = "**/rest/v1/contact_submissions*";
+
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("works as ever, marks what waits, and sends it later", async ({ page, context, site }) => {
+  test("says what could not be read, then works as ever, marks what waits, and sends it later", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.route(READING, (route) => route.abort());
     await openMessages(page, site);
+    await expect(
+      page.getByText("Erreur lors du chargement des données. Veuillez réessayer."),
+    ).toBeVisible({ timeout: 30_000 });
+    await page.unroute(READING);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(rows(page)).toHaveCount(4, { timeout: 30_000 });
+    await inSync(page);
+
     await context.setOffline(true);
     await statusOf(page, "Zoé Alba").selectOption("En cours");
     await expect(row(page, "Zoé")).toContainText("En attente d’envoi");

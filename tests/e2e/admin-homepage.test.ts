@@ -21,12 +21,17 @@ test("six tabs are walked by the keyboard, kept in the address, written, saved a
   site,
   openDevice,
 }) => {
-  await openDocuments(page, site, PATH);
-  const { rows } = await site.backend.sql.query<{ count: string }>(
-    "select count(*) from projects where not deleted",
+  await site.backend.sql.exec(
+    "update contact_submissions set junk = true where id = (select min(id) from contact_submissions)",
   );
-  const projects = page.getByRole("tabpanel").getByRole("link", { name: /Projets$/u });
-  await expect(projects).toHaveText(`${rows[0]?.count}Projets`);
+  await openDocuments(page, site, PATH);
+  const { rows } = await site.backend.sql.query<{ projects: number; messages: number }>(
+    `select (select count(*) from projects where not deleted)::int as projects,
+       (select count(*) from contact_submissions where not deleted and not junk)::int as messages`,
+  );
+  const counted = page.getByRole("tabpanel").getByRole("link");
+  await expect(counted.filter({ hasText: "Projets" })).toHaveText(`${rows[0]?.projects}Projets`);
+  await expect(counted.filter({ hasText: "Messages" })).toHaveText(`${rows[0]?.messages}Messages`);
   await expect(page.getByRole("tab")).toHaveText([
     "Tableau de bord",
     "Bandeau",

@@ -5,9 +5,10 @@ import type { Draft } from "../../content/index";
 import { Badge } from "../../ui/badge";
 import type { Column } from "../../ui/data-table";
 import { preview } from "../manager/field-text";
-import { dayText, quoted } from "../sentences";
+import { quoted } from "../sentences";
 import { ArticleLink } from "./article-link";
 import { COMMENT_STATES, stateOf } from "./comment-selection";
+import { Day } from "./day";
 import { EmailLine } from "./email-line";
 import type { RowTools } from "./exchange-list";
 import { RowButton } from "./row-button";
@@ -46,9 +47,7 @@ export function commentColumns(tools: Tools): readonly Column<Comment>[] {
     {
       key: "created_at",
       title: "Date",
-      cell: (comment) => (
-        <span className="tabular-nums xl:whitespace-nowrap">{dayText(comment.created_at)}</span>
-      ),
+      cell: ({ created_at: created }) => <Day moment={created} />,
     },
     { key: "approved", title: "Statut", cell: (comment) => <CommentState comment={comment} /> },
     {

@@ -5,8 +5,9 @@ import type { Draft } from "../../content/index";
 import { CONTACT_SERVICES } from "../../content/labels";
 import type { Column } from "../../ui/data-table";
 import { preview } from "../manager/field-text";
-import { dayText, quoted } from "../sentences";
+import { quoted } from "../sentences";
 import { replyLink } from "./contact-selection";
+import { Day } from "./day";
 import { EmailLine } from "./email-line";
 import type { RowTools } from "./exchange-list";
 import { RowButton } from "./row-button";
@@ -55,9 +56,7 @@ export function contactColumns(tools: Tools): readonly Column<ContactSubmission>
     {
       key: "created_at",
       title: "Date",
-      cell: (message) => (
-        <span className="tabular-nums xl:whitespace-nowrap">{dayText(message.created_at)}</span>
-      ),
+      cell: ({ created_at: created }) => <Day moment={created} />,
     },
     ...(tools.junk ? [] : [status]),
     {

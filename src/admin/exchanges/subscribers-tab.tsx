@@ -12,6 +12,7 @@ import { createFinder } from "../list/finder";
 import { newestFirst } from "../list/newest-first";
 import type { ListAddress } from "../list/use-list-address";
 import { dayText, quoted } from "../sentences";
+import { Day } from "./day";
 import type { Kind } from "./exchange";
 import { ExchangeList, type RowTools } from "./exchange-list";
 import { RowButton } from "./row-button";
@@ -136,7 +137,11 @@ function columnsOf(tools: Tools): readonly Column<NewsletterSubscriber>[] {
         </span>
       ),
     },
-    { key: "created_at", title: "Date d’inscription", cell: (each) => dayText(each.created_at) },
+    {
+      key: "created_at",
+      title: "Date d’inscription",
+      cell: (each) => <Day moment={each.created_at} />,
+    },
     {
       key: "consented_at",
       title: "Consentement",
