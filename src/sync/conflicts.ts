@@ -2,11 +2,13 @@ import type { RxConflictHandler } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
 import { documentFromRow } from "../content/row";
-import type { Database } from "../store/database";
+import { isRecord, textOf } from "../lib/parse";
+import { collectionOf, type Database } from "../store/database";
 import { keyOf, pendingRegister } from "../store/pending";
 import { type Register, register } from "../store/register";
 import { refusedRegister } from "../store/refused";
-import { restore } from "../store/repository";
+import { change, type Changes, restore } from "../store/repository";
+import { authorOf } from "./authors";
 import { merge, type Merged, type Version } from "./merge";
 import { commonState } from "./quarantine";
 
@@ -21,7 +23,12 @@ export interface ConflictEntry {
   readonly field?: string;
   readonly kept: unknown;
   readonly lost: unknown;
-  readonly at: string;
+  /** When this device's user wrote, ISO 8601. */
+  readonly mineAt: string;
+  /** When somebody else did. */
+  readonly theirsAt: string;
+  /** Their name; empty where the server does not know it. */
+  readonly theirsBy: string;
 }
 
 export function conflictRegister(database: Database): Register<ConflictEntry> {
@@ -31,6 +38,29 @@ export function conflictRegister(database: Database): Register<ConflictEntry> {
 /** Forgets a conflict that somebody has looked at. */
 export function dismissConflict(database: Database, key: string): Promise<void> {
   return conflictRegister(database).change((conflicts) => void conflicts.delete(key));
+}
+
+/**
+ * Writes the value that was set aside, of a value with parts these parts alone. Answers what it
+ * replaced, for `change` to take it back.
+ */
+export async function takeLost(database: Database, entry: ConflictEntry): Promise<Changes> {
+  const { collection, id, field = "", lost } = entry;
+  const document = await collectionOf(database, collection).findOne(id).exec();
+  if (!document) throw new Error(`There is no ${collection}/${id} any more`);
+  const value = withParts(document.toMutableJSON()[field], lost);
+  const replaced = await change(database, collection, new Map([[id, { [field]: value }]]));
+  await dismissConflict(database, entry.key);
+  return replaced;
+}
+
+/** A value with some of its parts replaced. */
+function withParts(value: unknown, parts: unknown): unknown {
+  if (!isRecord(value) || !isRecord(parts)) return parts;
+  const replaced = Object.entries(parts).map(
+    ([name, part]) => [name, withParts(value[name], part)] as const,
+  );
+  return { ...value, ...Object.fromEntries(replaced) };
 }
 
 /** Puts back an edit that a deletion elsewhere had set aside. */
@@ -59,7 +89,8 @@ export function conflictHandlerOf(
         keyOf(name, String(theirs["id"])),
       );
       const merged = merge(definition, commonState(refused, assumedMasterState), mine, theirs);
-      await writeDown(database, entriesOf(name, mine, theirs, merged));
+      const theirsBy = authorOf(database, keyOf(name, String(theirs["id"])));
+      await writeDown(database, entriesOf(name, mine, theirs, merged, theirsBy));
       if (deepEqual(merged.document, theirs)) await settle(database, name, mine);
       return { ...merged.document, _deleted: merged.document._deleted === true };
     },
@@ -71,11 +102,12 @@ function entriesOf(
   mine: Version,
   theirs: Version,
   merged: Merged,
+  theirsBy: string,
 ): ConflictEntry[] {
   const id = String(theirs["id"]);
   const title = String(mine[definitionOf(collection).title]);
-  const at = new Date().toISOString();
-  const common = { collection, id, title, at };
+  const [mineAt, theirsAt] = [textOf(mine["updated_at"]), textOf(theirs["updated_at"])];
+  const common = { collection, id, title, mineAt, theirsAt, theirsBy };
   const entries = merged.clashes.map(({ field, kept, lost }) => ({
     ...common,
     // The same clash told twice, by a retry, is one entry.

@@ -1,18 +1,14 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb";
 import type { CollectionName, Definition } from "../content/index";
 import { documentFromRow, type Row, rowFromDocument, type Travelling } from "../content/row";
-import { isRecord, textOf } from "../lib/parse";
-import { problemOf, ServerProblem } from "../lib/errors";
+import { textOf } from "../lib/parse";
 import type { Database } from "../store/database";
 import { erase } from "../store/erase";
 import { keyOf, pendingRegister } from "../store/pending";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
+import { noteAuthor } from "./authors";
 import { commonState, reasonOf } from "./quarantine";
-
-/** Version of the documents this client writes; the server refuses one that has become too old. */
-const CLIENT_VERSION = 1;
 
 export type Document = Record<string, unknown>;
 export type PushRow = RxReplicationWriteToMasterRow<Document>;
@@ -29,6 +25,8 @@ export interface Answer {
   readonly id: string;
   readonly status: "written" | "conflict" | "refused";
   readonly row?: unknown;
+  /** Who wrote that row, by name. */
+  readonly author?: string | null;
   readonly code?: string;
   readonly constraint?: string;
   /** In French, where the server already says it so. */
@@ -66,10 +64,16 @@ export function pushHandler(options: PushOptions): PushHandler {
     await keepRefused(database, definition, changes, settled);
     if (eraseReceived) await eraseWritten(database, name, answers);
     await settlePending(database, name, changes, settled);
+    noteAuthors(database, name, answers);
     return answers
       .filter(({ status }) => status === "conflict")
       .map(({ row }) => marked(documentFromRow(definition, row)));
   };
+}
+
+function noteAuthors(database: Database, name: CollectionName, answers: readonly Answer[]): void {
+  for (const { id, status, author } of answers)
+    if (status === "conflict") noteAuthor(database, keyOf(name, id), textOf(author));
 }
 
 /** Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then. */
@@ -150,60 +154,4 @@ async function settlePending(
         pending.delete(key);
     }
   });
-}
-
-/** Sends an administrator's batch through `push_changes`. */
-export function sendChanges(client: SupabaseClient, collection: string, author: string): Send {
-  return async function send(changes): Promise<readonly Answer[]> {
-    if (changes.length === 0) return [];
-    await verifySession(client);
-    const { data, error, status } = await client.rpc("push_changes", {
-      collection,
-      changes,
-      client_version: CLIENT_VERSION,
-      author,
-    });
-    if (!error) return parseAnswers(data, changes.length);
-    if (status !== 413 && status !== 400)
-      throw new ServerProblem(problemOf(error, status), { cause: error });
-    // The batch as a whole was not taken: the row that spoils it is found by halves.
-    const [only] = changes;
-    if (changes.length === 1 && only) {
-      return [
-        {
-          id: String(only.next["id"]),
-          status: "refused",
-          code: status === 413 ? "413" : error.code,
-        },
-      ];
-    }
-    const half = Math.ceil(changes.length / 2);
-    return [...(await send(changes.slice(0, half))), ...(await send(changes.slice(half)))];
-  };
-}
-
-/**
- * Fails unless somebody is signed in on this device: once they have left by another tab, the client
- * would send their changes as a visitor's. A token that could not be renewed is the network's problem.
- */
-async function verifySession(client: SupabaseClient): Promise<void> {
-  const { data, error } = await client.auth.getSession();
-  if (error) throw new ServerProblem(problemOf(error, error.status), { cause: error });
-  if (!data.session) throw new ServerProblem("session");
-}
-
-function parseAnswers(data: unknown, count: number): Answer[] {
-  if (!Array.isArray(data) || data.length !== count || !data.every(isAnswer)) {
-    throw new ServerProblem("server", { cause: new TypeError("no list of answers") });
-  }
-  return data;
-}
-
-function isAnswer(value: unknown): value is Answer {
-  if (!isRecord(value)) return false;
-  const { id, status } = value;
-  return (
-    typeof id === "string" &&
-    (status === "written" || status === "conflict" || status === "refused")
-  );
 }

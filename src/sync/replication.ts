@@ -8,7 +8,8 @@ import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
 import { protectOwnComments } from "./own-comments";
 import { type LoadSnapshot, PULL_BATCH, pullHandler, verifyAdmin } from "./pull";
-import { type Document, pushHandler, type Send, sendChanges } from "./push";
+import { type Document, pushHandler, type Send } from "./push";
+import { sendChanges } from "./send-changes";
 import { sendSubmissions, submitFunctions } from "./submit";
 
 /** Rows of a push: 300 edits made offline are three requests. */

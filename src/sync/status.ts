@@ -14,9 +14,16 @@ import type { Database } from "../store/database";
 import { useDatabase } from "../store/database-context";
 import { type WaitingFile, waitingFiles } from "../store/files";
 import { type PendingEntry, pendingRegister } from "../store/pending";
+import { change } from "../store/repository";
 import { dropRefused, type RefusedEntry, refusedRegister } from "../store/refused";
 import { initialSyncState, syncStateRegister } from "../store/sync-state";
-import { type ConflictEntry, conflictRegister, dismissConflict, restoreLost } from "./conflicts";
+import {
+  type ConflictEntry,
+  conflictRegister,
+  dismissConflict,
+  restoreLost,
+  takeLost,
+} from "./conflicts";
 import { wishSync } from "./wishes";
 
 export { describePending } from "./words";
@@ -82,6 +89,12 @@ export function useSyncActions() {
       },
       restoreLost: async (entry: ConflictEntry) => {
         if (database) await restoreLost(database, entry);
+      },
+      /** Answers how to take it back. */
+      takeLost: async (entry: ConflictEntry) => {
+        if (!database) return async () => undefined;
+        const replaced = await takeLost(database, entry);
+        return async () => void (await change(database, entry.collection, replaced));
       },
       dismissConflict: async (key: string) => {
         if (database) await dismissConflict(database, key);

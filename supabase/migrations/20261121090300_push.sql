@@ -48,8 +48,17 @@ language sql immutable set search_path = '' as $$
       or regexp_replace(row_now ->> 'slug', '-\d+$', '') = left(row_next ->> 'slug', 190));
 $$;
 
+-- Who wrote a row as it is now, by name; null for one that was only added.
+create function private.last_author(collection text, id text) returns text
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(nullif(users.display_name, ''), users.email)
+  from public.revisions left join public.users on users.id = revisions.author
+  where revisions.collection = $1 and revisions.document_id = $2
+  order by revisions.id desc limit 1;
+$$;
+
 -- Applies one change `{next, assumed}` under its own savepoint and tells how it went:
--- `written`; `conflict` with the row as it is; or `refused` with code, message and constraint.
+-- `written`; `conflict` with the row as it is and who wrote it; or `refused` with code, message and constraint.
 create function private.apply_change(collection text, next jsonb, assumed jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -83,7 +92,8 @@ begin
   if private.became(row_now, row_next) then
     return jsonb_build_object('id', id, 'status', 'written');
   end if;
-  return jsonb_build_object('id', id, 'status', 'conflict', 'row', row_now);
+  return jsonb_build_object('id', id, 'status', 'conflict', 'row', row_now,
+    'author', private.last_author(collection, id));
 exception when others then
   -- The moment's fault, not the row's: the whole batch is tried again.
   if sqlstate ~ '^(40|53|55|57|58|XX)' then
@@ -99,7 +109,7 @@ $$;
 --   changes         [{"next": row, "assumed": row as the client last saw it on the server, or null}, …]
 --   client_version  version of the client's schema
 --   author          whose edits these are: a session that has meanwhile become somebody else's is refused
--- Returns [{"id", "status": "written" | "conflict" | "refused", "row"?, "code"?, "message"?, "constraint"?}, …]
+-- Returns [{"id", "status": "written" | "conflict" | "refused", "row"?, "author"?, "code"?, "message"?, "constraint"?}, …]
 -- in the order of the changes. Fails as a whole with 42501 for anyone but an administrator, with
 -- PT426 for a client that is too old, with 22023 for an unknown collection.
 create function public.push_changes(

@@ -19,6 +19,7 @@ $$;
 -- Functions are open to everybody unless said otherwise.
 revoke execute on all functions in schema private from public, anon, authenticated;
 grant execute on function private.oldest_client_version(), private.lock_head(text), private.as_row(text, jsonb),
-  private.sent_columns(text, jsonb), private.became(jsonb, jsonb), private.apply_change(text, jsonb, jsonb)
+  private.sent_columns(text, jsonb), private.became(jsonb, jsonb),
+  private.last_author(text, text), private.apply_change(text, jsonb, jsonb)
 to authenticated;
 grant execute on function public.is_admin(), public.registration_open() to anon, authenticated;

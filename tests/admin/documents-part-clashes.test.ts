@@ -19,3 +19,11 @@ test("a part that the other side emptied is told as empty", () => {
     { path: "later", label: "later", kept: "1", lost: "" },
   ]);
 });
+
+test("what both have alike is not told, and what one side never wrote is told as empty", () => {
+  const kept = { hero: { title: "A", description: "Une agence." } };
+  const lost = { hero: { title: "A", description: "Une agence." }, about: { title: "B" } };
+  expect(partClashes(kept, lost)).toEqual([
+    { path: "about.title", label: "À propos, titre", kept: "", lost: "B" },
+  ]);
+});

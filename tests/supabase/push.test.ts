@@ -95,7 +95,11 @@ describe("a change conflicts", () => {
       next: { ...row, answer: "D’Anna." },
       assumed: row,
     });
-    expect(answer).toMatchObject({ status: "conflict", row: { id: row.id, answer: "De Boris." } });
+    expect(answer).toMatchObject({
+      status: "conflict",
+      row: { id: row.id, answer: "De Boris." },
+      author: "Anna",
+    });
     expect(answer?.row).not.toHaveProperty("revision");
     expect(await storedRow(backend, "faqs", row.id)).toMatchObject({ answer: "De Boris." });
   });

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { remove, save } from "../../src/store/repository";
-import { conflictRegister, restoreLost } from "../../src/sync/conflicts";
+import { change, remove, save } from "../../src/store/repository";
+import { conflictRegister, restoreLost, takeLost } from "../../src/sync/conflicts";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 
@@ -17,8 +17,8 @@ const draft = { question: "Quels délais ?", answer: "Six semaines.", category: 
 beforeEach(async () => {
   backend = await startBackend();
   admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
-  anna = await openAdminDevice(backend, admin, { only: ["faqs", "posts"] });
-  boris = await openAdminDevice(backend, admin, { only: ["faqs", "posts"] });
+  anna = await openAdminDevice(backend, admin, { only: ["faqs", "posts", "documents"] });
+  boris = await openAdminDevice(backend, admin, { only: ["faqs", "posts", "documents"] });
   await save(anna.database, "faqs", blank("faqs", draft));
   await anna.settled();
   await boris.settled();
@@ -41,6 +41,10 @@ async function edit(device: TestDevice, changes: Partial<typeof draft>) {
   expect(saved.ok).toBe(true);
 }
 
+const entriesOf = async (device: TestDevice) => [
+  ...(await conflictRegister(device.database).read()).values(),
+];
+
 /** Anna's edits reach the server first, then Boris's, then both see the outcome. */
 async function reconnect() {
   anna.line.online = true;
@@ -62,15 +66,46 @@ test("keeps both edits when two administrators change different fields offline",
 
 test("keeps the later value of one field on the row, and the other for its reader to see", async () => {
   await edit(anna, { answer: "Huit semaines." });
+  const [hers] = await anna.docs("faqs");
   await edit(boris, { answer: "Deux mois." });
   await reconnect();
   const [agreed] = await anna.docs("faqs");
   expect(agreed).toMatchObject({ answer: "Deux mois." });
   expect(await boris.docs("faqs")).toEqual([agreed]);
   expect(await boris.conflicts()).toMatchObject([
-    { kind: "field", field: "answer", kept: "Deux mois.", lost: "Huit semaines." },
+    {
+      kind: "field",
+      field: "answer",
+      kept: "Deux mois.",
+      lost: "Huit semaines.",
+      theirsBy: "Anna",
+      theirsAt: hers?.updated_at,
+      mineAt: agreed?.updated_at,
+    },
   ]);
   expect(await boris.pending()).toEqual([]);
+});
+
+test("takes the other value of a part without touching the other parts, and takes it back", async () => {
+  const parts = { hero: { title: "Bonjour", description: "Une agence." } };
+  const homepage = (title: string, description: string) =>
+    blank("documents", { title: "Accueil", parts: { hero: { title, description } } });
+  anna.line.online = true;
+  await save(anna.database, "documents", blank("documents", { title: "Accueil", parts }), "page");
+  await reconnect();
+  [anna.line.online, boris.line.online] = [false, false];
+  await save(anna.database, "documents", homepage("Salut", "Une agence."), "page");
+  await save(boris.database, "documents", homepage("Ohé", "Deux agences."), "page");
+  await reconnect();
+  const [entry] = await entriesOf(boris);
+  if (!entry) throw new Error("There is no conflict");
+  const replaced = await takeLost(boris.database, entry);
+  expect(await boris.docs("documents")).toMatchObject([
+    { parts: { hero: { title: "Salut", description: "Deux agences." } } },
+  ]);
+  expect(await boris.conflicts()).toEqual([]);
+  await change(boris.database, "documents", replaced);
+  expect(await boris.docs("documents")).toMatchObject([{ parts: { hero: { title: "Ohé" } } }]);
 });
 
 test("lets an edit survive a deletion by somebody who had not seen it", async () => {
@@ -101,7 +136,7 @@ test("puts back the edited words over a deletion when their author asks for it",
   await remove(anna.database, "faqs", known?.id ?? "");
   await edit(boris, { answer: "Deux mois." });
   await reconnect();
-  const [entry] = [...(await conflictRegister(boris.database).read()).values()];
+  const [entry] = await entriesOf(boris);
   if (!entry) throw new Error("There is no conflict");
   await restoreLost(boris.database, entry);
   await boris.settled();

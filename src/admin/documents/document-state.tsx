@@ -1,7 +1,8 @@
 import { CircleCheck, Clock, OctagonAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useRowState, useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync/status";
 import { Badge } from "../../ui/badge";
+import { ConflictBadge, useStandings } from "../manager/row-state";
 import { momentText } from "../sentences";
 import type { DocumentEdit } from "./use-document-edit";
 
@@ -34,9 +35,10 @@ export function DocumentState({
 }
 
 function Sent({ id }: { readonly id: string }) {
-  const state = useRowState("documents", id);
+  const { state, conflicts } = useStandings("documents")(id);
   const { summary } = useSyncStatus();
   if (summary === "starting") return null;
+  if (conflicts.length > 0) return <ConflictBadge conflicts={conflicts} />;
   if (state === "refused") {
     return (
       <Badge tone="danger" icon={OctagonAlert}>

@@ -1,5 +1,6 @@
 import { partLabel } from "../../content/document-parts";
 import { isRecord } from "../../lib/parse";
+import { same } from "../manager/use-edit";
 
 /** A text that two people wrote, with both of its values. */
 export interface PartClash {
@@ -11,9 +12,11 @@ export interface PartClash {
 
 /** What differs in the parts of a document, text by text, in the words of its form. */
 export function partClashes(kept: unknown, lost: unknown, path = ""): readonly PartClash[] {
-  if (isRecord(kept) && isRecord(lost)) {
-    return Object.keys(lost).flatMap((name) =>
-      partClashes(kept[name], lost[name], path === "" ? name : `${path}.${name}`),
+  if (same(kept, lost)) return [];
+  if ((isRecord(kept) || kept === undefined) && isRecord(lost)) {
+    const names = new Set([...Object.keys(kept ?? {}), ...Object.keys(lost)]);
+    return [...names].flatMap((name) =>
+      partClashes(kept?.[name], lost[name], path === "" ? name : `${path}.${name}`),
     );
   }
   return [{ path, label: partLabel(path) ?? path, kept: inWords(kept), lost: inWords(lost) }];

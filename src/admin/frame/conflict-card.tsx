@@ -1,63 +1,102 @@
 import { definitionOf } from "../../content/index";
-import { useDatabase } from "../../store/database-context";
-import { change } from "../../store/repository";
+import { useAuthor } from "../manager/use-author";
 import { type ConflictEntry, useSyncActions } from "../../sync/status";
-import { isRecord, textOf } from "../../lib/parse";
+import { isRecord } from "../../lib/parse";
 import { Button } from "../../ui/button";
+import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { partClashes } from "../documents/part-clashes";
-import { fieldText } from "../manager/field-text";
-import { TextDifference } from "../manager/text-difference";
-import { momentText } from "../sentences";
+import { momentText, quoted } from "../sentences";
+import { ConflictValues } from "./conflict-values";
 
-/** Two people changed the same thing: which value the site has now, and which one was put aside. */
+/** Two people changed the same thing: both values, who wrote them and when, and either by one press. */
 export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
-  const { collection, id, title, kind, field = "", kept, lost, at, key } = entry;
-  const definition = definitionOf(collection);
-  const described = definition.fields[field];
-  const { dismissConflict, restoreLost } = useSyncActions();
-  const dismissing = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
-    dismissConflict(key),
-  );
-
-  const database = useDatabase();
-  const taking = useAction("L’autre valeur n’a pas pu être reprise.", async () => {
-    if (!database) return;
-    await change(database, collection, new Map([[id, { [field]: lost }]]));
-    await dismissConflict(key);
-  });
-  const restoring = useAction("Votre version n’a pas pu être rétablie.", () => restoreLost(entry));
-  const restorable = kind === "deleted-elsewhere" && isDeleted(kept);
-
+  const { collection, title, kind, field = "" } = entry;
+  const described = definitionOf(collection).fields[field];
   return (
     <li className="border-b py-3 text-sm">
-      <p className="font-medium">{title}</p>
-      <p className="text-xs text-ink-faint">{momentText(at)}</p>
-      {kind === "field" && described?.kind === "html" ? (
-        <div className="mt-2">
-          <TextDifference
-            one={textOf(kept)}
-            other={textOf(lost)}
-            terms={[`${described.label}, valeur gardée`, "Valeur écartée"]}
-          />
-        </div>
-      ) : kind === "field" && described?.kind === "parts" ? (
-        partClashes(kept, lost).map((clash) => (
-          <dl key={clash.path} className="mt-2 grid gap-2">
-            <Value term={`${clash.label}, valeur gardée`} text={clash.kept} />
-            <Value term="Valeur écartée" text={clash.lost} />
-          </dl>
-        ))
-      ) : kind === "field" && described ? (
-        <dl className="mt-2 grid gap-3 sm:grid-cols-2">
-          <Value term={`${described.label}, valeur gardée`} text={fieldText(described, kept)} />
-          <Value term="Valeur écartée" text={fieldText(described, lost)} />
-        </dl>
+      <p className="font-medium wrap-anywhere">{title || "sans titre"}</p>
+      {kind === "field" && described ? (
+        <TwoValues entry={entry} label={described.label} />
       ) : (
-        <p className="mt-1 text-ink-soft">
-          {kind === "deleted-elsewhere" && !restorable ? KEPT_AS_DRAFT : SENTENCES[kind]}
-        </p>
+        <Deletion entry={entry} />
       )}
+    </li>
+  );
+}
+
+function TwoValues({ entry, label }: { readonly entry: ConflictEntry; readonly label: string }) {
+  const toasts = useToasts();
+  const { dismissConflict, takeLost } = useSyncActions();
+  const author = useAuthor();
+  const keeping = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
+    dismissConflict(entry.key),
+  );
+  const undoing = useAction("La valeur n’a pas pu être remise.", (undo: () => Promise<void>) =>
+    undo(),
+  );
+  const taking = useAction(
+    "L’autre valeur n’a pas pu être reprise. Si la fiche a été supprimée, rétablissez-la d’abord.",
+    async () => {
+      const undo = await takeLost(entry);
+      toasts.show(`Valeur ${byWhom(entry)} reprise`, {
+        label: "Annuler",
+        run: () => undoing.run(undo),
+      });
+    },
+  );
+
+  return (
+    <>
+      <p className="mt-0.5 text-ink-soft">
+        {`${quoted(label)}\u00A0: deux valeurs ont été écrites sans que l’une ait vu l’autre.`}
+      </p>
+      <ConflictValues
+        entry={entry}
+        mine={{
+          by: author === "" ? "Vous" : `${author} (vous)`,
+          state: "Affichée maintenant",
+          action: (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={keeping.busy}
+              onClick={() => keeping.run()}
+              aria-label={`Garder cette valeur, la vôtre, pour ${quoted(label)}`}
+            >
+              Garder cette valeur
+            </Button>
+          ),
+        }}
+        theirs={{
+          by: entry.theirsBy || "Un autre appareil",
+          state: "Mise de côté",
+          action: (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={taking.busy}
+              onClick={() => taking.run()}
+              aria-label={`Prendre cette valeur, celle ${byWhom(entry)}, pour ${quoted(label)}`}
+            >
+              Prendre cette valeur
+            </Button>
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+function Deletion({ entry }: { readonly entry: ConflictEntry }) {
+  const { dismissConflict, restoreLost } = useSyncActions();
+  const dismissing = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
+    dismissConflict(entry.key),
+  );
+  const restoring = useAction("Votre version n’a pas pu être rétablie.", () => restoreLost(entry));
+  const restorable = entry.kind === "deleted-elsewhere" && isDeleted(entry.kept);
+  return (
+    <>
+      <p className="mt-0.5 text-ink-soft">{deletionText(entry, restorable)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {restorable && (
           <Button
@@ -69,37 +108,28 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
             Rétablir ma version
           </Button>
         )}
-        {kind === "field" && described && (
-          <Button size="sm" variant="secondary" busy={taking.busy} onClick={() => taking.run()}>
-            Prendre l’autre valeur
-          </Button>
-        )}
         <Button size="sm" variant="quiet" busy={dismissing.busy} onClick={() => dismissing.run()}>
-          {kind === "field" ? "Garder la valeur actuelle" : "Ignorer"}
+          {restorable ? "Laisser supprimé" : "C’est noté"}
         </Button>
       </div>
-    </li>
+    </>
   );
 }
 
 const isDeleted = (version: unknown) => isRecord(version) && version["_deleted"] === true;
 
-const KEPT_AS_DRAFT =
-  "Supprimé sur un autre appareil pendant que vous le modifiiez : votre version est gardée en brouillon.";
+function deletionText(entry: ConflictEntry, restorable: boolean): string {
+  const who = `par ${entry.theirsBy || "un autre appareil"}, ${momentText(entry.theirsAt)},`;
+  if (entry.kind === "edited-elsewhere") {
+    return `Modifié ${who} sans que votre suppression soit connue\u00A0: la fiche a été gardée.`;
+  }
+  return restorable
+    ? `Supprimé ${who} pendant que vous le modifiiez\u00A0: votre version est gardée ici.`
+    : `Supprimé ${who} pendant que vous le modifiiez\u00A0: votre version est gardée en brouillon.`;
+}
 
-const SENTENCES: Readonly<Record<ConflictEntry["kind"], string>> = {
-  field: "Le même champ a été modifié sur deux appareils.",
-  "deleted-elsewhere":
-    "Supprimé sur un autre appareil pendant que vous le modifiiez : votre version est gardée ici.",
-  "edited-elsewhere":
-    "Modifié sur un autre appareil après votre suppression : la fiche a été gardée.",
-};
-
-function Value({ term, text }: { readonly term: string; readonly text: string }) {
-  return (
-    <div className="border-l-2 border-rule-strong pl-3">
-      <dt className="text-xs text-ink-faint">{term}</dt>
-      <dd className="whitespace-pre-wrap">{text || "(vide)"}</dd>
-    </div>
-  );
+/** « de Boris », « d’Anna » */
+function byWhom({ theirsBy }: ConflictEntry): string {
+  if (theirsBy === "") return "de l’autre appareil";
+  return /^[aeiouyhàâéèêëîïôœùû]/iu.test(theirsBy) ? `d’${theirsBy}` : `de ${theirsBy}`;
 }

@@ -1,5 +1,5 @@
 import { Clock, CloudCheck, GitCompareArrows, OctagonAlert } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CollectionName } from "../../content/index";
 import { type ConflictEntry, type RowState, useSyncStatus } from "../../sync/status";
 import { Badge } from "../../ui/badge";
@@ -65,21 +65,24 @@ export function StandingBadge({
 }
 
 /** Leads to the two values, side by side. */
-function ConflictBadge({ conflicts }: { readonly conflicts: readonly ConflictEntry[] }) {
+export function ConflictBadge({ conflicts }: { readonly conflicts: readonly ConflictEntry[] }) {
   const [open, setOpen] = useState(false);
+  const badge = useRef<HTMLButtonElement>(null);
+  useFocusAfter(badge);
   return (
     <>
       <button
+        ref={badge}
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-warning-wash px-1.5 text-xs font-medium whitespace-nowrap text-warning underline underline-offset-2"
       >
         <GitCompareArrows aria-hidden className="size-3.5" strokeWidth={2} />
-        Conflit : comparer
+        {"Conflit\u00A0: comparer"}
       </button>
       {open && (
-        <Dialog title="Deux versions" onClose={() => setOpen(false)}>
+        <Dialog title="Deux versions" look="wide" onClose={() => setOpen(false)}>
           <ul className="-mt-3">
             {conflicts.map((entry) => (
               <ConflictCard key={entry.key} entry={entry} />
@@ -89,4 +92,16 @@ function ConflictBadge({ conflicts }: { readonly conflicts: readonly ConflictEnt
       )}
     </>
   );
+}
+
+/** The badge goes with its last conflict: the focus then belongs to its row, or to the screen. */
+function useFocusAfter(badge: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const row = badge.current?.closest("tr");
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const next = row?.querySelector<HTMLElement>("a, button") ?? document.querySelector("h1");
+      next?.focus();
+    };
+  }, [badge]);
 }

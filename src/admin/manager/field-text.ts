@@ -1,4 +1,5 @@
 import type { Field } from "../../content/field";
+import { isRecord } from "../../lib/parse";
 import { plainTextOf } from "../../content/rules/markup";
 import { dayText, momentText } from "../sentences";
 
@@ -7,12 +8,23 @@ export function fieldText(field: Field, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return field.choices?.[`${value}`] ?? (value ? "Oui" : "Non");
   if (typeof value === "number") return value.toLocaleString("fr-FR");
-  if (Array.isArray(value)) return value.map((each) => fieldText(field, each)).join(", ");
-  if (typeof value !== "string") return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    return value.map((each) => fieldText(field, each)).join(value.some(isRecord) ? "\n" : ", ");
+  }
+  if (isRecord(value)) return stepText(field, value);
+  if (typeof value !== "string") return "";
   if (field.choices) return field.choices[value] ?? value;
   if (field.kind === "html") return plainTextOf(value);
   if (field.kind === "date") return dayText(value);
   return field.kind === "timestamp" ? momentText(value) : value;
+}
+
+/** An element of a list, on one line, without what nobody wrote in it. */
+function stepText({ parts = {} }: Field, step: Readonly<Record<string, unknown>>): string {
+  return Object.keys(parts)
+    .map((name) => (typeof step[name] === "boolean" ? (step[name] ? "Oui" : "Non") : step[name]))
+    .filter((part) => typeof part === "string" && part !== "")
+    .join(", ");
 }
 
 /** The beginning of a text, on one line, as long as its field says. */
