@@ -3,6 +3,7 @@ import { Guard } from "../account/guard";
 import { ToastProvider } from "../ui/toast";
 import { Frame } from "./frame/frame";
 import { LeaveButton } from "./frame/leave-button";
+import { HistoryAtAddress } from "./history/history-at-address";
 import { CollectionManager } from "./manager/collection-manager";
 import { type Entry, entries } from "./screens";
 import { specialScreens } from "./special-screens";
@@ -21,6 +22,7 @@ export function AdminApp() {
               <Route path="legal/:text" element={<LegalText />} />
               <Route path="*" element={<Navigate to="/admin" replace />} />
             </Routes>
+            <HistoryAtAddress />
           </Frame>
         )}
       </Guard>

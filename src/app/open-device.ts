@@ -30,10 +30,13 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
   const hosted = Boolean(import.meta.env.VITE_SUPABASE_URL) && identity.role === "admin";
   const stopWatching = watchForChanges(
     identity,
-    () => void sync.resync(),
+    () => void sync.look(),
     hosted ? client : undefined,
   );
-  const wishes = watchWishes(database, () => void sync.resume());
+  const wishes = watchWishes(database, {
+    try: () => void sync.resume(),
+    look: () => void sync.resync(),
+  });
   // React may end a turn twice: leaving ends it too.
   let closed: Promise<void> | undefined;
 

@@ -11,8 +11,8 @@
  *  8. Two edits of one document are merged by field, and by part inside `parts`; of one field the later push stays, the other is kept aside. (merge, conflicts)
  *  9. A deletion stands only over what its author had seen. (merge, conflicts)
  * 10. A problem of the connection or the session drops nothing: the queue waits, and goes on for the same person. (faults)
- * 11. Nothing is pushed under another user: the server compares the author with the session. (faults)
- * 12. One tab replicates; a closed one is succeeded. The others see the same through the device. (e2e/tabs)
+ * 11. Nothing is pushed under another user, whom the server compares with the author, nor once nobody is signed in. (faults)
+ * 12. One tab replicates; a closed one is succeeded. The others see the same through the device, and wake it. (e2e/tabs)
  * 13. An edit is noted as pending before it is written, and until the server has confirmed that very state. (faults, conflicts)
  * 14. A visitor's message or subscription leaves their device once it was received; no deletion is ever sent for it. (visitors)
  * 15. A chosen file is on the server before any row that names it; a refused one is kept, with its rows, until somebody decides. (files)
@@ -34,6 +34,7 @@ import type { LoadSnapshot } from "./pull";
 import type { Document } from "./push";
 import { createReplication } from "./replication";
 import { reporter } from "./report";
+import { wish } from "./wishes";
 
 export interface SyncOptions {
   readonly database: Database;
@@ -46,6 +47,8 @@ export interface SyncOptions {
 export interface Sync {
   /** Looks at the heads and fetches what moved; also tries again at once what failed. Only the leading tab does. */
   resync(): Promise<void>;
+  /** The same from any tab: one that does not lead asks the one that does, which may lie hidden. */
+  look(): Promise<void>;
   /** Goes on after somebody solved what only a person could: signed in again, say. */
   resume(): Promise<void>;
   /** Resolves when all local edits are answered and all rows are here; only in the leading tab. */
@@ -130,6 +133,7 @@ export function startSync(options: SyncOptions): Sync {
 
   return {
     resync,
+    look: () => (leading ? resync() : wish(database, "look").catch(report.failed)),
     async resume() {
       gate.knock(true);
       await resync();

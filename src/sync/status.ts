@@ -9,6 +9,7 @@ import {
   startWith,
 } from "rxjs";
 import type { CollectionName } from "../content/index";
+import type { Travelling } from "../content/row";
 import { type ProblemKind, problemTexts } from "../lib/errors";
 import type { Database } from "../store/database";
 import { useDatabase } from "../store/database-context";
@@ -17,6 +18,7 @@ import { type PendingEntry, pendingRegister } from "../store/pending";
 import { change } from "../store/repository";
 import { dropRefused, type RefusedEntry, refusedRegister } from "../store/refused";
 import { initialSyncState, syncStateRegister } from "../store/sync-state";
+import { catchUp } from "./catch-up";
 import {
   type ConflictEntry,
   conflictRegister,
@@ -24,7 +26,7 @@ import {
   restoreLost,
   takeLost,
 } from "./conflicts";
-import { wishSync } from "./wishes";
+import { wish } from "./wishes";
 
 export { describePending } from "./words";
 export type { ConflictEntry, PendingEntry, RefusedEntry, WaitingFile };
@@ -82,7 +84,11 @@ export function useSyncActions() {
   return useMemo(
     () => ({
       syncNow: async () => {
-        if (database) await wishSync(database);
+        if (database) await wish(database, "try");
+      },
+      /** Waits until this device has what the server was seen to have. */
+      catchUp: async (collection: CollectionName, seen: Travelling) => {
+        if (database) await catchUp(database, collection, seen);
       },
       dropRefused: async (collection: CollectionName, id: string) => {
         if (database) await dropRefused(database, collection, id);

@@ -1,25 +1,36 @@
-import { distinctUntilChanged, map, skip, type Subscription } from "rxjs";
+import { distinctUntilChanged, map, skip, Subscription } from "rxjs";
 import type { Database } from "../store/database";
 import { type Register, register } from "../store/register";
 
-/** « Synchroniser maintenant », said in any tab, heard by the one that leads. */
+/** `try`: a person wants it now, whatever stood in the way; `look`: something may have changed. */
+type Wish = "try" | "look";
+
+/** What a tab wants of the one that leads, with when it last said so. */
 function wishRegister(database: Database): Register<string> {
   return register(database, "wishes");
 }
 
-/** Asks the leading tab to try now. */
-export function wishSync(database: Database): Promise<void> {
-  return wishRegister(database).change((wishes) => wishes.set("sync", new Date().toISOString()));
+/** Says in any tab what the leading one is to do. */
+export function wish(database: Database, what: Wish): Promise<void> {
+  return wishRegister(database).change((wishes) => wishes.set(what, new Date().toISOString()));
 }
 
 /** Calls back at each wish made from now on. */
-export function watchWishes(database: Database, onWish: () => void): Subscription {
-  return wishRegister(database)
-    .watch()
-    .pipe(
-      map((wishes) => wishes.get("sync")),
-      distinctUntilChanged(),
-      skip(1),
-    )
-    .subscribe(onWish);
+export function watchWishes(
+  database: Database,
+  onWish: Readonly<Record<Wish, () => void>>,
+): Subscription {
+  const wishes$ = wishRegister(database).watch();
+  const each = (["try", "look"] as const).map((what) =>
+    wishes$
+      .pipe(
+        map((wishes) => wishes.get(what)),
+        distinctUntilChanged(),
+        skip(1),
+      )
+      .subscribe(onWish[what]),
+  );
+  return new Subscription(() => {
+    for (const subscription of each) subscription.unsubscribe();
+  });
 }

@@ -1,11 +1,15 @@
 import { ANNA, editQuestion, inSync, openQuestions, registerAnna } from "../support/back-office";
 import { expect, test } from "./fixtures";
 
-test("an edit of one tab shows in another, and reaches the server when the first tab has closed", async ({
+test("tabs show each other's edits, a hidden one fetches what another asks for, and a closed one is succeeded", async ({
   page,
   context,
   site,
 }) => {
+  // In Playwright every tab believes that it is seen.
+  await page.addInitScript(() =>
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" }),
+  );
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);
   const other = await context.newPage();
@@ -14,6 +18,15 @@ test("an edit of one tab shows in another, and reaches the server when the first
 
   await editQuestion(page, "Comment se passe le paiement ?", { Question: "Comment payer ?" });
   await expect(other.getByRole("link", { name: "Comment payer ?", exact: true })).toBeVisible();
+
+  await inSync(other);
+  await site.backend.sql.exec(
+    "update faqs set question = 'La maintenance, c’est compris ?' where id = 'faq-maintenance'",
+  );
+  await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(
+    other.getByRole("link", { name: "La maintenance, c’est compris ?", exact: true }),
+  ).toBeVisible();
 
   // The first tab leads the sync; the other takes over.
   await page.close();

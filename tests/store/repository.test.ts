@@ -16,7 +16,7 @@ beforeEach(async () => {
   database = await openDatabase({
     ...createStorage(),
     identity: { role: "admin", userId: "anna" },
-    only: ["faqs", "posts"],
+    only: ["faqs", "posts", "comments", "contact_submissions", "newsletter_subscribers", "images"],
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
@@ -171,5 +171,23 @@ describe("the trash", () => {
     expect(await trash()).toHaveLength(1);
     await tidyTrash(database, Date.now() + 31 * 86_400_000);
     expect(await trash()).toEqual([]);
+  });
+
+  test.each([
+    { name: "comments", kept: 1 },
+    { name: "contact_submissions", kept: 1 },
+    { name: "newsletter_subscribers", kept: 1 },
+    // The file of an image leaves at once: its entry alone would show nothing.
+    { name: "images", kept: 0 },
+  ] as const)("holds $kept of one deleted in $name", async ({ name, kept }) => {
+    const at = new Date().toISOString();
+    const stamps = { id: "un", created_at: at, updated_at: at };
+    await restore(database, name, { ...blank(name), ...stamps });
+    await remove(database, name, "un");
+    const entries = await trash();
+    expect(entries).toHaveLength(kept);
+    for (const entry of entries) {
+      expect(await readTrashed(database, entry)).toMatchObject({ id: "un", created_at: at });
+    }
   });
 });

@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useSyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { plural } from "../../ui/plural";
+import { EditedRecordContext } from "../history/last-change";
+import { keyOf } from "../../store/pending";
 import { FormNotices } from "../manager/form-notices";
 import { isSaveKey, SAVE_SHORTCUTS } from "../save-key";
 import type { DocumentEdit } from "./use-document-edit";
@@ -42,7 +44,7 @@ export function DocumentForm({
           ({ collection, id }) => collection === "documents" && id === edited.id,
         )}
       />
-      {children}
+      <EditedRecordContext value={keyOf("documents", edited.id)}>{children}</EditedRecordContext>
       <SaveBar editing={editing} label={saveLabel} />
     </form>
   );

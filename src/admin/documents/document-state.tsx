@@ -2,7 +2,8 @@ import { CircleCheck, Clock, OctagonAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useSyncStatus } from "../../sync/status";
 import { Badge } from "../../ui/badge";
-import { ConflictBadge, useStandings } from "../manager/row-state";
+import { HistoryLink } from "../history/history-link";
+import { ConflictBadge, useStandings } from "../list/standing";
 import { momentText } from "../sentences";
 import type { DocumentEdit } from "./use-document-edit";
 
@@ -30,6 +31,7 @@ export function DocumentState({
       <Link to={page.path} className="text-link inline-flex min-h-8 items-center">
         {page.label}
       </Link>
+      {document && <HistoryLink collection="documents" id={edited.id} />}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Comment } from "../../content/collections/comments";
 import type { Draft } from "../../content/index";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { HistoryLink } from "../history/history-link";
 import { momentText } from "../sentences";
 import { ArticleLink } from "./article-link";
 import { CommentState } from "./comment-columns";
@@ -38,6 +39,9 @@ export function CommentPanel({
           { label: "Reçu", text: momentText(created) },
         ]}
       />
+      <div className="mt-4 -ml-3">
+        <HistoryLink collection="comments" id={comment.id} />
+      </div>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Draft } from "../../content/index";
 import { CONTACT_SERVICES, CONTACT_SOURCES } from "../../content/labels";
 import { Button, ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { HistoryLink } from "../history/history-link";
 import { momentText } from "../sentences";
 import { replyLink } from "./contact-selection";
 import { Details } from "./details";
@@ -39,6 +40,9 @@ export function ContactPanel({
       )}
       <p className="border-y py-4 text-base whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <Details lines={detailsOf(message)} />
+      <div className="mt-4 -ml-3">
+        <HistoryLink collection="contact_submissions" id={message.id} />
+      </div>
     </Dialog>
   );
 }

@@ -39,7 +39,9 @@ export function DeleteImage({
   return (
     <ConfirmDialog
       title="Supprimer l’image"
-      text="Êtes-vous sûr de vouloir supprimer cette image ?"
+      text={
+        "Êtes-vous sûr de vouloir supprimer cette image ? Son fichier sera effacé\u00A0: elle n’ira pas dans la corbeille."
+      }
       confirm="Supprimer"
       busy={deleting.busy}
       onConfirm={deleting.run}

@@ -100,7 +100,7 @@ function useFocusAfter(badge: RefObject<HTMLButtonElement | null>): void {
     const row = badge.current?.closest("tr");
     return () => {
       if (document.activeElement !== document.body) return;
-      const next = row?.querySelector<HTMLElement>("a, button") ?? document.querySelector("h1");
+      const next = row?.querySelector<HTMLElement>("a") ?? document.querySelector("h1");
       next?.focus();
     };
   }, [badge]);

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import type { Field } from "../../content/field";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
+import { useLastChange } from "../history/last-change";
+import { momentText } from "../sentences";
 import { fieldText } from "./field-text";
 import { TextDifference } from "./text-difference";
 
@@ -19,9 +22,12 @@ export function ChangedElsewhere({
   /** It was looked at: what was typed is what is meant. */
   readonly onKeep: () => void;
 }) {
+  // Each value of theirs has a writer of its own.
+  const sentence = <Sentence key={JSON.stringify(theirs)} />;
   if (field.kind !== "html") {
     return (
       <SideBySide
+        sentence={sentence}
         ours={fieldText(field, ours)}
         theirs={fieldText(field, theirs)}
         onTake={onTake}
@@ -31,7 +37,7 @@ export function ChangedElsewhere({
   }
   return (
     <div className="rounded-sm bg-warning-wash px-3 py-2.5 text-sm text-warning">
-      <p>Modifié ailleurs entre-temps. Enregistrer garde votre version.</p>
+      <p>{sentence}</p>
       <details className="mt-1">
         <summary className="py-1 font-medium">Voir les différences</summary>
         <div className="my-2 max-h-80 overflow-y-auto rounded-sm bg-raised p-3 text-ink-soft">
@@ -48,11 +54,13 @@ export function ChangedElsewhere({
 }
 
 function SideBySide({
+  sentence,
   ours,
   theirs,
   onTake,
   onKeep,
 }: {
+  readonly sentence: ReactNode;
   readonly ours: string;
   readonly theirs: string;
   readonly onTake: () => void;
@@ -60,7 +68,7 @@ function SideBySide({
 }) {
   return (
     <div className="rounded-sm bg-warning-wash px-3 py-2.5">
-      <p className="text-warning">Modifié ailleurs entre-temps. Enregistrer garde votre version.</p>
+      <p className="text-warning">{sentence}</p>
       <dl className="my-2 grid gap-3 rounded-sm bg-raised p-3 sm:grid-cols-2">
         <Version term="Votre version" text={ours} />
         <Version term="L’autre version" text={theirs} />
@@ -68,6 +76,12 @@ function SideBySide({
       <Choice onTake={onTake} onKeep={onKeep} />
     </div>
   );
+}
+
+function Sentence() {
+  const last = useLastChange();
+  const who = last ? `, par ${last.by}, ${momentText(last.at)}` : "";
+  return `Modifié ailleurs entre-temps${who}. Enregistrer garde votre version.`;
 }
 
 interface Choosing {

@@ -2,6 +2,8 @@ import { useSession } from "../../account/session";
 import { useSyncStatus } from "../../sync/status";
 import { ButtonLink } from "../../ui/button";
 import { Screen } from "../frame/screen";
+import { EditedRecordContext } from "../history/last-change";
+import { keyOf } from "../../store/pending";
 import type { Managed } from "../screens";
 import { agree, shortTitle } from "../sentences";
 import { newValues, valuesOf } from "./documents";
@@ -45,17 +47,19 @@ export function FormScreen({
     );
   }
   return (
-    <RecordForm
-      managed={managed}
-      title={title}
-      back={back}
-      draftKey={key}
-      id={gone ? undefined : id}
-      gone={gone}
-      refusal={refusal}
-      rows={rows}
-      current={row ? valuesOf(definition, row) : newValues(managed)}
-    />
+    <EditedRecordContext value={row ? keyOf(name, row.id) : ""}>
+      <RecordForm
+        managed={managed}
+        title={title}
+        back={back}
+        draftKey={key}
+        id={gone ? undefined : id}
+        gone={gone}
+        refusal={refusal}
+        rows={rows}
+        current={row ? valuesOf(definition, row) : newValues(managed)}
+      />
+    </EditedRecordContext>
   );
 }
 

@@ -4,6 +4,7 @@ import type { RefusedEntry } from "../../sync/status";
 import { ChoiceFilter } from "../../ui/choice-filter";
 import { Screen } from "../frame/screen";
 import { formAsides } from "../form-asides";
+import { HistoryLink } from "../history/history-link";
 import type { Managed } from "../screens";
 import { valuesOf } from "./documents";
 import { FormFields } from "./form-fields";
@@ -61,7 +62,12 @@ export function RecordForm({
     <Screen
       title={title}
       back={back}
-      action={<PublicationState managed={managed} values={edit.values} />}
+      action={
+        <div className="flex flex-wrap items-center gap-3">
+          <PublicationState managed={managed} values={edit.values} />
+          {id !== undefined && <HistoryLink collection={managed.name} id={id} />}
+        </div>
+      }
     >
       <div className={`border-t border-ink pt-5 ${Aside ? "xl:flex xl:gap-10" : "max-w-3xl"}`}>
         {Aside && <Sides shown={shown} onShow={setShown} />}

@@ -1,10 +1,10 @@
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { documentFromRow } from "../../content/row";
-import { problemOf, ServerProblem } from "../../lib/errors";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/supabase";
 import type { Database } from "../../store/database";
 import { comesBack, liveIds, trashLimit } from "../../store/trash";
+import { authorNames, rowsOf } from "../history/server-rows";
 import type { Trashed } from "./trashed";
 
 /** Rows of a request, and how many are looked through: history is long, deletions are few. */
@@ -106,23 +106,4 @@ async function contentsOf(states: readonly FormerState[]) {
   return new Map(
     rows.flatMap(({ id, state }) => (isRecord(state) ? [[Number(id), state] as const] : [])),
   );
-}
-
-async function authorNames(): Promise<ReadonlyMap<string, string>> {
-  const client = await supabase();
-  const rows = rowsOf(await client.from("users").select("id, display_name, email"));
-  return new Map(
-    rows.map(({ id, display_name: name, email }) => [textOf(id), textOf(name) || textOf(email)]),
-  );
-}
-
-interface Answer {
-  readonly data: unknown;
-  readonly error: unknown;
-  readonly status: number;
-}
-
-function rowsOf({ data, error, status }: Answer): readonly Readonly<Record<string, unknown>>[] {
-  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-  return Array.isArray(data) ? data.filter(isRecord) : [];
 }

@@ -35,7 +35,7 @@ export function TrashScreen() {
   return (
     <Screen title="Corbeille">
       <p className="-mt-2 mb-5 max-w-measure text-sm text-ink-soft">
-        {`Ce qui est supprimé reste ici ${TRASH_DAYS} jours, puis disparaît pour de bon.`}
+        {`Ce qui est supprimé reste ici ${TRASH_DAYS}\u00A0jours, puis disparaît pour de bon. Les images n’y viennent pas\u00A0: leur fichier est effacé aussitôt.`}
       </p>
       <ServerNotice state={server.state} onAgain={server.again} />
       {list === undefined ? (
@@ -60,8 +60,9 @@ function ServerNotice({
     return (
       <div className="mb-4">
         <Callout>
-          Hors ligne : voici ce qui a été supprimé sur cet appareil. Le reste s’affichera avec la
-          connexion.
+          {
+            "Hors ligne\u00A0: voici ce qui a été supprimé sur cet appareil. Le reste s’affichera avec la connexion."
+          }
         </Callout>
       </div>
     );
@@ -171,7 +172,7 @@ function useRestoring(onRestored: (trashed: Trashed) => void) {
   const database = useDatabase();
   const toasts = useToasts();
   return useAction(
-    "Le contenu n’a pas pu être rétabli. Il est toujours dans la corbeille : réessayez.",
+    "Le contenu n’a pas pu être rétabli. Il est toujours dans la corbeille\u00A0: réessayez.",
     async (trashed: Trashed) => {
       const { collection, id, entry, title } = trashed;
       if (!database) return;
@@ -183,7 +184,7 @@ function useRestoring(onRestored: (trashed: Trashed) => void) {
         await restore(database, collection, document);
       }
       onRestored(trashed);
-      toasts.show(`Rétabli : ${quoted(title || "sans titre")}`);
+      toasts.show(`Rétabli\u00A0: ${quoted(title || "sans titre")}`);
     },
   );
 }

@@ -1,0 +1,64 @@
+import type { CollectionDefinition } from "../../content/collection";
+import type { Travelling } from "../../content/row";
+import { textOf } from "../../lib/parse";
+import { partClashes } from "../documents/part-clashes";
+import { fieldText } from "../manager/field-text";
+import { same } from "../manager/use-edit";
+
+/** What happened to one field between two versions, in words. */
+export type Change =
+  | {
+      readonly kind: "text" | "html";
+      readonly label: string;
+      readonly before: string;
+      readonly after: string;
+    }
+  | { readonly kind: "moved"; readonly label: string };
+
+/** What became different from one version to the next, in the order of the record's fields. */
+export function changesOf(
+  definition: CollectionDefinition,
+  former: Travelling,
+  state: Travelling,
+): readonly Change[] {
+  return Object.entries(definition.fields).flatMap(([name, field]): readonly Change[] => {
+    const [before, after] = [former[name], state[name]];
+    // What the server keeps for itself follows from the rest.
+    if (field.kind === "managed" || same(before, after)) return [];
+    const { label } = field;
+    if (field.kind === "order") return [{ kind: "moved", label: "Place dans la liste" }];
+    if (field.kind === "html") {
+      return [{ kind: "html", label, before: textOf(before), after: textOf(after) }];
+    }
+    if (field.kind === "parts") {
+      return partClashes(before, after).map((part) => ({
+        kind: "text",
+        label: part.label,
+        before: part.kept,
+        after: part.lost,
+      }));
+    }
+    return [
+      { kind: "text", label, before: fieldText(field, before), after: fieldText(field, after) },
+    ];
+  });
+}
+
+/** « Modification », « Suppression »… */
+export function happeningOf(former: Travelling | undefined, state: Travelling): string {
+  if (!former) return "Création";
+  if (state.deleted !== former.deleted) return state.deleted ? "Suppression" : "Rétablissement";
+  return "Modification";
+}
+
+/** What a version brings back: all that people write. Its place in the list stays the present one. */
+export function contentOf(
+  definition: CollectionDefinition,
+  state: Travelling,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(definition.fields)
+      .filter(([, { kind }]) => kind !== "managed" && kind !== "order")
+      .map(([name]) => [name, state[name]]),
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { historyIn, withoutHistory } from "./history-address";
+
+/** The history that the address asks for, over whatever screen is shown. */
+export function HistoryAtAddress() {
+  const [search, setSearch] = useSearchParams();
+  const asked = historyIn(search);
+  if (!asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <HistoryPanel
+        key={`${asked.collection}/${asked.id}`}
+        collection={asked.collection}
+        id={asked.id}
+        onClose={() => setSearch(withoutHistory, { replace: true, preventScrollReset: true })}
+      />
+    </Suspense>
+  );
+}
+
+const HistoryPanel = lazy(async () => ({
+  default: (await import("./history-panel")).HistoryPanel,
+}));

@@ -1,0 +1,51 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import type { CollectionName } from "../../content/index";
+import { supabase } from "../../lib/supabase";
+import { momentOf, textOf } from "../../lib/parse";
+import { recordOf } from "./history-address";
+import { authorNames, rowsOf } from "./server-rows";
+
+/** Which record the form around an input edits, as `collection/id`. */
+export const EditedRecordContext = createContext("");
+
+/** Who wrote last in a record, by name, and when. */
+interface LastChange {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Who wrote last in the record that is edited, asked once; undefined as long as nobody could tell. */
+export function useLastChange(): LastChange | undefined {
+  const record = useContext(EditedRecordContext);
+  const [last, setLast] = useState<LastChange>();
+  useEffect(() => {
+    const asked = recordOf(record);
+    if (!asked) return undefined;
+    let isAsked = true;
+    const tell = (found: LastChange | undefined) => isAsked && setLast(found);
+    // Without the server's word it is still shown what was written, only not by whom.
+    fetchLastChange(asked.collection, asked.id).then(tell, () => tell(undefined));
+    return () => {
+      isAsked = false;
+    };
+  }, [record]);
+  return last;
+}
+
+async function fetchLastChange(
+  collection: CollectionName,
+  id: string,
+): Promise<LastChange | undefined> {
+  const client = await supabase();
+  const [row] = rowsOf(
+    await client
+      .from("revisions")
+      .select("author, changed_at")
+      .eq("collection", collection)
+      .eq("document_id", id)
+      .order("id", { ascending: false })
+      .limit(1),
+  );
+  const by = row && (await authorNames()).get(textOf(row["author"]));
+  return by === undefined ? undefined : { by, at: momentOf(row?.["changed_at"]) };
+}

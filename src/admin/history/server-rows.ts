@@ -1,0 +1,29 @@
+import { problemOf, ServerProblem } from "../../lib/errors";
+import { isRecord, textOf } from "../../lib/parse";
+import { supabase } from "../../lib/supabase";
+
+/** What supabase-js answers: nothing about its rows is known yet. */
+interface Answer {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly status: number;
+}
+
+/** The rows of an answer; throws what stood in the way. */
+export function rowsOf({
+  data,
+  error,
+  status,
+}: Answer): readonly Readonly<Record<string, unknown>>[] {
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  return Array.isArray(data) ? data.filter(isRecord) : [];
+}
+
+/** What the accounts are called, by their id. */
+export async function authorNames(): Promise<ReadonlyMap<string, string>> {
+  const client = await supabase();
+  const rows = rowsOf(await client.from("users").select("id, display_name, email"));
+  return new Map(
+    rows.map(({ id, display_name: name, email }) => [textOf(id), textOf(name) || textOf(email)]),
+  );
+}

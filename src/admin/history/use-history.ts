@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CollectionName } from "../../content/index";
+import { useSyncStatus } from "../../sync/status";
+import { type Cursor, fetchVersions, type Version } from "./versions";
+
+export type History =
+  | { readonly state: "loading" | "offline" | "failed" }
+  | {
+      readonly state: "ready";
+      readonly versions: readonly Version[];
+      /** Absent when all of them are here. */
+      readonly next?: Cursor | undefined;
+      /** How the reading of older ones goes. */
+      readonly older: "idle" | "loading" | "failed";
+    };
+
+/** The versions of a record: only the server has them, and only while it can be reached. */
+export function useHistory(collection: CollectionName, id: string) {
+  const { summary, problem } = useSyncStatus();
+  const offline = summary === "offline" || problem?.kind === "offline";
+  const [history, setHistory] = useState<History>({ state: "loading" });
+
+  const read = useCallback(async () => {
+    setHistory({ state: "loading" });
+    try {
+      const page = await fetchVersions(collection, id);
+      setHistory({ state: "ready", ...page, older: "idle" });
+    } catch {
+      // The panel says so, and offers to try again.
+      setHistory({ state: "failed" });
+    }
+  }, [collection, id]);
+
+  const isRead = history.state === "ready";
+  useEffect(() => {
+    if (!offline && !isRead) void read();
+    // Asked again when the connection is back, not when an answer comes.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [offline, read]);
+
+  const readOlder = async () => {
+    if (history.state !== "ready" || !history.next || history.older === "loading") return;
+    setHistory({ ...history, older: "loading" });
+    try {
+      const page = await fetchVersions(collection, id, history.next);
+      setHistory({
+        state: "ready",
+        versions: [...history.versions, ...page.versions],
+        next: page.next,
+        older: "idle",
+      });
+    } catch {
+      // As above.
+      setHistory({ ...history, older: "failed" });
+    }
+  };
+
+  const shown: History = offline && !isRead ? { state: "offline" } : history;
+  return { history: shown, again: () => void read(), readOlder: () => void readOlder() };
+}

@@ -1,0 +1,55 @@
+import { type CollectionName, definitionOf } from "../../content/index";
+import { issuesOf } from "../../content/validate";
+import { useDatabase } from "../../store/database-context";
+import { change, remove, restore } from "../../store/repository";
+import { liveIds } from "../../store/trash";
+import { useSyncActions } from "../../sync/status";
+import { useToasts } from "../../ui/toast";
+import { useAction } from "../../ui/use-action";
+import { momentText } from "../sentences";
+import { contentOf } from "./changes";
+import type { Version } from "./versions";
+
+/** Writes a former version over the present one: an edit like any other, which can be taken back. */
+export function useRestoring(collection: CollectionName, onRestored: () => void) {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const { catchUp } = useSyncActions();
+  const undoing = useAction(
+    "La restauration n’a pas pu être annulée. L’historique garde chaque version.",
+    (undo: () => Promise<unknown>) => undo(),
+  );
+  return useAction(
+    "Cette version n’a pas pu être restaurée. Rien n’a changé\u00A0: réessayez.",
+    async ({ state, at }: Version, present: Version) => {
+      if (!database) throw new Error("The database is not open yet");
+      const definition = definitionOf(collection);
+      const content = contentOf(definition, state);
+      const [issue] = Object.values(issuesOf(definition, state));
+      if (issue !== undefined) {
+        toasts.showProblem(
+          `Cette version ne peut plus être enregistrée telle quelle\u00A0: ${issue}. Recopiez-en ce dont vous avez besoin.`,
+        );
+        onRestored();
+        return;
+      }
+      const { id } = state;
+      await catchUp(collection, present.state);
+      const isHere = (await liveIds(database, collection, [id])).has(id);
+      const { deleted: _deleted, ...document } = state;
+      let undo: () => Promise<unknown>;
+      if (isHere) {
+        const replaced = await change(database, collection, new Map([[id, content]]));
+        undo = () => change(database, collection, replaced);
+      } else {
+        await restore(database, collection, document);
+        undo = () => remove(database, collection, id);
+      }
+      onRestored();
+      toasts.show(`Version restaurée\u00A0: ${momentText(at)}`, {
+        label: "Annuler",
+        run: () => undoing.run(undo),
+      });
+    },
+  );
+}

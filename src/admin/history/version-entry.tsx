@@ -1,0 +1,98 @@
+import { RotateCcw } from "lucide-react";
+import type { CollectionDefinition } from "../../content/collection";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { TextDifference } from "../manager/text-difference";
+import { momentText } from "../sentences";
+import { type Change, changesOf, happeningOf } from "./changes";
+import type { Version } from "./versions";
+
+/** One version of a record: who made it, when, and what it changed. */
+export function VersionEntry({
+  definition,
+  version,
+  busy,
+  onRestore,
+}: {
+  readonly definition: CollectionDefinition;
+  readonly version: Version;
+  readonly busy: boolean;
+  /** Absent where it cannot come back. */
+  readonly onRestore: (() => void) | undefined;
+}) {
+  const { at, by, state, former, isPresent } = version;
+  const changes = former ? changesOf(definition, former, state) : [];
+  const when = momentText(at);
+  return (
+    <li className="border-b py-4 first:pt-0 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base font-medium">
+          <time dateTime={at}>{when}</time>
+        </h3>
+        {isPresent && <Badge tone="accent">Version actuelle</Badge>}
+        {!isPresent && !state.deleted && onRestore && (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="ml-auto"
+            aria-disabled={busy}
+            aria-label={`Restaurer cette version, ${when}`}
+            onClick={busy ? undefined : onRestore}
+          >
+            <RotateCcw aria-hidden className="size-4" strokeWidth={1.75} />
+            Restaurer cette version
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {`${happeningOf(former, state)}${author(by, former !== undefined)}`}
+      </p>
+      {changes.length > 0 && (
+        <ul className="mt-3 grid gap-4">
+          {changes.map((change) => (
+            <li key={change.label}>
+              <ChangeInWords change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {former && changes.length === 0 && state.deleted === former.deleted && (
+        <p className="mt-1 text-sm text-ink-faint">Aucun texte ne diffère de la version d’avant.</p>
+      )}
+    </li>
+  );
+}
+
+/** Nobody is known for what the site itself wrote, nor for a first version. */
+function author(by: string, isChange: boolean): string {
+  if (by !== "") return ` par ${by}`;
+  return isChange ? " par le site" : "";
+}
+
+function ChangeInWords({ change }: { readonly change: Change }) {
+  const { kind, label } = change;
+  return (
+    <section aria-label={label} className="text-sm">
+      <h4 className="mb-1.5 font-medium">{label}</h4>
+      {kind === "moved" ? (
+        <p className="text-ink-soft">Déplacé.</p>
+      ) : kind === "html" ? (
+        <TextDifference one={change.before} other={change.after} terms={["Avant", "Après"]} />
+      ) : (
+        <dl className="grid gap-3 sm:grid-cols-2">
+          <Value term="Avant" text={change.before} />
+          <Value term="Après" text={change.after} />
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Value({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div className="min-w-0 border-l-2 border-rule-strong pl-3">
+      <dt className="text-xs text-ink-faint">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-wrap">{text || "(vide)"}</dd>
+    </div>
+  );
+}

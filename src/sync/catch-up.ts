@@ -1,0 +1,40 @@
+import { combineLatest, filter, firstValueFrom, timeout } from "rxjs";
+import { deepEqual } from "rxdb/plugins/utils";
+import { type CollectionName, definitionOf } from "../content/index";
+import type { Travelling } from "../content/row";
+import { collectionOf, type Database } from "../store/database";
+import { keyOf, pendingRegister } from "../store/pending";
+import { wish } from "./wishes";
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Resolves once this device has a document as the server was seen to have it, or has edits of its
+ * own on the way: only then does writing over it mean what its author sees. Rejects when that does
+ * not come about.
+ */
+export async function catchUp(
+  database: Database,
+  collection: CollectionName,
+  seen: Travelling,
+): Promise<void> {
+  await wish(database, "look");
+  const fields = Object.keys(definitionOf(collection).fields);
+  const isAsSeen = (here: Readonly<Record<string, unknown>> | undefined) =>
+    here
+      ? !seen.deleted && fields.every((name) => deepEqual(here[name], seen[name]))
+      : seen.deleted;
+  const states$ = combineLatest([
+    collectionOf(database, collection).findOne(seen.id).$,
+    pendingRegister(database).watch(),
+  ]);
+  await firstValueFrom(
+    states$.pipe(
+      filter(
+        ([document, pending]) =>
+          pending.has(keyOf(collection, seen.id)) || isAsSeen(document?.toMutableJSON()),
+      ),
+      timeout(PATIENCE_MS),
+    ),
+  );
+}

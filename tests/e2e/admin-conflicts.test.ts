@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { text } from "../support/article-editor";
+import { publishOnly } from "../support/articles";
+import {
+  ANNA,
+  BORIS,
+  inSync,
+  registerAnna,
+  registerBoris,
+  signIn,
+  syncIndicator,
+} from "../support/back-office";
+import { storedDocument } from "../support/documents";
+import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+const QUESTION = "Comment se passe le paiement ?";
+
+const open = (page: Page, screen: string) =>
+  page.getByRole("navigation").getByRole("link", { name: screen, exact: true }).click();
+const badge = (page: Page) => page.getByRole("button", { name: "Conflit\u00A0: comparer" });
+const versions = (page: Page) => page.getByRole("dialog", { name: "Deux versions" });
+const value = (page: Page, by: string) =>
+  versions(page).getByRole("region", { name: `Valeur\u00A0: ${by}` });
+
+/** Writes in a question, an article and the footer, on whatever device. */
+async function write(page: Page, words: string): Promise<void> {
+  await open(page, "FAQ");
+  await page.getByRole("link", { name: QUESTION, exact: true }).click();
+  await page.getByLabel("Réponse").fill(`Réponse ${words}`);
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+
+  await open(page, "Blog");
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await text(page).getByText("Il est haut").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(` Texte ${words}.`);
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+
+  await open(page, "Footer");
+  await page.getByLabel("Description").fill(`Agence ${words}`);
+  await page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
+  await expect(page.getByText("Pied de page\u00A0: modifications enregistrées")).toBeVisible();
+}
+
+/** Has the code of these screens come, as the worker would keep it for a time without a network. */
+async function visitScreens(page: Page): Promise<void> {
+  await open(page, "Footer");
+  await expect(page.getByLabel("Téléphone")).toBeVisible();
+  await open(page, "Blog");
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await open(page, "FAQ");
+  await expect(page.getByRole("table")).toBeVisible();
+}
+
+const stored = async (site: Site) => {
+  const { rows } = await site.backend.sql.query<{ answer: string; content: string }>(
+    "select answer, (select content from posts where id = 'phare') as content from faqs where id = 'faq-paiement'",
+  );
+  const footer = await storedDocument(site, "footer");
+  return { ...rows[0], company: footer?.parts["company_info"] };
+};
+
+test("two values of one field stand side by side, with who wrote them and when, and either is taken by one press", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  test.slow();
+  await publishOnly(site, [
+    {
+      id: "phare",
+      title: "Le phare",
+      slug: "le-phare",
+      excerpt: "Un phare.",
+      date: "2026-11-20",
+      author: "Maud",
+      categories: ["Création web"],
+      content: "<p>Le phare est blanc.</p><p>Il est haut.</p>",
+    },
+  ]);
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  await signIn(page, ANNA, "/admin/faq");
+  const boris = await openDevice();
+  await signIn(boris, BORIS, "/admin/faq");
+  await inSync(boris);
+  await visitScreens(boris);
+  await inSync(page);
+
+  await boris.context().setOffline(true);
+  await write(boris, "de Boris");
+  await expect(syncIndicator(boris)).toContainText("Hors ligne, 3 en attente");
+  await write(page, `d’${ANNA.name}`);
+  await inSync(page);
+  await boris.context().setOffline(false);
+  await expect(syncIndicator(boris)).toContainText("3 à vérifier", { timeout: 30_000 });
+
+  // A plain field: the other value is taken, back, and taken again.
+  await open(boris, "FAQ");
+  await badge(boris).click();
+  await expect(value(boris, "Boris (vous)")).toContainText("Réponse de Boris");
+  await expect(value(boris, "Boris (vous)")).toContainText(/aujourd’hui à \d\d:\d\d/u);
+  await expect(value(boris, "Anna")).toContainText("Réponse d’Anna");
+  await expect(value(boris, "Anna")).toContainText(/aujourd’hui à \d\d:\d\d/u);
+  await axeEverywhere(boris);
+  await boris.setViewportSize({ width: 1440, height: 800 });
+  await value(boris, "Anna")
+    .getByRole("button", { name: /^Prendre cette valeur/u })
+    .press("Enter");
+  await expect(boris.getByText("Valeur d’Anna reprise")).toBeVisible();
+  await expect(badge(boris)).toHaveCount(0);
+  await expect(boris.getByRole("row", { name: QUESTION }).getByRole("link").first()).toBeFocused();
+  await boris.getByRole("button", { name: "Annuler" }).click();
+  await expect(boris.getByText("Réponse de Boris")).toBeVisible();
+
+  // A rich text: the passages that differ, and the present one is kept.
+  await open(boris, "Blog");
+  await badge(boris).click();
+  await expect(versions(boris).getByRole("definition")).toHaveText([
+    /Il est haut\. Texte de Boris\.\s*$/u,
+    /Il est haut\. Texte d’Anna\.\s*$/u,
+  ]);
+  await value(boris, "Boris (vous)")
+    .getByRole("button", { name: /^Garder/u })
+    .click();
+  await expect(badge(boris)).toHaveCount(0);
+
+  // A part of a document: the others stay.
+  await open(boris, "Footer");
+  await badge(boris).click();
+  await expect(value(boris, "Anna")).toContainText("Coordonnées, description");
+  await value(boris, "Anna")
+    .getByRole("button", { name: /^Prendre/u })
+    .click();
+  await expect(boris.getByLabel("Description")).toHaveValue("Agence d’Anna");
+  await expect
+    .poll(() => stored(site))
+    .toMatchObject({
+      answer: "Réponse de Boris",
+      content: "<p>Le phare est blanc.</p><p>Il est haut. Texte de Boris.</p>",
+      company: {
+        description: "Agence d’Anna",
+        name: "Sillage",
+        phone: expect.stringMatching(/^01/u),
+      },
+    });
+});
