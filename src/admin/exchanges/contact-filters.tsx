@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ContactSubmission } from "../../content/collections/contact-submissions";
 import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../content/labels";
 import { SearchBox } from "../../ui/search-box";
-import { Choice, type ChoiceOption } from "../list/choice";
+import { Choice, type ChoiceOption, Choices } from "../list/choice";
 import type { ListAddress } from "../list/use-list-address";
 import {
   type ContactFilters,
@@ -32,21 +32,23 @@ export function ContactFiltersBar({
         onChange={address.setSearch}
         className="w-full sm:max-w-xs"
       />
-      <Choice
-        label="Statut"
-        none="Statut : tous"
-        value={filters.status}
-        options={statuses}
-        disabled={filters.onlyCompleted}
-        onChange={(status) => address.set(withStatus(status, filters))}
-      />
-      <Choice
-        label="Service"
-        none="Service : tous"
-        value={filters.service}
-        options={services}
-        onChange={(service) => address.set({ service })}
-      />
+      <Choices>
+        <Choice
+          label="Statut"
+          none="Statut : tous"
+          value={filters.status}
+          options={statuses}
+          disabled={filters.onlyCompleted}
+          onChange={(status) => address.set(withStatus(status, filters))}
+        />
+        <Choice
+          label="Service"
+          none="Service : tous"
+          value={filters.service}
+          options={services}
+          onChange={(service) => address.set({ service })}
+        />
+      </Choices>
       <label className="inline-flex min-h-11 items-center gap-2.5 text-sm whitespace-nowrap text-ink-soft">
         <input
           type="checkbox"

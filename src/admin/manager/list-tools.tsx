@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { SearchBox } from "../../ui/search-box";
-import { Choice } from "../list/choice";
+import { Choice, Choices } from "../list/choice";
 import { ListCount } from "../list/list-count";
 import type { Managed } from "../screens";
 import { filterChoices } from "./filter-choices";
@@ -30,8 +30,7 @@ export function ListTools({
         onChange={list.setSearch}
         className="w-full sm:max-w-xs"
       />
-      {/* Two by two on a phone: the list must not begin below the fold. */}
-      <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+      <Choices>
         {filters.map(({ field, label, choices }) => (
           <Choice
             key={field}
@@ -42,7 +41,7 @@ export function ListTools({
             onChange={(value) => list.set({ [field]: value })}
           />
         ))}
-      </div>
+      </Choices>
       <div className="contents md:hidden">
         <Choice
           label="Trier par"
