@@ -48,7 +48,8 @@ async function workOf(session: CDPSession): Promise<number> {
 function arm(effects: readonly Effect[]) {
   const stop = new AbortController();
   return {
-    painted: new Promise<number>((resolve) => {
+    painted: new Promise<number>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`Not seen: ${JSON.stringify(effects)}`)), 60_000);
       let start = Infinity;
       for (const type of ["pointerup", "keydown", "change"]) {
         window.addEventListener(type, (event) => (start = Math.min(start, event.timeStamp)), {

@@ -19,7 +19,7 @@ const FRESH_ROUNDS = Math.ceil(ROUNDS / 3);
 const expect = expectSoon.configure({ timeout: 180_000 });
 
 const articleRows: Effect = { selector: "[data-row^='bench-']", count: 20 };
-const messageRows: Effect = { selector: "[data-control='status']", count: 40 };
+const messageRows: Effect = { selector: "[data-control='status']", count: 20 };
 const LISTS = [
   ["Blog", articleRows, "articles"],
   ["Messages", messageRows, "messages"],
