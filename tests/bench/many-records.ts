@@ -17,10 +17,10 @@ export const ARTICLES_SQL = `
 
 /** Messages of some 500 characters, one in twelve a robot's. */
 export const MESSAGES_SQL = `
-  insert into contact_submissions (id, name, email, phone, company, message, service, status, source,
+  insert into contact_submissions (id, name, email, company, message, service, status, source,
     junk, created_at)
   select gen_random_uuid(), (array['Zoé Martin', 'Yanis Petit', 'Inès Moreau', 'Paul Lefèvre'])[1 + n % 4],
-    'client' || n || '@exemple.example', '01 99 00 00 00', 'Atelier des Brumes',
+    'client' || n || '@exemple.example', 'Atelier des Brumes',
     repeat('Bonjour, nous voulons refaire le site de notre atelier avant le printemps. ', 6)
       || 'Dossier ' || n,
     (array['seo', 'branding', 'web-development', ''])[1 + n % 4],

@@ -11,7 +11,7 @@ const LIMIT = 100;
 /** `npm run bench:web -- 5` is a quick look. */
 const ROUNDS = Number(process.argv[2] ?? 20);
 /** How long somebody looks at the dashboard before going on. */
-const LOOK_MS = 3_000;
+const LOOK_MS = 5_000;
 /** Openings of the back office, each with an empty memory. */
 const FRESH_ROUNDS = Math.ceil(ROUNDS / 3);
 
