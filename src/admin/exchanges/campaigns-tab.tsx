@@ -61,14 +61,13 @@ function columnsOf(
       key: "title",
       title: "Sujet",
       role: "lead",
-      cell: (campaign) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      cell: (campaign) =>
+        tools.titled(
+          campaign,
           <Link to={openedBy(campaign.id)} className="no-underline hover:text-accent">
             {campaign.title}
-          </Link>
-          {tools.mark(campaign)}
-        </span>
-      ),
+          </Link>,
+        ),
     },
     {
       key: "sent_at",

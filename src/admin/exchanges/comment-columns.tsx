@@ -78,12 +78,12 @@ export function CommentState({ comment }: { readonly comment: Comment }) {
 function Author({ comment, tools }: { readonly comment: Comment; readonly tools: Tools }) {
   return (
     <>
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {tools.titled(
+        comment,
         <Link to={tools.openedBy(comment.id)} className="no-underline hover:text-accent">
           {comment.name || "sans nom"}
-        </Link>
-        {tools.mark(comment)}
-      </span>
+        </Link>,
+      )}
       <EmailLine email={comment.email} />
     </>
   );

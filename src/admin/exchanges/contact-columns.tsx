@@ -81,15 +81,15 @@ function Sender({
   const { id, name, email, status } = message;
   return (
     <>
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {tools.titled(
+        message,
         <Link
           to={tools.openedBy(id)}
           className={`no-underline hover:text-accent ${status === "new" && !tools.junk ? "font-semibold" : ""}`}
         >
           {name || "sans nom"}
-        </Link>
-        {tools.mark(message)}
-      </span>
+        </Link>,
+      )}
       <EmailLine email={email} />
     </>
   );

@@ -7,8 +7,9 @@ import { BulkBar, BulkButton } from "../list/bulk-bar";
 import { DeleteDialog } from "../list/delete-dialog";
 import { ListCount } from "../list/list-count";
 import { Pager } from "../list/pager";
+import { RowTitle } from "../list/row-title";
 import { selectColumn } from "../list/select-column";
-import { StandingBadge, useStandings } from "../list/standing";
+import { useStandings } from "../list/standing";
 import type { ListAddress } from "../list/use-list-address";
 import { useSelection } from "../list/use-selection";
 import { useRowFocus } from "../manager/use-row-focus";
@@ -18,8 +19,8 @@ import { useKeptFocus } from "./use-kept-focus";
 
 /** What a list gives to its columns. */
 export interface RowTools<Row> {
-  /** How the row stands with the server. */
-  readonly mark: (row: Row) => ReactNode;
+  /** Its title, with how it stands with the server. */
+  readonly titled: (row: Row, title: ReactNode) => ReactNode;
   readonly onDelete: (row: Row) => void;
 }
 
@@ -56,8 +57,10 @@ export function ExchangeList<Row extends Exchange>({
   const [deleting, setDeleting] = useState<readonly Row[]>();
   const top = useRef<HTMLDivElement>(null);
   const standingOf = useStandings(kind.collection);
-  const mark = ({ id }: Row) => (
-    <StandingBadge standing={standingOf(id)} waiting="En attente d’envoi" />
+  const titled = ({ id }: Row, title: ReactNode) => (
+    <RowTitle standing={standingOf(id)} waiting="En attente d’envoi">
+      {title}
+    </RowTitle>
   );
   const focusRow = useRowFocus(undefined);
   const focus = useKeptFocus(shown);
@@ -83,7 +86,7 @@ export function ExchangeList<Row extends Exchange>({
           caption={caption}
           columns={[
             selectColumn(selection, (row) => nameOf(kind, row)),
-            ...columns({ mark, onDelete: (row) => setDeleting([row]) }),
+            ...columns({ titled, onDelete: (row) => setDeleting([row]) }),
           ]}
           rows={shown}
           rowKey={(row) => row.id}

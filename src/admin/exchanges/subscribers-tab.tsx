@@ -130,12 +130,7 @@ function columnsOf(tools: Tools): readonly Column<NewsletterSubscriber>[] {
       key: "email",
       title: "Email",
       role: "lead",
-      cell: (subscriber) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          {subscriber.email}
-          {tools.mark(subscriber)}
-        </span>
-      ),
+      cell: (subscriber) => tools.titled(subscriber, subscriber.email),
     },
     {
       key: "created_at",

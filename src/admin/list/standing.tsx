@@ -38,7 +38,7 @@ export function StandingBadge({
 }: {
   readonly standing: Standing;
   /** Where « En attente » alone would mean something else. */
-  readonly waiting?: string;
+  readonly waiting?: string | undefined;
 }) {
   return (
     <>

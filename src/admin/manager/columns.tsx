@@ -2,8 +2,9 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Column } from "../../ui/data-table";
 import { IconButton } from "../../ui/icon-button";
+import { RowTitle } from "../list/row-title";
 import { selectColumn } from "../list/select-column";
-import { type Standing, StandingBadge } from "../list/standing";
+import type { Standing } from "../list/standing";
 import type { Selection } from "../list/use-selection";
 import type { Managed } from "../screens";
 import { quoted, titleOf } from "../sentences";
@@ -86,15 +87,10 @@ function LeadCell({
 }) {
   const field = definition.fields[name];
   const text = field ? fieldText(field, row[name]) : "";
-  const standing = actions.standingOf(row.id);
-  // Words may take a line of their own; the quiet sign stays beside the title.
-  const wraps = standing.state !== "synced" || standing.conflicts.length > 0;
   const detail = screen.detail === undefined ? undefined : definition.fields[screen.detail];
   return (
     <>
-      <span
-        className={`inline-flex gap-x-2 gap-y-1 ${wraps ? "flex-wrap items-center" : "items-start"}`}
-      >
+      <RowTitle standing={actions.standingOf(row.id)}>
         <Link
           to={actions.edit(row.id)}
           onClick={actions.onLeave}
@@ -102,8 +98,7 @@ function LeadCell({
         >
           {text || "sans titre"}
         </Link>
-        <StandingBadge standing={standing} />
-      </span>
+      </RowTitle>
       {detail && (
         <span className="block font-normal text-ink-soft">
           {preview(fieldText(detail, row[screen.detail ?? ""]), detail.preview)}

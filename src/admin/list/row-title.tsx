@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { type Standing, StandingBadge } from "./standing";
+
+/** What a row is called, with how it stands: words may take a line of their own, the quiet sign stays beside. */
+export function RowTitle({
+  standing,
+  waiting,
+  children,
+}: {
+  readonly standing: Standing;
+  /** Where « En attente » alone would mean something else. */
+  readonly waiting?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const wraps = standing.state !== "synced" || standing.conflicts.length > 0;
+  return (
+    <span
+      className={`inline-flex gap-x-2 gap-y-1 ${wraps ? "flex-wrap items-center" : "items-start"}`}
+    >
+      {children}
+      <StandingBadge standing={standing} waiting={waiting} />
+    </span>
+  );
+}
