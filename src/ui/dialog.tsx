@@ -98,9 +98,10 @@ export function ConfirmDialog({
   );
 }
 
-/** `box` in the middle, `wide` to look through; `side` along the right edge; `start` along the left one; `screen` all of it. */
+/** `box` in the middle; `top` near the upper edge, whose height stays; `wide` to look through; `side` along the right edge; `start` along the left one; `screen` all of it. */
 const LOOKS = {
   box: "m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100%-2rem))] rounded-md",
+  top: "mx-auto mt-[min(8dvh,5rem)] mb-auto h-[min(36rem,calc(100dvh-2rem))] max-h-none w-[min(40rem,calc(100%-2rem))] rounded-md max-md:mt-4",
   wide: "m-auto h-[min(46rem,calc(100dvh-2rem))] max-h-none w-[min(60rem,calc(100%-2rem))] max-w-none rounded-md",
   side: "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none border-y-0 border-r-0",
   start:

@@ -1,10 +1,12 @@
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Account } from "../../account/stored-session";
 import { useSyncStatus } from "../../sync/status";
 import { Brand } from "../../ui/brand";
 import { Dialog } from "../../ui/dialog";
 import { IconButton } from "../../ui/icon-button";
+import { PaletteButton } from "../palette/palette-button";
+import { PaletteHost } from "../palette/palette-host";
 import { AccountBar } from "./account-bar";
 import { Sidebar, SiteLink } from "./sidebar";
 import { SyncIndicator } from "./sync-indicator";
@@ -22,7 +24,7 @@ export function Frame({
   readonly children: ReactNode;
 }) {
   const status = useSyncStatus();
-  const [open, setOpen] = useState<"menu" | "sync">();
+  const [open, setOpen] = useState<"menu" | "sync" | "palette">();
   const waiting = useWaiting();
   const close = () => setOpen(undefined);
   useScreenFocus();
@@ -42,6 +44,9 @@ export function Frame({
           <Brand />
           <SiteLink />
         </div>
+        <div className="px-3 pb-1">
+          <PaletteButton onOpen={() => setOpen("palette")} />
+        </div>
         <Sidebar waiting={waiting} />
         <div className="border-t p-2">
           <SyncIndicator status={status} onOpen={() => setOpen("sync")} />
@@ -55,6 +60,12 @@ export function Frame({
         <div className="ml-auto min-w-0">
           <SyncIndicator status={status} onOpen={() => setOpen("sync")} />
         </div>
+        <IconButton
+          icon={Search}
+          label="Rechercher"
+          aria-haspopup="dialog"
+          onClick={() => setOpen("palette")}
+        />
       </header>
 
       <main
@@ -73,6 +84,12 @@ export function Frame({
           </div>
         </Dialog>
       )}
+      <PaletteHost
+        user={user}
+        open={open === "palette"}
+        onOpen={() => setOpen("palette")}
+        onClose={close}
+      />
       {open === "sync" && <SyncPanel status={status} user={user} onClose={close} />}
     </div>
   );

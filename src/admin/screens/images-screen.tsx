@@ -7,6 +7,7 @@ import { ChoiceFilter } from "../../ui/choice-filter";
 import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
 import { ShowMore } from "../../ui/show-more";
+import { useAddress } from "../../ui/use-address";
 import { Screen } from "../frame/screen";
 import { DeleteImage } from "../images/delete-image";
 import { FileDrop } from "../images/file-drop";
@@ -74,7 +75,7 @@ function Library({
   readonly texts: AltTexts;
 }) {
   const [filter, setFilter] = useState(ALL);
-  const [search, setSearch] = useState("");
+  const { search, setSearch } = useAddress("section");
   const [shown, setShown] = useState(PAGE);
   const [deleting, setDeleting] = useState<LibraryImage>();
   const waiting = useWaitingFiles();

@@ -1,0 +1,102 @@
+import { ExternalLink, LogOut, type LucideIcon, Plus, RefreshCw } from "lucide-react";
+import { isFound } from "../../ui/text-match";
+import { adminPath, entries, managedScreens } from "../screens";
+
+/** Something that the palette can do. */
+export interface Command {
+  readonly key: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly icon: LucideIcon;
+  /** Other words to find it by. */
+  readonly words?: string | undefined;
+  /** Where it leads; absent for what only its own run does. */
+  readonly to?: string | undefined;
+  readonly run?: (() => void) | undefined;
+}
+
+export interface CommandGroup {
+  readonly heading: string;
+  readonly commands: readonly Command[];
+}
+
+const SCREENS: CommandGroup = {
+  heading: "Aller à",
+  commands: entries.map(({ path, label, title, icon }) => ({
+    key: `screen/${path}`,
+    label,
+    icon,
+    words: title,
+    to: adminPath(path),
+  })),
+};
+
+const CREATE: CommandGroup = {
+  heading: "Créer",
+  commands: [
+    ...managedScreens.map(({ screen, definition }) => ({
+      key: `create/${screen.path}`,
+      label: screen.create,
+      icon: Plus,
+      words: `ajouter ${screen.title} ${definition.label.one}`,
+      to: `${adminPath(screen.path)}?edition=nouvelle`,
+    })),
+    {
+      key: "create/campaign",
+      label: "Nouvelle campagne",
+      icon: Plus,
+      words: "ajouter newsletter",
+      to: `${adminPath("newsletter")}?onglet=campagnes&edition=nouvelle`,
+    },
+  ],
+};
+
+/** Every screen, everything that can be created, and what can be done anywhere. */
+export function commandGroups(actions: {
+  readonly onSync: () => void;
+  readonly onLeave: () => void;
+}): readonly CommandGroup[] {
+  return [
+    SCREENS,
+    CREATE,
+    {
+      heading: "Actions",
+      commands: [
+        {
+          key: "action/site",
+          label: "Voir le site",
+          detail: "nouvel onglet",
+          icon: ExternalLink,
+          run: () => void window.open("/", "_blank", "noopener"),
+        },
+        {
+          key: "action/sync",
+          label: "Synchroniser maintenant",
+          icon: RefreshCw,
+          words: "envoyer recevoir actualiser",
+          run: actions.onSync,
+        },
+        {
+          key: "action/leave",
+          label: "Se déconnecter",
+          icon: LogOut,
+          words: "quitter sortir",
+          run: actions.onLeave,
+        },
+      ],
+    },
+  ];
+}
+
+/** The commands that a search finds; a group's own heading finds all of it. */
+export function findCommands(
+  groups: readonly CommandGroup[],
+  search: string,
+): readonly CommandGroup[] {
+  return groups
+    .map(({ heading, commands }) => ({
+      heading,
+      commands: commands.filter(({ label, words = "" }) => isFound(search, label, words, heading)),
+    }))
+    .filter(({ commands }) => commands.length > 0);
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import type { Account } from "../../account/stored-session";
+import { useSyncActions } from "../../sync/status";
+import { Dialog } from "../../ui/dialog";
+import { useAction } from "../../ui/use-action";
+import { LeaveDialog } from "../frame/leave-dialog";
+import { useLeave } from "../frame/use-leave";
+import { useRecentPlaces } from "./recent";
+
+const LazyPalette = lazy(async () => ({ default: (await import("./palette")).Palette }));
+
+/** The palette, whose code comes when it is first opened, and the keys that open it. */
+export function PaletteHost({
+  user,
+  open,
+  onOpen,
+  onClose,
+}: {
+  readonly user: Account;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}) {
+  const { syncNow } = useSyncActions();
+  const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
+  const leaving = useLeave();
+  useRecentPlaces();
+  usePaletteKeys(open ? onClose : onOpen, open);
+
+  return (
+    <>
+      {open && (
+        <Dialog title="Rechercher" look="top" onClose={onClose}>
+          <Suspense fallback={<p className="text-sm text-ink-faint">Un instant…</p>}>
+            <LazyPalette onSync={syncing.run} onLeave={leaving.ask} onClose={onClose} />
+          </Suspense>
+        </Dialog>
+      )}
+      {leaving.asking && <LeaveDialog leaving={leaving} user={user} />}
+    </>
+  );
+}
+
+/** Ctrl K, ⌘ K on a Mac; not where an editor uses them, nor over another dialog. */
+function usePaletteKeys(onPressed: () => void, open: boolean): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const pressed = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!pressed || event.key.toLowerCase() !== "k" || event.defaultPrevented) return;
+    if (!open && document.querySelector("dialog:modal")) return;
+    event.preventDefault();
+    onPressed();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
+import { useDatabase } from "../../store/database-context";
+import type { Database } from "../../store/database";
+import { excerptsOf } from "../../store/titles";
+import { adminPath, entries } from "../screens";
+import type { Command } from "./commands";
+import { findTitles, type Found } from "./find-titles";
+import { placeFields, recordAt } from "./place";
+import { recentAddress, recentPlaces } from "./recent";
+import { titledOf, titleIndexOf } from "./title-index";
+
+const RECENT = 5;
+const NEVER = () => () => undefined;
+
+/** The documents that a search finds, live; `complete` once everything on the device has been read. */
+export function useFoundTitles(search: string): {
+  readonly found: readonly Found[];
+  readonly complete: boolean;
+} {
+  const database = useDatabase();
+  const index = useMemo(() => database && titleIndexOf(database), [database]);
+  const version = useSyncExternalStore(index?.subscribe ?? NEVER, index?.version ?? (() => 0));
+  const found = useMemo(
+    () => (version >= 0 && index ? findTitles(index.titles.values(), search) : []),
+    [index, version, search],
+  );
+  return { found, complete: index?.complete() ?? false };
+}
+
+/** Where this person was lately, the last one first, as commands; what is gone meanwhile is left out. */
+export function useRecentCommands(): readonly Command[] {
+  const database = useDatabase();
+  const { pathname, search } = useLocation();
+  const [commands, setCommands] = useState<readonly Command[]>([]);
+  useEffect(() => {
+    const here = recentAddress(pathname, search);
+    const addresses = recentPlaces().filter((each) => each !== here);
+    let stale = false;
+    async function read(open: Database): Promise<void> {
+      const read = await Promise.all(addresses.map((address) => commandAt(open, address)));
+      if (!stale) setCommands(read.filter((each) => each !== undefined).slice(0, RECENT));
+    }
+    if (database) void read(database);
+    return () => {
+      stale = true;
+    };
+  }, [database, pathname, search]);
+  return commands;
+}
+
+async function commandAt(database: Database, address: string): Promise<Command | undefined> {
+  const [pathname = "", search = ""] = address.split("?");
+  const key = `recent/${address}`;
+  const record = recordAt(pathname, search);
+  if (!record) {
+    const entry = entries.find(({ path }) => adminPath(path) === pathname);
+    return entry && { key, label: entry.label, icon: entry.icon, to: address };
+  }
+  const { name, id } = record;
+  const [excerpt] = await excerptsOf(database, name, [id], placeFields(name));
+  const titled = excerpt && titledOf(name, excerpt);
+  return (
+    titled && {
+      key,
+      label: titled.title,
+      detail: titled.entry.label,
+      icon: titled.entry.icon,
+      to: address,
+    }
+  );
+}

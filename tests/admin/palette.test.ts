@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { commandGroups, findCommands } from "../../src/admin/palette/commands";
+import { findTitles } from "../../src/admin/palette/find-titles";
+import { placeOf, recordAt } from "../../src/admin/palette/place";
+import { recentAddress } from "../../src/admin/palette/recent";
+import { type Titled, titledOf } from "../../src/admin/palette/title-index";
+import { collections } from "../../src/content/index";
+import { blank } from "../../src/content/validate";
+
+const article = (id: string, title: string, changed = "2026-11-01"): Titled | undefined =>
+  titledOf("posts", { id, values: { kind: "article", title, updated_at: changed } });
+
+const message = (id: string, name: string, email = "zoe@example.org") =>
+  titledOf("contact_submissions", { id, values: { name, email, junk: false } });
+
+/** What is found, as « entry: title, title (total) ». */
+function found(titles: readonly (Titled | undefined)[], search: string): string[] {
+  const present = titles.filter((each) => each !== undefined);
+  return findTitles(present, search).map(
+    ({ entry, best, total }) =>
+      `${entry.label}: ${best.map(({ title }) => title).join(", ")} (${total})`,
+  );
+}
+
+describe("a search", () => {
+  test("ignores accents, case and ligatures, and wants every word", () => {
+    const titles = [article("1", "L’Été à l’Œuvre"), article("2", "Un été sans œuvre d’art")];
+    expect(found(titles, "OEUVRE été")).toEqual([
+      "Blog: L’Été à l’Œuvre, Un été sans œuvre d’art (2)",
+    ]);
+    expect(found(titles, "ete art")).toEqual(["Blog: Un été sans œuvre d’art (1)"]);
+    expect(found(titles, "hiver")).toEqual([]);
+    expect(found(titles, "  ")).toEqual([]);
+  });
+
+  test("puts first what begins with it, then words that do, then what changed last", () => {
+    const titles = [
+      article("1", "Reprise du site", "2026-11-09"),
+      article("2", "Prise de vue", "2026-11-01"),
+      article("3", "Une prise de parole", "2026-11-02"),
+      article("4", "Prise en main", "2026-11-03"),
+    ];
+    expect(found(titles, "prise")).toEqual([
+      "Blog: Prise en main, Prise de vue, Une prise de parole, Reprise du site (4)",
+    ]);
+  });
+
+  test("shows five of a group and says how many there are, each group apart", () => {
+    const titles = Array.from({ length: 7 }, (_, at) => article(`a${at}`, `Zoé ${at}`));
+    const [articles, messages] = findTitles(
+      [...titles, message("m", "Zoé")].filter((each) => each !== undefined),
+      "zoé",
+    );
+    expect(articles).toMatchObject({ entry: { path: "blog" }, total: 7 });
+    expect(articles?.best).toHaveLength(5);
+    expect(messages).toMatchObject({ entry: { path: "contact" }, total: 1 });
+  });
+
+  test("finds who wrote by their address, too", () => {
+    expect(found([message("m", "Zoé", "bonjour@atelier.example")], "atelier")).toEqual([
+      "Messages: Zoé (1)",
+    ]);
+  });
+});
+
+describe("a document is opened", () => {
+  test.each([
+    ["posts", { kind: "article" }, "/admin/blog?edition=x"],
+    ["posts", { kind: "campaign" }, "/admin/newsletter?onglet=campagnes&campagne=x"],
+    ["services", { kind: "service" }, "/admin/services?edition=x"],
+    ["services", { kind: "specialized" }, "/admin/specialized-services?edition=x"],
+    ["comments", {}, "/admin/comments?commentaire=x"],
+    ["contact_submissions", {}, "/admin/contact?message=x"],
+    ["newsletter_subscribers", { email: "a@b.fr" }, "/admin/newsletter?q=a%40b.fr"],
+    ["images", { alt: "Un pont" }, "/admin/images?q=Un+pont"],
+  ] as const)("of %s %j at %s", (name, values, to) => {
+    expect(placeOf(name, "x", values)?.to).toBe(to);
+  });
+
+  test.each(collections.map(({ name }) => name).filter((name) => name !== "documents"))(
+    "whatever it is: %s",
+    (name) => {
+      expect(placeOf(name, "x", blank(name))).toBeDefined();
+    },
+  );
+
+  test("on the screen of its text", () => {
+    expect(placeOf("documents", "terms", {})?.to).toBe("/admin/legal/terms");
+    expect(placeOf("documents", "tasks", {})).toBeUndefined();
+  });
+
+  test("unless a robot sent it", () => {
+    expect(placeOf("comments", "x", { junk: true })).toBeUndefined();
+  });
+});
+
+test.each([
+  ["/admin/faq", "", "/admin/faq"],
+  ["/admin/faq", "?q=prix&page=2", "/admin/faq"],
+  ["/admin/faq", "?edition=a1&q=prix", "/admin/faq?edition=a1"],
+  ["/admin/faq", "?edition=nouvelle", undefined],
+  ["/admin/contact", "?statut=new&message=m1", "/admin/contact?message=m1"],
+  ["/admin/nulle-part", "", undefined],
+])("%s%s is gone back to at %s", (pathname, search, address) => {
+  expect(recentAddress(pathname, search)).toBe(address);
+});
+
+test("an address tells its document", () => {
+  expect(recordAt("/admin/blog", "?edition=a1")).toEqual({ name: "posts", id: "a1" });
+  expect(recordAt("/admin/comments", "?commentaire=c1")).toEqual({ name: "comments", id: "c1" });
+  expect(recordAt("/admin/blog", "")).toBeUndefined();
+});
+
+test.each([
+  ["creer", "Créer"],
+  ["deconnecter", "Actions"],
+  ["temoignages", "Aller à"],
+])("« %s » finds a command of « %s »", (search, heading) => {
+  const groups = commandGroups({ onSync: () => undefined, onLeave: () => undefined });
+  expect(findCommands(groups, search).map((group) => group.heading)).toContain(heading);
+  expect(findCommands(groups, "introuvable")).toEqual([]);
+});
