@@ -1,18 +1,22 @@
 import { LogOut } from "lucide-react";
+import { Link } from "react-router-dom";
 import { type Account, nameOf } from "../../account/stored-session";
 import { IconButton } from "../../ui/icon-button";
 import { ThemeSwitch } from "../../ui/theme-switch";
+import { adminPath } from "../screens";
 import { SiteLink } from "./sidebar";
 import { LeaveDialog } from "./leave-dialog";
 import { useLeave } from "./use-leave";
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, with the way to their account, the theme, and the way out. */
 export function AccountBar({
   user,
   withSite = false,
+  onNavigate,
 }: {
   readonly user: Account;
   readonly withSite?: boolean | undefined;
+  readonly onNavigate?: (() => void) | undefined;
 }) {
   const leaving = useLeave();
   return (
@@ -23,12 +27,17 @@ export function AccountBar({
         </div>
       )}
       <div className="flex items-center gap-0.5 py-2 pr-2 pl-5">
-        <p className="min-w-0 grow text-sm leading-tight">
-          <span className="block truncate font-medium">{nameOf(user)}</span>
+        <Link
+          to={adminPath("administrators")}
+          onClick={onNavigate}
+          className="group min-w-0 grow py-1 text-sm leading-tight no-underline"
+        >
+          <span className="sr-only">Votre compte : </span>
+          <span className="block truncate font-medium group-hover:text-accent">{nameOf(user)}</span>
           {user.displayName && (
             <span className="block truncate text-xs text-ink-faint">{user.email}</span>
           )}
-        </p>
+        </Link>
         <ThemeSwitch className="lg:size-9" />
         <IconButton
           icon={LogOut}

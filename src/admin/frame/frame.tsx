@@ -80,7 +80,7 @@ export function Frame({
         <Dialog title="Administration" look="start" onClose={close}>
           <div className="-mx-5 -my-4 flex min-h-full flex-col">
             <Sidebar waiting={waiting} onNavigate={close} />
-            <AccountBar user={user} withSite />
+            <AccountBar user={user} withSite onNavigate={close} />
           </div>
         </Dialog>
       )}

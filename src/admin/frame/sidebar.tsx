@@ -63,7 +63,7 @@ function SidebarLink({
       {waiting && (
         <span className="ml-auto min-w-5 rounded-sm bg-accent px-1.5 text-center text-xs font-medium text-accent-ink tabular-nums">
           <span aria-hidden>{waiting.count.toLocaleString("fr-FR")}</span>
-          <span className="sr-only">, {waiting.text}</span>
+          <span className="sr-only">{waiting.text}</span>
         </span>
       )}
     </Link>
