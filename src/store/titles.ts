@@ -1,6 +1,4 @@
-import { getChangedDocumentsSince } from "rxdb";
 import type { CollectionName } from "../content/index";
-import { textOf } from "../lib/parse";
 import { collectionOf, type Database, isClosing } from "./database";
 
 /** Some fields of a document; `values` is absent once it is deleted. */
@@ -9,12 +7,9 @@ export interface Excerpt {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Documents that are read at a time: between two batches the page answers. */
-const BATCH = 250;
-
 /**
- * Tells of every document of a collection, some at a time, then of each change, for as long as the
- * database is open. Only these fields are kept of a document, so thousands weigh little.
+ * Tells of every document of a collection, then of each change, for as long as the database is open.
+ * Only these fields of a document are told, so that thousands weigh little to whoever keeps them.
  */
 export async function followExcerpts(
   database: Database,
@@ -31,18 +26,9 @@ export async function followExcerpts(
   collection.$.subscribe(({ documentId, operation, documentData }) =>
     tell([operation === "DELETE" ? { id: documentId } : excerpt(documentId, documentData)]),
   );
-  // In the order they were written here, as a replication reads them: whatever else sorts thousands each time.
-  let checkpoint: unknown;
-  for (;;) {
-    const read = await getChangedDocumentsSince(collection.storageInstance, BATCH, checkpoint);
-    tell(
-      read.documents.flatMap((document) =>
-        document._deleted ? [] : [excerpt(textOf(document["id"]), document)],
-      ),
-    );
-    if (read.documents.length < BATCH || isClosing(database)) return;
-    checkpoint = read.checkpoint;
-  }
+  // The same query as a list's: where that is held ready, nothing is read again.
+  const found = await collection.find().exec();
+  tell(found.map((document) => excerpt(document.primary, document.toJSON())));
 }
 
 /** Those of these documents that are here, in the same order. */

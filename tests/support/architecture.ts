@@ -38,7 +38,7 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
     name: /^react(-|\/|$)/,
     run: [...TOP, "ui", "store", "account", "site", "admin", "sync/status"],
   },
-  { name: /^(@tiptap\/|@dnd-kit\/|recharts)/, run: ["admin"] },
+  { name: /^(@tiptap\/|@dnd-kit\/|recharts|cmdk)/, run: ["admin"] },
   { name: /^papaparse$/, run: ["admin"] },
   { name: /^workbox-/, run: ["pwa"] },
   { name: /^node:/, run: ["server", "prerender"] },
