@@ -23,12 +23,17 @@ export async function followExcerpts(
     id,
     values: Object.fromEntries(fields.map((field) => [field, values[field]])),
   });
-  collection.$.subscribe(({ documentId, operation, documentData }) =>
-    tell([operation === "DELETE" ? { id: documentId } : excerpt(documentId, documentData)]),
-  );
+  const changed = new Set<string>();
+  collection.$.subscribe(({ documentId, operation, documentData }) => {
+    changed.add(documentId);
+    tell([operation === "DELETE" ? { id: documentId } : excerpt(documentId, documentData)]);
+  });
   // The same query as a list's: where that is held ready, nothing is read again.
   const found = await collection.find().exec();
-  tell(found.map((document) => excerpt(document.primary, document.toJSON())));
+  // What changed while it was read has been told as it is now.
+  const unchanged = found.filter(({ primary }) => !changed.has(primary));
+  changed.clear();
+  tell(unchanged.map((document) => excerpt(document.primary, document.toJSON())));
 }
 
 /** Those of these documents that are here, in the same order. */
