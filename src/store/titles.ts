@@ -7,8 +7,11 @@ export interface Excerpt {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
+/** Documents that are told at a time: between two of these the page answers. */
+const BATCH = 250;
+
 /**
- * Tells of every document of a collection, then of each change, for as long as the database is open.
+ * Tells of every document of a collection, some at a time, then of each change, for as long as the database is open.
  * Only these fields of a document are told, so that thousands weigh little to whoever keeps them.
  */
 export async function followExcerpts(
@@ -23,17 +26,26 @@ export async function followExcerpts(
     id,
     values: Object.fromEntries(fields.map((field) => [field, values[field]])),
   });
-  const changed = new Set<string>();
+  let changed: Set<string> | undefined = new Set();
   collection.$.subscribe(({ documentId, operation, documentData }) => {
-    changed.add(documentId);
+    changed?.add(documentId);
     tell([operation === "DELETE" ? { id: documentId } : excerpt(documentId, documentData)]);
   });
   // The same query as a list's: where that is held ready, nothing is read again.
   const found = await collection.find().exec();
-  // What changed while it was read has been told as it is now.
-  const unchanged = found.filter(({ primary }) => !changed.has(primary));
-  changed.clear();
-  tell(unchanged.map((document) => excerpt(document.primary, document.toJSON())));
+  for (let at = 0; at < found.length; at += BATCH) {
+    // What changed meanwhile has been told as it is now.
+    const unchanged = found.slice(at, at + BATCH).filter(({ primary }) => !changed?.has(primary));
+    tell(unchanged.map((document) => excerpt(document.primary, document.toJSON())));
+    await pause();
+  }
+  changed = undefined;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 /** Those of these documents that are here, in the same order. */

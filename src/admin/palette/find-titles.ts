@@ -16,22 +16,28 @@ export function findTitles(titles: Iterable<Titled>, search: string): readonly F
   const wanted = fold(search).trim();
   const words = wanted.split(/\s+/u);
   if (wanted === "") return [];
-  const groups = new Map<Entry, Ranked[]>();
+  const groups = new Map<Entry, { readonly best: Ranked[]; total: number }>();
   for (const titled of titles) {
     if (!words.every((word) => titled.text.includes(word))) continue;
-    const group = groups.get(titled.entry);
-    const ranked = { titled, rank: rankOf(titled.text, wanted) };
-    if (group) group.push(ranked);
-    else groups.set(titled.entry, [ranked]);
+    const group = groups.get(titled.entry) ?? { best: [], total: 0 };
+    groups.set(titled.entry, group);
+    group.total += 1;
+    keepBest(group.best, { titled, rank: rankOf(titled.text, wanted) });
   }
-  return [...groups].map(([entry, found]) => ({
+  return [...groups].map(([entry, { best, total }]) => ({
     entry,
-    total: found.length,
-    best: found
-      .toSorted(bestFirst)
-      .slice(0, MOST)
-      .map(({ titled }) => titled),
+    total,
+    best: best.map(({ titled }) => titled),
   }));
+}
+
+/** Thousands may be found and few are shown: only those are ever put in order. */
+function keepBest(best: Ranked[], found: Ranked): void {
+  const last = best.at(-1);
+  if (best.length === MOST && last && bestFirst(last, found) <= 0) return;
+  const place = best.findIndex((each) => bestFirst(found, each) < 0);
+  best.splice(place < 0 ? best.length : place, 0, found);
+  best.length = Math.min(best.length, MOST);
 }
 
 interface Ranked {
