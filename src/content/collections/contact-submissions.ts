@@ -14,7 +14,7 @@ export const contactSubmissions = defineCollection({
     company: text("Entreprise"),
     service: choice("Service", CONTACT_SERVICES),
     message: paragraph("Message", { required: "Le message est requis", preview: 100 }),
-    status: choice("Statut", CONTACT_STATUSES, { blank: "new" }),
+    status: choice("Statut", CONTACT_STATUSES, { blank: "new", maxLength: 20 }),
     source: choice("Origine", CONTACT_SOURCES, { blank: "contact" }),
     junk: flag("Indésirable"),
     website: managed("Site web (piège)"),
