@@ -78,7 +78,7 @@ test("visitors may call a function for each collection they may add to", async (
   const functions: (string | undefined)[] = submitted.map(
     ({ name }) => submitFunctions[name as keyof typeof submitFunctions],
   );
-  const expected = ["is_admin", "registration_open", ...functions];
+  const expected = ["count_view", "is_admin", "registration_open", ...functions];
   expect(callable).toEqual(expected.map(String).toSorted());
 });
 
