@@ -30,7 +30,11 @@ export function SortableTable({ managed, dragging, ...table }: ListTableProps) {
   const sensors = useSensors(
     // A press alone is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // A row beyond the middle of the screen is brought there at once: keys wait for no motion.
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: "instant",
+    }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const row = rows.find(({ id }) => id === active.id);
