@@ -13,10 +13,10 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
   const { collection, title, kind, field = "" } = entry;
   const described = definitionOf(collection).fields[field];
   return (
-    <li className="border-b py-3 text-sm">
+    <li className="border-b py-3 text-sm last:border-b-0">
       <p className="font-medium wrap-anywhere">{title || "sans titre"}</p>
       {kind === "field" && described ? (
-        <TwoValues entry={entry} label={described.label} />
+        <TwoValues entry={entry} label={described.kind === "parts" ? "" : described.label} />
       ) : (
         <Deletion entry={entry} />
       )}
@@ -24,10 +24,18 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
   );
 }
 
-function TwoValues({ entry, label }: { readonly entry: ConflictEntry; readonly label: string }) {
+function TwoValues({
+  entry,
+  label,
+}: {
+  readonly entry: ConflictEntry;
+  /** Empty where each value says itself which parts it has. */
+  readonly label: string;
+}) {
   const toasts = useToasts();
   const { dismissConflict, takeLost } = useSyncActions();
   const author = useAuthor();
+  const forWhat = label === "" ? "" : `, pour ${quoted(label)}`;
   const keeping = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
     dismissConflict(entry.key),
   );
@@ -48,7 +56,7 @@ function TwoValues({ entry, label }: { readonly entry: ConflictEntry; readonly l
   return (
     <>
       <p className="mt-0.5 text-ink-soft">
-        {`${quoted(label)}\u00A0: deux valeurs ont été écrites sans que l’une ait vu l’autre.`}
+        {label === "" ? WRITTEN_TWICE : `${quoted(label)}\u00A0: ${WRITTEN_TWICE.toLowerCase()}`}
       </p>
       <ConflictValues
         entry={entry}
@@ -61,7 +69,7 @@ function TwoValues({ entry, label }: { readonly entry: ConflictEntry; readonly l
               variant="secondary"
               busy={keeping.busy}
               onClick={() => keeping.run()}
-              aria-label={`Garder cette valeur, la vôtre, pour ${quoted(label)}`}
+              aria-label={`Garder cette valeur, la vôtre${forWhat}`}
             >
               Garder cette valeur
             </Button>
@@ -76,7 +84,7 @@ function TwoValues({ entry, label }: { readonly entry: ConflictEntry; readonly l
               variant="secondary"
               busy={taking.busy}
               onClick={() => taking.run()}
-              aria-label={`Prendre cette valeur, celle ${byWhom(entry)}, pour ${quoted(label)}`}
+              aria-label={`Prendre cette valeur, celle ${byWhom(entry)}${forWhat}`}
             >
               Prendre cette valeur
             </Button>
@@ -86,6 +94,8 @@ function TwoValues({ entry, label }: { readonly entry: ConflictEntry; readonly l
     </>
   );
 }
+
+const WRITTEN_TWICE = "Deux valeurs ont été écrites sans que l’une ait vu l’autre.";
 
 function Deletion({ entry }: { readonly entry: ConflictEntry }) {
   const { dismissConflict, restoreLost } = useSyncActions();

@@ -25,16 +25,22 @@ export function VersionEntry({
   const when = momentText(at);
   return (
     <li className="border-b py-4 first:pt-0 last:border-b-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-base font-medium">
-          <time dateTime={at}>{when}</time>
-        </h3>
-        {isPresent && <Badge tone="accent">Version actuelle</Badge>}
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-base font-medium first-letter:uppercase">
+              <time dateTime={at}>{when}</time>
+            </h3>
+            {isPresent && <Badge tone="accent">Version actuelle</Badge>}
+          </div>
+          <p className="text-sm text-ink-soft">
+            {`${happeningOf(former, state)}${author(by, former !== undefined)}`}
+          </p>
+        </div>
         {!isPresent && !state.deleted && onRestore && (
           <Button
             size="sm"
             variant="secondary"
-            className="ml-auto"
             aria-disabled={busy}
             aria-label={`Restaurer cette version, ${when}`}
             onClick={busy ? undefined : onRestore}
@@ -44,9 +50,6 @@ export function VersionEntry({
           </Button>
         )}
       </div>
-      <p className="text-sm text-ink-soft">
-        {`${happeningOf(former, state)}${author(by, former !== undefined)}`}
-      </p>
       {changes.length > 0 && (
         <ul className="mt-3 grid gap-4">
           {changes.map((change) => (

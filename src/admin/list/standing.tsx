@@ -82,8 +82,8 @@ export function ConflictBadge({ conflicts }: { readonly conflicts: readonly Conf
         {"Conflit\u00A0: comparer"}
       </button>
       {open && (
-        <Dialog title="Deux versions" look="wide" onClose={() => setOpen(false)}>
-          <ul className="-mt-3">
+        <Dialog title="Deux versions" onClose={() => setOpen(false)}>
+          <ul className="-my-3">
             {conflicts.map((entry) => (
               <ConflictCard key={entry.key} entry={entry} />
             ))}
