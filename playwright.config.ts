@@ -13,7 +13,8 @@ export default defineConfig({
   // On a busy machine one of some 350 may come too late. What needed a second try is listed as flaky.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A test walks a whole screen; on a busy machine that takes long, and is no failure.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

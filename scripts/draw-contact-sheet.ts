@@ -1,6 +1,7 @@
-/** Draws docs/screenshots/pages-{light,dark}.webp from the built site: `npm run build && npx tsx scripts/draw-contact-sheet.ts`. */
+/** Draws docs/screenshots/{pages,admin}-{light,dark}.webp from the built site: `npm run build && npx tsx scripts/draw-contact-sheet.ts`. */
 import { writeFileSync } from "node:fs";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { ANNA, inSync, registerAnna, signIn } from "../tests/support/back-office";
 import { findChromium } from "../tests/support/chromium";
 import { startSite } from "../tests/support/site";
 
@@ -24,46 +25,99 @@ const PAGES = [
   "/legal/privacy",
   "/rien-ici",
 ];
-const SIZES = [
-  { width: 1440, height: 1440 },
-  { width: 768, height: 1152 },
-  { width: 360, height: 780 },
+const SCREENS = [
+  "/admin",
+  "/admin/homepage",
+  "/admin/services",
+  "/admin/services?edition=service-creation-site",
+  "/admin/offers",
+  "/admin/projects",
+  "/admin/blog",
+  "/admin/blog?edition=article-refonte",
+  "/admin/comments",
+  "/admin/faq",
+  "/admin/images",
+  "/admin/contact",
+  "/admin/newsletter",
+  "/admin/legal",
+  "/admin/footer",
+  "/admin/administrators",
+  "/admin/trash",
 ];
+const WIDE = { width: 1440, height: 1440 };
+const TABLET = { width: 768, height: 1152 };
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 780 };
 /** Height of each picture on the sheet, in pixels; its width follows. */
 const SHOWN_HEIGHT = 340;
+
+type Theme = "light" | "dark";
+type Size = typeof WIDE;
 
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error("Chromium est introuvable : voir CHROMIUM_PATH.");
 
 const site = await startSite();
+await registerAnna(site.backend);
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 for (const theme of ["light", "dark"] as const) {
-  const rows: string[] = [];
-  for (const path of PAGES) rows.push(await pictured(browser, path, theme));
-  writeFileSync(`docs/screenshots/pages-${theme}.webp`, await sheet(browser, rows, theme));
+  await draw("pages", theme, PAGES, [WIDE, TABLET, PHONE]);
+  await draw("admin", theme, SCREENS, [DESK, PHONE], async (page) => {
+    await signIn(page, ANNA, "/admin");
+    await inSync(page);
+  });
 }
 await browser.close();
 await site.close();
 
-/** One page at every size, as HTML. */
-async function pictured(browser: Browser, path: string, theme: "light" | "dark"): Promise<string> {
-  const pictures: string[] = [];
-  for (const viewport of SIZES) {
-    const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
-    await page.goto(`${site.url}${path}`);
+/** Writes one picture of these paths at these sizes. */
+async function draw(
+  name: string,
+  theme: Theme,
+  paths: readonly string[],
+  sizes: readonly Size[],
+  prepare?: (page: Page) => Promise<void>,
+): Promise<void> {
+  const columns: string[][] = [];
+  for (const size of sizes) columns.push(await pictures(theme, paths, size, prepare));
+  const rows = paths.map((path, at) => {
+    const ofPath = columns.map((column) => column[at]).join("");
+    return `<figure><figcaption>${path}</figcaption>${ofPath}</figure>`;
+  });
+  writeFileSync(`docs/screenshots/${name}-${theme}.webp`, await sheet(browser, rows, theme));
+}
+
+/** Each path at one size, as HTML. */
+async function pictures(
+  theme: Theme,
+  paths: readonly string[],
+  viewport: Size,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport,
+    colorScheme: theme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await prepare?.(page);
+  const drawn: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
     await page.locator("h1").first().waitFor();
     await page.waitForLoadState("networkidle");
     const picture = await page.screenshot({ type: "jpeg", quality: 85 });
-    pictures.push(
+    drawn.push(
       `<img height="${SHOWN_HEIGHT}" src="data:image/jpeg;base64,${picture.toString("base64")}">`,
     );
-    await page.close();
   }
-  return `<figure><figcaption>${path}</figcaption>${pictures.join("")}</figure>`;
+  await context.close();
+  return drawn;
 }
 
 /** All pages on one picture, as WebP. */
-async function sheet(browser: Browser, rows: readonly string[], theme: "light" | "dark") {
+async function sheet(browser: Browser, rows: readonly string[], theme: Theme) {
   const page = await browser.newPage({ viewport: { width: 2340, height: 1000 } });
   const colours = theme === "dark" ? "#04060f;color:#b3b8d0" : "#e4e4de;color:#464b63";
   await page.setContent(`<style>
