@@ -31,8 +31,13 @@ export default defineConfig({
     }),
   ],
   build: {
-    // Browsers that run this site know modules.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers that run this site know modules.
+      polyfill: false,
+      // Every visitor would carry the list of the back office's files: its own imports name them, too.
+      resolveDependencies: (file, dependencies) =>
+        file.includes("back-office") ? dependencies.filter(isStyle) : dependencies,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -59,3 +64,7 @@ export default defineConfig({
     hookTimeout: 60_000,
   },
 });
+
+function isStyle(file: string): boolean {
+  return file.endsWith(".css");
+}

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button";
+import { BOX } from "./dialog-looks";
 import { IconButton } from "./icon-button";
 
 /**
@@ -12,7 +13,7 @@ export function Dialog({
   onClose,
   children,
   footer,
-  look = "box",
+  look = BOX,
   locked = false,
   reading = false,
 }: {
@@ -20,7 +21,8 @@ export function Dialog({
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  readonly look?: keyof typeof LOOKS | undefined;
+  /** Where it lies and how large it is, as classes. */
+  readonly look?: string | undefined;
   /** It has to be answered: nothing but its own buttons closes it, and what lies behind is hidden. */
   readonly locked?: boolean | undefined;
   /** It holds nothing but text to read: the keyboard scrolls it where it is longer than the screen. */
@@ -33,7 +35,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       closedby={locked ? "none" : "any"}
-      className={`${LOOKS[look]} fixed flex-col overflow-hidden border bg-raised text-ink shadow-float open:flex ${locked ? "backdrop:bg-paper" : ""}`}
+      className={`${look} fixed flex-col overflow-hidden border bg-raised text-ink shadow-float open:flex ${locked ? "backdrop:bg-paper" : ""}`}
     >
       <header className="flex items-center justify-between gap-4 border-b px-5 py-3">
         <h2 id={titleId} className="heading-type text-lg text-pretty">
@@ -97,17 +99,6 @@ export function ConfirmDialog({
     </Dialog>
   );
 }
-
-/** `box` in the middle; `top` near the upper edge, whose height stays; `wide` to look through; `side` along the right edge; `start` along the left one; `screen` all of it. */
-const LOOKS = {
-  box: "m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100%-2rem))] rounded-md",
-  top: "mx-auto mt-[min(8dvh,5rem)] mb-auto h-[min(36rem,calc(100dvh-2rem))] max-h-none w-[min(40rem,calc(100%-2rem))] rounded-md max-md:mt-4",
-  wide: "m-auto h-[min(46rem,calc(100dvh-2rem))] max-h-none w-[min(60rem,calc(100%-2rem))] max-w-none rounded-md",
-  side: "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none border-y-0 border-r-0",
-  start:
-    "my-0 mr-auto ml-0 h-dvh max-h-none w-[min(18rem,calc(100%-3rem))] max-w-none border-y-0 border-l-0",
-  screen: "m-0 h-dvh max-h-none w-full max-w-none border-0",
-} as const;
 
 function useModal(onClose: () => void, locked: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,5 @@
 import { Dialog } from "./dialog";
+import { SCREEN } from "./dialog-looks";
 import { GallerySteps } from "./gallery-controls";
 import { useSwipe } from "./gallery-swipe";
 import { Picture } from "./picture";
@@ -25,7 +26,7 @@ export function GalleryLightbox({
   return (
     <Dialog
       title={title}
-      look="screen"
+      look={SCREEN}
       onClose={onClose}
       footer={count > 1 && <GallerySteps current={current} count={count} onStep={onStep} />}
     >

@@ -6,6 +6,7 @@ import { wordsOf } from "../../content/rules/reading-time";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { SCREEN } from "../../ui/dialog-looks";
 import { plural } from "../../ui/plural";
 import { ArticleBody } from "./article-body";
 
@@ -40,7 +41,7 @@ export function ArticlePreview({ values }: { readonly values: Values }) {
       {whole && (
         <Dialog
           title="Comme sur le site"
-          look="screen"
+          look={SCREEN}
           onClose={() => setWhole(false)}
           footer={
             <Button variant="secondary" size="sm" onClick={() => setWhole(false)}>

@@ -1,5 +1,6 @@
 import { Dialog } from "../../ui/dialog";
 import { RichText } from "../../ui/rich-text";
+import { WIDE } from "../dialog-looks";
 
 /** A campaign as its readers get it: the subject, then the text. */
 export function CampaignPreview({
@@ -12,7 +13,7 @@ export function CampaignPreview({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog title={title || "Sans sujet"} look="wide" reading onClose={onClose}>
+    <Dialog title={title || "Sans sujet"} look={WIDE} reading onClose={onClose}>
       <RichText html={content} className="mx-auto max-w-measure" />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { Comment } from "../../content/collections/comments";
 import type { Draft } from "../../content/index";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { SIDE } from "../dialog-looks";
 import { HistoryLink } from "../history/history-link";
 import { momentText } from "../sentences";
 import { ArticleLink } from "./article-link";
@@ -24,7 +25,7 @@ export function CommentPanel({
   return (
     <Dialog
       title={name || "Sans nom"}
-      look="side"
+      look={SIDE}
       onClose={onClose}
       footer={<Decision comment={comment} onChange={onChange} />}
     >

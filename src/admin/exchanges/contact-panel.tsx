@@ -4,6 +4,7 @@ import type { Draft } from "../../content/index";
 import { CONTACT_SERVICES, CONTACT_SOURCES } from "../../content/labels";
 import { Button, ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { SIDE } from "../dialog-looks";
 import { HistoryLink } from "../history/history-link";
 import { momentText } from "../sentences";
 import { replyLink } from "./contact-selection";
@@ -24,7 +25,7 @@ export function ContactPanel({
   return (
     <Dialog
       title={message.name || "Sans nom"}
-      look="side"
+      look={SIDE}
       onClose={onClose}
       footer={<PanelActions message={message} onChange={onChange} />}
     >

@@ -5,6 +5,7 @@ import { useSyncStatus } from "../../sync/status";
 import { Brand } from "../../ui/brand";
 import { Dialog } from "../../ui/dialog";
 import { IconButton } from "../../ui/icon-button";
+import { START } from "../dialog-looks";
 import { PaletteButton } from "../palette/palette-button";
 import { PaletteHost } from "../palette/palette-host";
 import { AccountBar } from "./account-bar";
@@ -77,7 +78,7 @@ export function Frame({
       </main>
 
       {open === "menu" && (
-        <Dialog title="Administration" look="start" onClose={close}>
+        <Dialog title="Administration" look={START} onClose={close}>
           <div className="-mx-5 -my-4 flex min-h-full flex-col">
             <Sidebar waiting={waiting} onNavigate={close} />
             <AccountBar user={user} withSite onNavigate={close} />

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { Dialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";
+import { SIDE } from "../dialog-looks";
 import { momentText } from "../sentences";
 import { ConflictCard } from "./conflict-card";
 import { RefusedCard } from "./refused-card";
@@ -31,7 +32,7 @@ export function SyncPanel({
   return (
     <Dialog
       title="Synchronisation"
-      look="side"
+      look={SIDE}
       onClose={onClose}
       footer={
         <Button size="sm" variant="secondary" busy={syncing.busy} onClick={() => syncing.run()}>

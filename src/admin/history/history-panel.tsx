@@ -4,6 +4,7 @@ import { useRowState } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { Dialog } from "../../ui/dialog";
+import { WIDE } from "../dialog-looks";
 import { quoted, titleOf } from "../sentences";
 import { ListSkeleton } from "../manager/list-skeleton";
 import { type History, useHistory } from "./use-history";
@@ -30,7 +31,7 @@ export function HistoryPanel({
   const subject = present ? ` de ${quoted(titleOf(definition, present.state))}` : "";
 
   return (
-    <Dialog title={`Historique${subject}`} look="wide" onClose={onClose}>
+    <Dialog title={`Historique${subject}`} look={WIDE} onClose={onClose}>
       {state !== "synced" && (
         <div className="mb-4">
           <Callout>

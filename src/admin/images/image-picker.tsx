@@ -4,6 +4,7 @@ import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { SearchBox } from "../../ui/search-box";
 import { ShowMore } from "../../ui/show-more";
+import { WIDE } from "../dialog-looks";
 import { ListSkeleton } from "../manager/list-skeleton";
 import { ALL, selectImages, useLibrary } from "./library";
 import { SectionSelect } from "./section-select";
@@ -44,7 +45,7 @@ export function ImagePicker({
   return (
     <Dialog
       title="Choisir une image"
-      look="wide"
+      look={WIDE}
       onClose={onClose}
       footer={
         <>

@@ -3,6 +3,7 @@ import type { Account } from "../../account/stored-session";
 import { useSyncActions } from "../../sync/status";
 import { Dialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";
+import { NEAR_TOP } from "../dialog-looks";
 import { LeaveDialog } from "../frame/leave-dialog";
 import { useLeave } from "../frame/use-leave";
 import { useRecentPlaces } from "./recent";
@@ -30,7 +31,7 @@ export function PaletteHost({
   return (
     <>
       {open && (
-        <Dialog title="Rechercher" look="top" onClose={onClose}>
+        <Dialog title="Rechercher" look={NEAR_TOP} onClose={onClose}>
           <Suspense fallback={<p className="text-sm text-ink-faint">Un instant…</p>}>
             <LazyPalette onSync={syncing.run} onLeave={leaving.ask} onClose={onClose} />
           </Suspense>

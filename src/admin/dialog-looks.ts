@@ -1,0 +1,17 @@
+/** Looks that only the back office has, so that no visitor downloads their styles. */
+
+/** Near the upper edge; its height stays, whatever it holds. */
+export const NEAR_TOP =
+  "mx-auto mt-[min(8dvh,5rem)] mb-auto h-[min(36rem,calc(100dvh-2rem))] max-h-none w-[min(40rem,calc(100%-2rem))] rounded-md max-md:mt-4";
+
+/** To look through. */
+export const WIDE =
+  "m-auto h-[min(46rem,calc(100dvh-2rem))] max-h-none w-[min(60rem,calc(100%-2rem))] max-w-none rounded-md";
+
+/** Along the right edge. */
+export const SIDE =
+  "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none border-y-0 border-r-0";
+
+/** Along the left edge. */
+export const START =
+  "my-0 mr-auto ml-0 h-dvh max-h-none w-[min(18rem,calc(100%-3rem))] max-w-none border-y-0 border-l-0";
