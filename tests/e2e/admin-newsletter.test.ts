@@ -151,10 +151,13 @@ test("cannot send to nobody; shows a campaign again, and deletes it after asking
   await expect(send(page)).toHaveAccessibleDescription(/Aucun abonné actif/u);
 
   await page.getByRole("link", { name: "Newsletter", exact: true }).last().click();
-  await page.getByRole("link", { name: "La lettre d’octobre" }).click();
+  await page.getByRole("link", { name: "La lettre d’octobre", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "La lettre d’octobre" })).toContainText(
     "Bonjour à tous",
   );
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Historique de/u }).click();
+  await expect(page.getByRole("dialog", { name: /^Historique de/u })).toContainText("Création");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Supprimer/u }).click();
   await expect(page.getByRole("dialog")).toContainText(

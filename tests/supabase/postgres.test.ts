@@ -76,6 +76,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
       "apply_change",
       "as_row",
       "became",
+      "last_author",
       "lock_head",
       "oldest_client_version",
       "sent_columns",

@@ -76,7 +76,7 @@ function addressesIn(text: string): string[] {
 /** The texts of a collection's worded fields, as people read them: no markup and no addresses. */
 function wordsShown({ name, fields }: CollectionDefinition): string[] {
   const worded = Object.entries(fields).filter(([, { kind }]) =>
-    ["text", "paragraph", "html", "strings", "steps", "parts", "managed"].includes(kind),
+    ["text", "paragraph", "html", "strings", "tags", "steps", "parts", "managed"].includes(kind),
   );
   const texts = (seeded.get(name) ?? []).flatMap((document) =>
     worded.flatMap(([field]) => textsIn(document[field])),

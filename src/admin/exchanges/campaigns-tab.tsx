@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { Post } from "../../content/collections/posts";
 import type { Column } from "../../ui/data-table";
 import { plural } from "../../ui/plural";
+import { HistoryIcon } from "../history/history-icon";
 import type { ListAddress } from "../list/use-list-address";
 import { momentText, quoted } from "../sentences";
 import { CampaignPreview } from "./campaign-preview";
@@ -84,13 +85,16 @@ function columnsOf(
       title: "Actions",
       role: "controls",
       cell: (campaign) => (
-        <RowButton
-          icon={Trash2}
-          danger
-          label={`Supprimer ${quoted(campaign.title)}`}
-          data-control="delete"
-          onClick={() => tools.onDelete(campaign)}
-        />
+        <span className="inline-flex">
+          <HistoryIcon collection="posts" id={campaign.id} name={quoted(campaign.title)} />
+          <RowButton
+            icon={Trash2}
+            danger
+            label={`Supprimer ${quoted(campaign.title)}`}
+            data-control="delete"
+            onClick={() => tools.onDelete(campaign)}
+          />
+        </span>
       ),
     },
   ];

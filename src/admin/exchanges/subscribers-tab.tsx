@@ -8,6 +8,7 @@ import type { Column } from "../../ui/data-table";
 import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
 import { useAction } from "../../ui/use-action";
+import { HistoryIcon } from "../history/history-icon";
 import { createFinder } from "../list/finder";
 import { newestFirst } from "../list/newest-first";
 import type { ListAddress } from "../list/use-list-address";
@@ -186,6 +187,7 @@ function Actions({
           onClick={() => keep(subscriber)}
         />
       )}
+      <HistoryIcon collection={KIND.collection} id={subscriber.id} name={name} />
       <RowButton
         icon={Trash2}
         danger

@@ -11,6 +11,7 @@ import { IconButton } from "../../ui/icon-button";
 import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
+import { HistoryIcon } from "../history/history-icon";
 import { dayText, quoted } from "../sentences";
 import { Thumbnail } from "./thumbnail";
 import type { Usage } from "./usage";
@@ -78,6 +79,7 @@ export function ImageCard({
         </span>
         <span className="-mr-2 inline-flex">
           <CopyButton image={image} name={name} />
+          <HistoryIcon collection="images" id={image.id} name={name} />
           <IconButton
             icon={Trash2}
             label={`Supprimer ${name}`}

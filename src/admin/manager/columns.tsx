@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Column } from "../../ui/data-table";
 import { IconButton } from "../../ui/icon-button";
+import { IconLink } from "../list/icon-link";
 import { RowTitle } from "../list/row-title";
 import { selectColumn } from "../list/select-column";
 import type { Standing } from "../list/standing";
@@ -120,16 +121,13 @@ function RowActions({
   const name = quoted(titleOf(managed.definition, row));
   return (
     <span className="inline-flex">
-      <Link
+      <IconLink
+        icon={Pencil}
+        label={`Modifier ${name}`}
         to={actions.edit(row.id)}
         onClick={actions.onLeave}
-        aria-label={`Modifier ${name}`}
-        title={`Modifier ${name}`}
         data-control="edit"
-        className="inline-flex size-11 items-center justify-center rounded-sm text-ink-soft hover:bg-rule/60 hover:text-ink md:size-8"
-      >
-        <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
-      </Link>
+      />
       <IconButton
         icon={Trash2}
         label={`Supprimer ${name}`}

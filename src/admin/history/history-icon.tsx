@@ -1,0 +1,27 @@
+import { History } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import type { CollectionName } from "../../content/index";
+import { IconLink } from "../list/icon-link";
+import { withHistory } from "./history-address";
+
+/** Opens the history of a record from its row, where it has no form of its own. */
+export function HistoryIcon({
+  collection,
+  id,
+  name,
+}: {
+  readonly collection: CollectionName;
+  readonly id: string;
+  /** « Délais » */
+  readonly name: string;
+}) {
+  const [search] = useSearchParams();
+  return (
+    <IconLink
+      icon={History}
+      label={`Historique de ${name}`}
+      to={{ search: withHistory(search, collection, id).toString() }}
+      preventScrollReset
+    />
+  );
+}
