@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
-import { inSync, syncIndicator } from "../support/back-office";
-import {
-  backOfficeIsKept,
-  changeElsewhere,
-  openDocuments,
-  storedDocument,
-} from "../support/documents";
+import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
+import { changeElsewhere, openDocuments, storedDocument } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -151,7 +146,7 @@ test.describe("without a network", () => {
     site,
   }) => {
     await openDocuments(page, site, PATH);
-    await backOfficeIsKept(page, "footer-screen");
+    await backOfficeIsKept(page);
     await inSync(page);
     await page.close();
     await context.setOffline(true);

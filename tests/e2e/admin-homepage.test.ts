@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
-import { inSync, syncIndicator } from "../support/back-office";
-import {
-  backOfficeIsKept,
-  changeElsewhere,
-  openDocuments,
-  storedDocument,
-} from "../support/documents";
+import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
+import { changeElsewhere, openDocuments, storedDocument } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -155,7 +150,7 @@ test.describe("without a network", () => {
     site,
   }) => {
     await openDocuments(page, site, `${PATH}?onglet=hero`);
-    await backOfficeIsKept(page, "homepage-screen");
+    await backOfficeIsKept(page);
     await inSync(page);
     await context.setOffline(true);
     await site.stop();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { inSync, syncIndicator } from "../support/back-office";
+import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
 import { cards, chooseFiles, drawnSize, openLibrary } from "../support/image-library";
 import { drawn } from "../support/photograph";
 import type { Site } from "../support/site";
@@ -19,17 +19,6 @@ async function cutNetwork(context: BrowserContext, site: Site): Promise<void> {
 async function bringNetworkBack(context: BrowserContext, site: Site): Promise<void> {
   await site.restart();
   await context.setOffline(false);
-}
-
-/** The worker keeps the back office, and what resizes pictures, once somebody has signed in. */
-async function backOfficeIsKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open("assets")).keys();
-    return ["images-screen", "resize-worker"].every((name) =>
-      kept.some(({ url }) => url.includes(name)),
-    );
-  });
 }
 
 const photo = async (page: Page, name: string, width = 800) => ({
@@ -133,6 +122,7 @@ test("signing out asks about pictures that were not sent, and takes them off the
 }) => {
   await openLibrary(page, site);
   const chosen = await photo(page, "quai.jpg");
+  await backOfficeIsKept(page);
   await context.setOffline(true);
   await chooseFiles(page, [chosen]);
   await expect(cards(page).getByText("À envoyer")).toHaveCount(1);

@@ -371,7 +371,8 @@ test.describe("accessibility", () => {
           { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Bonjour") },
         ]);
         await altOf(page, "Un bateau orange").fill("Un bateau");
-        await expect(page.getByText("Utilisée dans").first()).toBeVisible();
+        // Looked for in every collection, once each of them is here.
+        await expect(page.getByText("Utilisée dans").first()).toBeVisible({ timeout: 30_000 });
         await axe(page);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),

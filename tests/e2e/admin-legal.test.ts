@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { inSync, syncIndicator } from "../support/back-office";
-import { backOfficeIsKept, openDocuments, storedDocument } from "../support/documents";
+import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
+import { openDocuments, storedDocument } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -95,7 +95,7 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL(/\/admin\/legal\/terms$/u);
     await expect(block(page, PRIVACY)).toHaveCount(0);
     await expect(block(page, TERMS)).toBeVisible();
-    await backOfficeIsKept(page, "rich-editor");
+    await backOfficeIsKept(page);
     await inSync(page);
     await context.setOffline(true);
     await site.stop();

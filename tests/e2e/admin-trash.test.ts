@@ -95,6 +95,8 @@ test("what somebody else deleted is there too, with their name, and comes back a
 });
 
 test("after thirty days nothing is left", async ({ page, site }) => {
+  // Before any timer is set: one that the page's own clock gave cannot be stopped by another.
+  await page.clock.install();
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);
   await deleteQuestion(page, await firstQuestion(page));

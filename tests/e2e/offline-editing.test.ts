@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import {
   ANNA,
+  backOfficeIsKept,
   BORIS,
   editQuestion,
   inSync,
@@ -26,15 +27,6 @@ async function cutNetwork(context: BrowserContext, site: Site): Promise<void> {
 async function bringNetworkBack(context: BrowserContext, site: Site): Promise<void> {
   await site.restart();
   await context.setOffline(false);
-}
-
-/** The worker keeps the back office once somebody has signed in. */
-async function backOfficeIsKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open("assets")).keys();
-    return kept.some(({ url }) => url.includes("admin-app"));
-  });
 }
 
 const questionsOf = async (site: Site) =>

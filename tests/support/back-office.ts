@@ -67,6 +67,25 @@ export async function inSync(page: Page): Promise<void> {
 export const syncIndicator = (page: Page) =>
   page.getByRole("button", { name: /^Synchronisation/u });
 
+/** Waits until the worker keeps every file of the back office, as it does once somebody has signed in. */
+export async function backOfficeIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const wanted = await page.evaluate(async () => {
+    const worker = await (await fetch("/service-worker.js")).text();
+    const listed = worker.matchAll(/\{"backOffice":true[^}]*"url":"([^"]+)"/gu);
+    return Array.from(listed, ([, url = ""]) => url);
+  });
+  expect(wanted).not.toEqual([]);
+  await page.waitForFunction(
+    async (urls) => {
+      const kept = await (await caches.open("assets")).keys();
+      return urls.every((wantedUrl) => kept.some(({ url }) => url.endsWith(wantedUrl)));
+    },
+    wanted,
+    { timeout: 30_000 },
+  );
+}
+
 /** Changes fields of a question, by their labels. */
 export async function editQuestion(
   page: Page,

@@ -11,15 +11,6 @@ export async function openDocuments(page: Page, site: Site, path: string): Promi
   await expect(read).toBeVisible({ timeout: 30_000 });
 }
 
-/** The worker keeps the back office once somebody has signed in. */
-export async function backOfficeIsKept(page: Page, screen: string): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async (chunk) => {
-    const kept = await (await caches.open("assets")).keys();
-    return kept.some(({ url }) => url.includes(chunk));
-  }, screen);
-}
-
 /** A one-of-a-kind document as the server has it. */
 export async function storedDocument(site: Site, id: string) {
   const { rows } = await site.backend.sql.query<{
