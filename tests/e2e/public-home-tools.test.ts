@@ -63,6 +63,7 @@ test("searches all tools by name, description and category, without case or acce
   await expect(names(page)).toHaveCount(4);
   await search(page).fill("penpot");
   await panel(page).getByRole("link", { name: "Voir tous les outils" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/tools\?q=penpot$/u);
   await expect(page.getByRole("searchbox")).toHaveValue("penpot");
 });
