@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Editor, EditorContent } from "@tiptap/react";
-import { act, useRef } from "react";
+import { act, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { extensionsFor } from "../../src/admin/editor/extensions";
@@ -54,3 +54,37 @@ test("what is typed after them is told a moment later, once", () => {
   act(() => void vi.advanceTimersByTime(1_000));
   expect(told).toEqual(["<p>Le phare!</p>", "<p>Le phare!!!</p>"]);
 });
+
+test("a form that is sent right after the words were told has them all", () => {
+  const sent: string[] = [];
+  const frame = document.createElement("div");
+  document.body.append(frame);
+  const formRoot = createRoot(frame);
+  act(() => formRoot.render(<Form onSend={(html) => void sent.push(html)} />));
+  type("!");
+  type("!");
+  // From here on React draws when it finds the time, as in a busy tab.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  vi.advanceTimersByTime(1_000);
+  frame.querySelector("form")?.requestSubmit();
+  expect(sent).toEqual(["<p>Le phare!!</p>"]);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  act(() => formRoot.unmount());
+  frame.remove();
+});
+
+function Form({ onSend }: { readonly onSend: (html: string) => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [html, setHtml] = useState("<p>Le phare</p>");
+  useHandOver(editor, frame, html, setHtml);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(html);
+      }}
+    >
+      <div ref={frame} />
+    </form>
+  );
+}

@@ -49,14 +49,14 @@ export function useHandOver(
 
   useEffect(() => {
     opens();
+    // The form draws it before anything else happens: it is sent with the fields that it shows.
+    const atOnce = () => flushSync(() => handOver());
     const later = () => {
-      timer.current ??= window.setTimeout(() => handOver(), KEPT_WITHIN_MS);
+      timer.current ??= window.setTimeout(atOnce, KEPT_WITHIN_MS);
       // The first words at once: the form has to know which text they were written over.
       if (known.current === opened.current?.value) handOver();
     };
     const now = () => handOver();
-    // Before the form reads its fields.
-    const atOnce = () => flushSync(() => handOver());
     const form = frame.current?.closest("form");
     editor.on("update", later);
     editor.on("blur", now);
