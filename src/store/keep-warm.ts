@@ -1,7 +1,7 @@
 import { filter, take } from "rxjs";
 import type { CollectionName } from "../content/index";
 import { type Database, isClosing } from "./database";
-import { syncStateRegister } from "./sync-state";
+import { watchWhole } from "./sync-state";
 import { watchDocs } from "./watch-docs";
 
 /**
@@ -13,12 +13,7 @@ export function keepWarm(database: Database, names: readonly CollectionName[]): 
   const [name, ...others] = names;
   if (name === undefined || isClosing(database)) return () => undefined;
   let stopOthers: (() => void) | undefined;
-  const whole$ = syncStateRegister(database)
-    .watch()
-    .pipe(
-      filter((registers) => registers.get("state")?.complete.includes(name) === true),
-      take(1),
-    );
+  const whole$ = watchWhole(database, [name]).pipe(filter(Boolean), take(1));
   let held: { unsubscribe(): void } | undefined;
   const waiting = whole$.subscribe(() => {
     held = watchDocs(database, name).subscribe(() => {

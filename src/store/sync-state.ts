@@ -1,3 +1,4 @@
+import { distinctUntilChanged, map, type Observable } from "rxjs";
 import type { CollectionName } from "../content/index";
 import type { ProblemKind } from "../lib/errors";
 import type { Database } from "./database";
@@ -17,4 +18,29 @@ export const initialSyncState: SyncState = { complete: [] };
 /** Holds one entry, under the key `state`. */
 export function syncStateRegister(database: Database): Register<SyncState> {
   return register(database, "sync");
+}
+
+/** Whether the device has these collections whole: before that, what it lacks may well exist. */
+export function watchWhole(
+  database: Database,
+  names: readonly CollectionName[],
+): Observable<boolean> {
+  return syncStateRegister(database)
+    .watch()
+    .pipe(
+      map((registers) => isWhole(registers.get("state"), names)),
+      distinctUntilChanged(),
+    );
+}
+
+/** The same, as it is now. */
+export async function areWhole(
+  database: Database,
+  names: readonly CollectionName[],
+): Promise<boolean> {
+  return isWhole((await syncStateRegister(database).read()).get("state"), names);
+}
+
+function isWhole({ complete } = initialSyncState, names: readonly CollectionName[]): boolean {
+  return names.every((name) => complete.includes(name));
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { addressesIn } from "../../src/admin/images/usage";
+import { addressesIn, findUsages, shownCollections } from "../../src/admin/images/usage";
 import { type CollectionName, definitionOf } from "../../src/content/index";
+import { blank } from "../../src/content/validate";
 import { pictureAddress } from "../../src/lib/pictures";
+import { openDatabase } from "../../src/store/database";
+import { save } from "../../src/store/repository";
+import { syncStateRegister } from "../../src/store/sync-state";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { createStorage } from "../support/device";
 
 const STORED = pictureAddress("0a1b2c3d-phare.webp");
 const SHIPPED = "/media/blog/devis.svg";
@@ -60,4 +66,31 @@ test("an address that only begins or ends like an image’s is another one", () 
 
 test("words and tags are no addresses", () => {
   expect(used("posts", { title: "devis", content: "<p>Le phare et/ou la mer</p>" })).toEqual({});
+});
+
+test("that an image is shown nowhere is not said before everything was read", async () => {
+  const database = await openDatabase({
+    ...createStorage(),
+    identity: { role: "admin", userId: "anna" },
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  const read = (complete: CollectionName[]) =>
+    syncStateRegister(database).change((entries) => entries.set("state", { complete }));
+
+  const project = {
+    title: "Le phare",
+    description: "Un site",
+    category: "Site",
+    date: "2026-10-01",
+    image_url: STORED,
+  };
+  const saved = await save(database, "projects", blank("projects", project));
+  expect(saved.ok).toBe(true);
+  expect(await findUsages(database)).toBeUndefined();
+  await read(shownCollections.slice(1));
+  expect(await findUsages(database)).toBeUndefined();
+  await read([...shownCollections]);
+  expect((await findUsages(database))?.get(STORED)).toMatchObject([{ title: "Le phare" }]);
+  await database.close();
 });

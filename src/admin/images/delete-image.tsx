@@ -98,7 +98,14 @@ function useDeletion(
   return useAction("Erreur lors de la suppression de l’image. Veuillez réessayer.", async () => {
     if (!database) return;
     // Somebody may have begun to show it since the screen was opened.
-    const usages = (await findUsages(database)).get(image.url) ?? [];
+    const found = await findUsages(database);
+    if (!found) {
+      toasts.showProblem(
+        "Les contenus ne sont pas tous sur cet appareil : réessayez quand la synchronisation est terminée.",
+      );
+      return;
+    }
+    const usages = found.get(image.url) ?? [];
     if (usages.length > 0) {
       onShown(usages);
       return;

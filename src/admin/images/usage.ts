@@ -2,6 +2,7 @@ import type { CollectionDefinition } from "../../content/collection";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { ownPath } from "../../lib/pictures";
 import { collectionOf, type Database } from "../../store/database";
+import { areWhole } from "../../store/sync-state";
 import { adminPath, editPath } from "../screens";
 import { titleOf } from "../sentences";
 
@@ -20,8 +21,12 @@ export interface Usage {
 /** Address → the documents that name it. */
 export type Usages = ReadonlyMap<string, readonly Usage[]>;
 
-/** Looks through everything that visitors may see, as it lies on this device. */
-export async function findUsages(database: Database): Promise<Usages> {
+/**
+ * Looks through everything that visitors may see, as it lies on this device; undefined as long as
+ * the device has not read all of it, since what shows an image may be missing.
+ */
+export async function findUsages(database: Database): Promise<Usages | undefined> {
+  if (!(await areWhole(database, shownCollections))) return undefined;
   const usages = new Map<string, Usage[]>();
   for (const name of shownCollections) {
     for await (const document of documentsOf(database, name)) {
@@ -51,7 +56,8 @@ async function* documentsOf(database: Database, name: CollectionName): AsyncGene
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const shownCollections: readonly CollectionName[] = collections
+/** What may show an image. */
+export const shownCollections: readonly CollectionName[] = collections
   .filter(({ visitors }) => visitors === "read" || visitors === "read-and-submit")
   .map(({ name }) => name);
 

@@ -1,20 +1,26 @@
 import { useEffect, useState } from "react";
+import type { Database } from "../../store/database";
 import { useDatabase } from "../../store/database-context";
-import { findUsages, type Usages } from "./usage";
+import { watchWhole } from "../../store/sync-state";
+import { findUsages, shownCollections, type Usages } from "./usage";
 
 /** Where images are shown, as it was when the screen opened; undefined until everything was looked through. */
 export function useUsages(): Usages | undefined {
   const database = useDatabase();
   const [usages, setUsages] = useState<Usages>();
   useEffect(() => {
+    if (!database) return undefined;
     let stopped = false;
-    async function look(): Promise<void> {
-      const found = database && (await findUsages(database));
+    async function look(open: Database): Promise<void> {
+      const found = await findUsages(open);
       if (!stopped) setUsages(found);
     }
-    look().catch(reportError);
+    const whole = watchWhole(database, shownCollections).subscribe(() => {
+      look(database).catch(reportError);
+    });
     return () => {
       stopped = true;
+      whole.unsubscribe();
     };
   }, [database]);
   return usages;
