@@ -110,6 +110,7 @@ test.describe("a chosen photograph", () => {
     const logo = await drawn(page, 300, 200, "image/png");
     await chooseFiles(page, [{ name: "logo.png", mimeType: "image/png", buffer: logo }]);
     await expect(page.getByText("Image téléchargée avec succès\u202F!")).toBeVisible();
+    await inSync(page);
 
     const [image] = await storedImages(site);
     expect(image).toMatchObject({ alt: "logo", width: 300, height: 200 });
