@@ -2,8 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { manifest } from "./scripts/manifest";
-import { backOfficeFiles } from "./scripts/back-office-files";
+import { manifest } from "./scripts/manifest.ts";
+import { backOfficeFiles } from "./scripts/back-office-files.ts";
 
 const backOffice = backOfficeFiles();
 
