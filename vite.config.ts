@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { manifest } from "./scripts/manifest.ts";
 import { backOfficeFiles } from "./scripts/back-office-files.ts";
@@ -22,7 +23,7 @@ export default defineConfig({
       integration: { configureCustomSWViteBuild: (worker) => void (worker.logLevel = "warn") },
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["index.html", "{favicon.svg,theme.js}", "assets/**/*.{js,css,woff2}"],
+        globPatterns: ["shell.html", "{favicon.svg,theme.js}", "assets/**/*.{js,css,woff2}"],
         // French needs the latin subset only; a browser asks for the others when a text does.
         globIgnores: ["**/*-{latin-ext,vietnamese,cyrillic,cyrillic-ext,greek,greek-ext}-*.woff2"],
         dontCacheBustURLsMatching: /^assets\//,
@@ -30,6 +31,12 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // The package leads to its build for developers, whose warnings visitors would download.
+    alias: [
+      { find: /^react-router$/, replacement: inPackage("react-router/dist/production/index.mjs") },
+    ],
+  },
   build: {
     modulePreload: {
       // Browsers that run this site know modules.
@@ -67,4 +74,8 @@ export default defineConfig({
 
 function isStyle(file: string): boolean {
   return file.endsWith(".css");
+}
+
+function inPackage(file: string): string {
+  return fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
 }

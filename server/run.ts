@@ -12,7 +12,12 @@ export interface Pages {
   close?: () => Promise<void>;
 }
 
-type OpenPages = (server: Server, settings: Settings) => Promise<Pages>;
+type OpenPages = (
+  server: Server,
+  settings: Settings,
+  /** Undefined where a hosted project takes its place. */
+  backend: Backend | undefined,
+) => Promise<Pages>;
 
 type Mode = "development" | "production";
 type Close = () => Promise<void>;
@@ -53,7 +58,7 @@ async function start(settings: Settings, openPages: OpenPages, opened: Close[]):
 
   const backend = settings.supabaseUrl ? undefined : await openEmbedded(settings, siteUrl);
   if (backend) opened.push(() => backend.close());
-  const pages = await openPages(server, settings);
+  const pages = await openPages(server, settings, backend);
   if (pages.close) opened.push(pages.close);
 
   answer = backend ? withApi(backend, pages.answer) : pages.answer;

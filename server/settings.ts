@@ -9,6 +9,7 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   VITE_SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   VITE_SUPABASE_PUBLISHABLE_KEY: optional,
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   // For tests: other SQL than ours, and a built site to serve without building it again.
   MIGRATIONS_DIR: optional,
   SEED_FILE: optional,
@@ -21,6 +22,9 @@ export interface Settings {
   dataDir: string;
   /** The hosted project to use instead of the embedded backend. */
   supabaseUrl: string | undefined;
+  supabaseKey: string | undefined;
+  /** Where the site is for the world, without a slash at the end. */
+  siteUrl: string;
   migrationsDir: string | undefined;
   seedFile: string | undefined;
   siteDir: string | undefined;
@@ -41,6 +45,8 @@ export function readSettings(mode: "development" | "production"): Settings {
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     supabaseUrl: settings.VITE_SUPABASE_URL,
+    supabaseKey: settings.VITE_SUPABASE_PUBLISHABLE_KEY,
+    siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
     migrationsDir: settings.MIGRATIONS_DIR,
     seedFile: settings.SEED_FILE,
     siteDir: settings.SITE_DIR,

@@ -1,21 +1,21 @@
-import { build } from "vite";
+import { buildSite } from "./build-site";
 import { listener } from "./http-bridge";
 import { run } from "./run";
-import { pageSecurityHeaders } from "./security-headers";
+import { contentOf } from "./site-content";
 import { StartupError } from "./startup-error";
 import { createStaticSite } from "./static";
 
-await run("production", async (_server, { siteDir, supabaseUrl }) => {
-  if (siteDir === undefined) await buildSite();
-  const site = await createStaticSite(siteDir ?? "dist", pageSecurityHeaders(supabaseUrl));
-  return { answer: listener(site) };
+await run("production", async (_server, settings, backend) => {
+  const { siteDir } = settings;
+  if (siteDir === undefined) {
+    await buildSite(contentOf(settings, backend), settings).catch(explain);
+  }
+  return { answer: listener(await createStaticSite(siteDir ?? "dist")) };
 });
 
-async function buildSite(): Promise<void> {
-  await build({ logLevel: "silent" }).catch((error: unknown) => {
-    throw new StartupError(
-      "La construction du site a échoué : lancez « npm run build » pour voir où, corrigez puis relancez.",
-      { cause: error },
-    );
-  });
+function explain(cause: unknown): never {
+  throw new StartupError(
+    "La construction du site a échoué : lancez « npm run build » pour voir où, corrigez puis relancez.",
+    { cause },
+  );
 }

@@ -1,21 +1,24 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { readHostRules } from "./host-rules";
 import { type Encoding, readStaticFile, type StaticFile } from "./static-file";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-const ASSETS = "/assets/";
-const EXTENSION = /\.[a-z0-9]+$/i;
+const RULES = ["/_headers", "/_redirects"] as const;
+/** Files of the build that are for hosts. */
+const FOR_HOSTS = [...RULES, "/_nginx.conf"];
+const MISSING = "/404.html";
 
 /**
- * Serves a built site. Its files are listed once: an address either names one of them or gets
+ * Serves a built site as a host would: pages without their extension, redirects, a page of its own
+ * for what is missing. Its files are listed once: an address either names one of them or gets
  * nothing from the disk, whatever dots and slashes it is made of.
  */
-export async function createStaticSite(
-  folder: string,
-  pageHeaders: Record<string, string>,
-): Promise<Fetch> {
+export async function createStaticSite(folder: string): Promise<Fetch> {
   const paths = await listFiles(folder);
+  const rules = readHostRules(await textOf(RULES[0]), await textOf(RULES[1]));
+  for (const name of FOR_HOSTS) paths.delete(name);
   const files = new Map<string, Promise<StaticFile>>();
   const open = (name: string) => {
     const file = files.get(name) ?? readStaticFile(path.join(folder, name));
@@ -23,15 +26,28 @@ export async function createStaticSite(
     return file;
   };
 
+  async function textOf(name: string): Promise<string> {
+    return paths.has(name) ? readFile(path.join(folder, name), "utf8") : "";
+  }
+
+  const answer = async (request: Request, name: string, status = 200) =>
+    send(request, await open(name), status, rules.headersOf(addressOf(name)));
+
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return plain(405, "Méthode refusée", { allow: "GET, HEAD" });
     }
-    const address = decodePath(request);
+    const url = new URL(request.url);
+    const address = decodePath(url);
     if (address === undefined) return plain(400, "Adresse incorrecte");
     const name = findFile(paths, address);
-    if (name === undefined) return plain(404, "Introuvable");
-    return send(request, name, await open(name), pageHeaders);
+    if (name !== undefined) return answer(request, name);
+    const found = leadsTo(paths, address) ?? rules.ruleOf(url.pathname.replace(/(.)\/$/u, "$1"));
+    if (found?.status === 200) return answer(request, found.to);
+    if (found) return moved(found, url);
+    // A file that a page asked for is no page: nobody would read one.
+    const isPage = !/\.[a-z0-9]+$/iu.test(address) && !address.startsWith("/assets/");
+    return isPage && paths.has(MISSING) ? answer(request, MISSING, 404) : plain(404, "Introuvable");
   };
 }
 
@@ -46,42 +62,59 @@ async function listFiles(folder: string): Promise<Set<string>> {
   );
 }
 
-function decodePath(request: Request): string | undefined {
+function decodePath({ pathname }: URL): string | undefined {
   try {
-    return decodeURIComponent(new URL(request.url).pathname);
+    return decodeURIComponent(pathname);
   } catch {
     return undefined;
   }
 }
 
-/** The file of an address: itself, its page, or the application for a page it draws itself. */
+/** The file of an address: itself, or its page. */
 function findFile(paths: Set<string>, address: string): string | undefined {
-  const page = address.endsWith("/") ? `${address}index.html` : `${address}.html`;
-  const exact = [address, page].find((name) => paths.has(name));
-  if (exact !== undefined) return exact;
-  const isFile = address.startsWith(ASSETS) || EXTENSION.test(address);
-  return isFile || !paths.has("/index.html") ? undefined : "/index.html";
+  const page = address === "/" ? "/index.html" : `${address}.html`;
+  return [address, page].find((name) => paths.has(name));
+}
+
+/** The address of a file: a page is known without its extension. */
+function addressOf(name: string): string {
+  return name === "/index.html" ? "/" : name.replace(/\.html$/u, "");
+}
+
+/** An address with a slash too many is the page's without it. */
+function leadsTo(paths: Set<string>, address: string) {
+  const page = address.replace(/\/+$/u, "");
+  if (page === address || !paths.has(`${page}.html`)) return undefined;
+  return { to: encodeURI(page), status: 301 };
+}
+
+/** What follows the address stays. */
+function moved({ to, status }: { readonly to: string; readonly status: number }, url: URL) {
+  return plain(status, "", { location: to + url.search, "cache-control": "no-cache" });
 }
 
 async function send(
   request: Request,
-  name: string,
   file: StaticFile,
-  pageHeaders: Record<string, string>,
+  status: number,
+  own: Record<string, string>,
 ): Promise<Response> {
   const encoding = file.compressible ? preferredEncoding(request) : "identity";
   const tag = `"${file.tag}-${encoding}"`;
   const headers = {
-    "cache-control": cacheControl(name, file),
+    "cache-control": "no-cache",
+    ...own,
     "content-type": file.type,
     etag: tag,
     ...(file.compressible && { vary: "Accept-Encoding" }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),
-    ...(name.endsWith(".html") && pageHeaders),
   };
-  if (isCurrent(request, tag)) return new Response(null, { status: 304, headers });
+  if (status === 200 && isCurrent(request, tag)) {
+    return new Response(null, { status: 304, headers });
+  }
   const body = await file.body(encoding);
   return new Response(request.method === "HEAD" ? null : body, {
+    status,
     headers: { ...headers, "content-length": String(body.byteLength) },
   });
 }
@@ -98,12 +131,6 @@ function preferredEncoding(request: Request): Encoding {
 function isCurrent(request: Request, tag: string): boolean {
   const known = (request.headers.get("if-none-match") ?? "").split(",");
   return known.some((value) => value.trim().replace(/^W\//, "") === tag);
-}
-
-/** A name under /assets changes with its content; pictures may be a day old; the rest is asked for. */
-function cacheControl(name: string, file: StaticFile): string {
-  if (name.startsWith(ASSETS)) return "public, max-age=31536000, immutable";
-  return /^(image|font)\//.test(file.type) ? "public, max-age=86400" : "no-cache";
 }
 
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {

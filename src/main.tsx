@@ -1,6 +1,8 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
+import { builtContent, readEmbeddedContent } from "./app/embedded-content";
 import { preloadPage } from "./app/routes";
 import { registerServiceWorker } from "./pwa/register";
 import "./visitors.css";
@@ -9,18 +11,26 @@ import "./visitors.css";
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id “root”");
+  const { pathname, search } = window.location;
+  const embedded = readEmbeddedContent();
 
   // A page whose code cannot be loaded is drawn all the same: its boundary says so.
-  await preloadPage(window.location.pathname).catch(() => undefined);
+  await preloadPage(pathname).catch(() => undefined);
 
-  // Each page brings its own title and description.
-  for (const element of document.head.querySelectorAll("[data-shell]")) element.remove();
-
-  createRoot(root).render(
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      <App router={BrowserRouter} content={embedded && builtContent(embedded)} />
+    </StrictMode>
   );
+  // A search or a choice in the address makes another page of it than the one that was built.
+  if (embedded?.path === pathname && search === "") {
+    startTransition(() => void hydrateRoot(root, app));
+    return;
+  }
+  // Each page brings its own title and description.
+  for (const element of document.head.querySelectorAll("[data-page]")) element.remove();
+  root.replaceChildren();
+  createRoot(root).render(app);
 }
 
 void start();

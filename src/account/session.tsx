@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-import { followRecoveryLink } from "./recovery-link";
 import { currentSession, subscribeToSession } from "./session-store";
 import type { Session as StoredSession } from "./stored-session";
 import { watchSession } from "./watch-session";
@@ -13,7 +12,8 @@ const SessionContext = createContext<Session>(LOADING);
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const session = useSyncExternalStore(subscribeToSession, currentSession, () => LOADING);
   useEffect(() => {
-    followRecoveryLink(window.location);
+    // Few arrive by a link of an e-mail: the others do without its code.
+    if (window.location.hash !== "") void followLink();
     return watchSession();
   }, []);
   return <SessionContext value={session}>{children}</SessionContext>;
@@ -21,3 +21,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
 /** Who is signed in. */
 export const useSession = () => useContext(SessionContext);
+
+async function followLink(): Promise<void> {
+  const { followRecoveryLink } = await import("./recovery-link");
+  followRecoveryLink(window.location);
+}

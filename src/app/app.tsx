@@ -1,6 +1,7 @@
-import { Suspense } from "react";
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { SessionProvider } from "../account/session";
+import { type BuiltContent, BuiltContentContext } from "../store/built-content";
 import { useTheme } from "../ui/theme";
 import { DataProvider } from "./data-provider";
 import { PageBoundary } from "./page-boundary";
@@ -8,18 +9,27 @@ import { frenchPaths, siteRoutes, standaloneRoutes } from "./routes";
 import { SiteLayout } from "./site-layout";
 import { useArrival } from "./use-arrival";
 
-export function App() {
+/** The whole site, under a router: the browser's, or that of one page that is being built. */
+export function App({
+  router: Router,
+  content,
+}: {
+  readonly router: ComponentType<{ children: ReactNode }>;
+  readonly content?: BuiltContent | undefined;
+}) {
   // Pages without a switch, too, follow the system.
   useTheme();
   return (
     <SessionProvider>
       <DataProvider>
-        <BrowserRouter>
-          {/* One for all routes: the page one leaves stays until the next one's code is here. */}
-          <Suspense fallback={<Waiting />}>
-            <AllRoutes />
-          </Suspense>
-        </BrowserRouter>
+        <BuiltContentContext value={content}>
+          <Router>
+            {/* One for all routes: the page one leaves stays until the next one's code is here. */}
+            <Suspense fallback={<Waiting />}>
+              <AllRoutes />
+            </Suspense>
+          </Router>
+        </BuiltContentContext>
       </DataProvider>
     </SessionProvider>
   );

@@ -7,6 +7,7 @@ import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
 import { watchForChanges } from "../sync/triggers";
 import { watchWishes } from "../sync/wishes";
+import { fetchSnapshot } from "./fetch-snapshot";
 
 /** An identity's database, open and in sync. */
 export interface OpenDevice {
@@ -25,7 +26,8 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
     openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
   ]);
   if (identity.role === "visitor") await tellEarlier(database);
-  const sync = startSync({ database, identity, client });
+  const loadSnapshot = identity.role === "visitor" ? fetchSnapshot : undefined;
+  const sync = startSync({ database, identity, client, loadSnapshot });
   if (identity.role === "admin") void keepBackOfficeOffline();
   const hosted = Boolean(import.meta.env.VITE_SUPABASE_URL) && identity.role === "admin";
   const stopWatching = watchForChanges(

@@ -37,7 +37,8 @@ export function SiteFooter() {
       </div>
       <div className="page-frame">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule py-6 text-sm text-ink-faint">
-          <p>
+          {/* A page may have been built last year. */}
+          <p suppressHydrationWarning>
             © {YEAR} {company.name}
           </p>
           <ul className="flex flex-wrap gap-x-6">

@@ -11,6 +11,8 @@ export function useArrival(): void {
     // Screens of the back office keep their frame, and take care of their own focus.
     const within = isBackOffice(left.current) && isBackOffice(pathname);
     left.current = pathname;
+    // What the build told search engines about the page that was opened.
+    for (const element of document.head.querySelectorAll("[data-built]")) element.remove();
     // An address with a hash names its own place on the page.
     if (hash !== "" || within) return undefined;
     window.scrollTo({ top: 0, behavior: "instant" });

@@ -1,14 +1,14 @@
 /**
- * Opens the site without a network. It answers page loads from the shell it precached, keeps
- * hashed files and images as they are seen, and leaves every other request to the network:
- * documents live in RxDB, never here.
+ * Opens the site without a network. It keeps pages as they are seen, and draws the others from the
+ * shell it precached; it keeps hashed files and images, and leaves every other request to the
+ * network: documents live in RxDB, never here.
  */
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { cacheNames, clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { CacheFirst } from "workbox-strategies";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 type BuiltFile = PrecacheEntry & { backOffice?: true };
 
@@ -23,6 +23,11 @@ const IMAGES_CACHE = "images";
 const BACK_OFFICE_WANTED = "back-office-wanted";
 
 const built = self.__WB_MANIFEST;
+const SHELL = "/shell.html";
+const PAGES = "pages-";
+const PAGES_CACHE = `${PAGES}${built.find(({ url }) => SHELL.endsWith(url))?.revision ?? ""}`;
+/** On a slow network a page that was seen before is shown as it was. */
+const PAGE_PATIENCE_S = 4;
 const backOffice = built.filter((file) => file.backOffice).map((file) => file.url);
 
 const onlyComplete = new CacheableResponsePlugin({ statuses: [200] });
@@ -40,6 +45,15 @@ const assets = new CacheFirst({
   ],
 });
 
+/** A page of another build names other files: each build keeps its own. */
+const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  networkTimeoutSeconds: PAGE_PATIENCE_S,
+  // A search or a choice in the address is for the application: the file is the same.
+  matchOptions: { ignoreSearch: true },
+  plugins: [onlyComplete, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+});
+
 const images = new CacheFirst({
   cacheName: IMAGES_CACHE,
   plugins: [
@@ -51,11 +65,19 @@ const images = new CacheFirst({
 
 precacheAndRoute(built.filter((file) => !file.backOffice));
 
+const shell = createHandlerBoundToURL(SHELL);
+
+/** The backend's own addresses, and files such as /sitemap.xml, are not pages. */
+const NO_PAGE = [/^\/(?:rest|auth|storage|functions|realtime)\//, /\.[^/]+$/];
+const DRAWN_HERE = /^\/(?:admin|login|register)(?:\/|$)/;
+
+registerRoute(new NavigationRoute(shell, { allowlist: [DRAWN_HERE], denylist: NO_PAGE }));
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("/index.html"), {
-    // The backend's own addresses, and files such as /sitemap.xml, are not pages.
-    denylist: [/^\/(?:rest|auth|storage|functions|realtime)\//, /\.[^/]+$/],
-  }),
+  new NavigationRoute(
+    // A page that was never seen is drawn from the device's own documents.
+    (navigation) => pages.handle(navigation).catch(() => shell(navigation)),
+    { denylist: NO_PAGE },
+  ),
 );
 registerRoute(({ url }) => isAsset(url), assets);
 registerRoute(
@@ -67,6 +89,10 @@ registerRoute(
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keepFormerBuild(), warmAgain(event)]));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), dropFormerPages()]));
 });
 
 self.addEventListener("message", (event) => {
@@ -88,6 +114,12 @@ async function warm(event: ExtendableEvent): Promise<void> {
 /** An update must not take the back office away from someone who had it offline. */
 async function warmAgain(event: ExtendableEvent): Promise<void> {
   if (await caches.has(BACK_OFFICE_WANTED)) await warm(event);
+}
+
+async function dropFormerPages(): Promise<void> {
+  const names = await caches.keys();
+  const former = names.filter((name) => name.startsWith(PAGES) && name !== PAGES_CACHE);
+  await Promise.all(former.map((name) => caches.delete(name)));
 }
 
 /** Precaching drops the files of the former build, which its open tabs may still ask for. */

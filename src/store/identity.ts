@@ -9,3 +9,6 @@ export const visitor: Identity = { role: "visitor" };
 export function databaseName(identity: Identity): string {
   return identity.role === "visitor" ? "visitor" : `admin-${identity.userId}`;
 }
+
+/** Whether a database of that name holds an administrator's own edits. */
+export const isAdministrators = (name: string) => name.startsWith("admin-");

@@ -4,10 +4,17 @@ import type { ProblemKind } from "../lib/errors";
 import type { Database } from "./database";
 import { type Register, register } from "./register";
 
+export interface Reached {
+  readonly revision: number;
+  readonly at: number;
+}
+
 /** What the leading tab knows of the exchange with the server, for every tab to see. */
 export interface SyncState {
   /** Collections that have been read whole at least once. */
   readonly complete: readonly CollectionName[];
+  /** How far each collection has come, and when that was last compared with the server, in ms. */
+  readonly reached?: Readonly<Partial<Record<CollectionName, Reached>>>;
   readonly problem?: ProblemKind;
   /** When the server last answered that nothing was left to fetch, ISO 8601. */
   readonly lastSync?: string;

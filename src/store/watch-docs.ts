@@ -2,28 +2,41 @@ import type { MangoQuery, RxDocument } from "rxdb";
 import { combineLatest, distinctUntilChanged, EMPTY, map, type Observable } from "rxjs";
 import type { CollectionName, Doc } from "../content/index";
 import { type Database, isClosing } from "./database";
-import { initialSyncState, syncStateRegister } from "./sync-state";
 import type { Docs } from "./docs";
+import { isAdministrators } from "./identity";
+import { initialSyncState, type Reached, syncStateRegister } from "./sync-state";
 
-/** Live documents; an empty list means « none » only once the collection has been read whole. */
+/**
+ * Live documents; an empty list means « none » only once the collection has been read whole. They are
+ * still loading as long as they are older than the revision `since`, and the server was not asked.
+ */
 export function watchDocs<Name extends CollectionName>(
   database: Database,
   name: Name,
   query?: MangoQuery<Doc<Name>>,
+  since = 0,
 ): Observable<Docs<Name>> {
   if (isClosing(database)) return EMPTY;
+  const own = isAdministrators(database.name);
   const docs$ = database.collections[name]
     .find(query)
     .$.pipe(map((found) => found.map((document) => copyOf<Name>(document))));
   return combineLatest([docs$, syncStateRegister(database).watch()]).pipe(
     map(([docs, registers]): Docs<Name> => {
-      const { complete, problem } = registers.get("state") ?? initialSyncState;
-      if (docs.length > 0 || complete.includes(name)) return { state: "ready", docs };
+      const { complete, problem, reached } = registers.get("state") ?? initialSyncState;
+      const behind = !own && isBehind(reached?.[name], since);
+      if (!behind && (docs.length > 0 || complete.includes(name))) return { state: "ready", docs };
       return { state: problem ? "unavailable" : "loading" };
     }),
     // Each exchange with the server is noted; a list of thousands is not drawn again for that.
     distinctUntilChanged(isSame),
   );
+}
+
+/** What the server confirmed while this page was open is never older than the page. */
+function isBehind(reached: Reached | undefined, since: number): boolean {
+  if (since === 0) return false;
+  return !reached || (reached.revision < since && reached.at < performance.timeOrigin);
 }
 
 const copies = new WeakMap<object, unknown>();

@@ -1,13 +1,20 @@
 import type { CollectionName } from "../content/index";
 import { type ProblemKind, ServerProblem } from "../lib/errors";
 import type { Database } from "../store/database";
-import { initialSyncState, type SyncState, syncStateRegister } from "../store/sync-state";
+import {
+  initialSyncState,
+  type Reached,
+  type SyncState,
+  syncStateRegister,
+} from "../store/sync-state";
 
 /** Tells every tab how the exchange with the server goes. */
 export interface Reporter {
   readonly succeeded: () => void;
   readonly failed: (error: unknown) => void;
   readonly complete: (name: CollectionName) => void;
+  /** The device has all of a collection up to that revision. */
+  readonly reached: (name: CollectionName, revision: number) => void;
   /** Ends the telling; resolves when what was said is written, so that the database may close. */
   readonly stop: () => Promise<void>;
 }
@@ -15,6 +22,8 @@ export interface Reporter {
 export function reporter(database: Database): Reporter {
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
+  const arrivals = new Map<CollectionName, Reached>();
+  let telling = false;
 
   function change(update: (state: SyncState) => SyncState): void {
     if (stopped) return;
@@ -25,7 +34,11 @@ export function reporter(database: Database): Reporter {
 
   return {
     succeeded() {
-      change(({ complete }) => ({ complete, lastSync: new Date().toISOString() }));
+      change(({ complete, reached = {} }) => ({
+        complete,
+        reached,
+        lastSync: new Date().toISOString(),
+      }));
     },
     failed(error) {
       // What fails because the sync is ending concerns nobody.
@@ -38,6 +51,16 @@ export function reporter(database: Database): Reporter {
       change((state) =>
         state.complete.includes(name) ? state : { ...state, complete: [...state.complete, name] },
       );
+    },
+    reached(name, revision) {
+      arrivals.set(name, { revision, at: Date.now() });
+      // All that arrive before it is written are written with it.
+      if (telling) return;
+      telling = true;
+      change((state) => {
+        telling = false;
+        return { ...state, reached: { ...state.reached, ...Object.fromEntries(arrivals) } };
+      });
     },
     async stop() {
       stopped = true;

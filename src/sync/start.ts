@@ -40,7 +40,7 @@ export interface SyncOptions {
   readonly database: Database;
   readonly identity: Identity;
   readonly client: SupabaseClient;
-  readonly loadSnapshot?: LoadSnapshot;
+  readonly loadSnapshot?: LoadSnapshot | undefined;
 }
 
 /** A running sync. */
@@ -78,7 +78,10 @@ export function startSync(options: SyncOptions): Sync {
         gate,
         files,
         loadSnapshot: options.loadSnapshot,
-        onReached: (revision) => void reached.set(name, revision),
+        onReached: (revision) => {
+          reached.set(name, revision);
+          report.reached(name, revision);
+        },
       }),
     ]),
   );

@@ -1,5 +1,6 @@
 import createDOMPurify from "dompurify";
 import { slugOf } from "../lib/slug";
+import { dom } from "./dom";
 import { asBrowsersRead, isOwnPage, safeHref } from "./safe-href";
 
 declare const checked: unique symbol;
@@ -29,7 +30,7 @@ const CLASSES =
 /** Only pictures of the web, of this site, or just chosen on this device. */
 const PICTURES = /^(?:https?:\/\/|blob:|\/(?![/\\]))/iu;
 
-const purifier = createDOMPurify(window);
+const purifier = createDOMPurify(dom);
 
 purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
   if (attribute.attrName !== "class") return;
@@ -85,7 +86,7 @@ function harmless(html: string): HTMLTemplateElement {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  const template = document.createElement("template");
+  const template = dom.document.createElement("template");
   const body = template.content;
   body.append(safe);
   for (const link of body.querySelectorAll("a")) followOrUnwrap(link);
@@ -135,7 +136,7 @@ function loadLate(picture: HTMLImageElement): void {
 function frameOf(table: HTMLTableElement): HTMLElement {
   const around = table.parentElement;
   const framed = around?.tagName === "DIV" && around.childNodes.length === 1;
-  const frame = framed ? around : document.createElement("div");
+  const frame = framed ? around : dom.document.createElement("div");
   if (!framed) {
     table.replaceWith(frame);
     frame.append(table);
@@ -161,7 +162,7 @@ function lowerHeadings(body: DocumentFragment): void {
     }
     const written = Number(heading.tagName.slice(1));
     above = [...above.filter((level) => level < written), written];
-    const lowered = document.createElement(`h${Math.min(above.length + 1, 6)}`);
+    const lowered = dom.document.createElement(`h${Math.min(above.length + 1, 6)}`);
     for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
     lowered.append(...heading.childNodes);
     heading.replaceWith(lowered);

@@ -128,7 +128,7 @@ function print(what: string, milliseconds: number): void {
 }
 
 async function serve(api: TestBackend, dist: string) {
-  const pages = await createStaticSite(dist, {});
+  const pages = await createStaticSite(dist);
   const server = createServer(
     listener((request) => {
       const { pathname } = new URL(request.url);

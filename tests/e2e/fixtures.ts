@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, tolerated }, provide) => {
     const errors = errorsOf(context);
+    context.on("page", waitForTakeOver);
     await provide(context);
     expect(errors.filter(isNot(tolerated))).toEqual([]);
   },
@@ -33,6 +34,7 @@ export const test = base.extend<Fixtures>({
     const devices: { context: BrowserContext; errors: string[] }[] = [];
     await provide(async () => {
       const context = await browser.newContext();
+      context.on("page", waitForTakeOver);
       devices.push({ context, errors: errorsOf(context) });
       return context.newPage();
     });
@@ -40,6 +42,52 @@ export const test = base.extend<Fixtures>({
     expect(devices.flatMap(({ errors }) => errors).filter(isNot(tolerated))).toEqual([]);
   },
 });
+
+/** A built page is read before it answers to a press: whoever opens one here waits until it does. */
+function waitForTakeOver(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...parameters) => {
+    const response = await goto(...parameters);
+    await takenOver(page);
+    return response;
+  };
+  page.reload = async (...parameters) => {
+    const response = await reload(...parameters);
+    await takenOver(page);
+    return response;
+  };
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Resolves once React answers for all that can be pressed; the test itself says what is wrong where it never does. */
+async function takenOver(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => {
+        const root = document.getElementById("root");
+        if (!root) return true;
+        const pressed = [...root.querySelectorAll("a, button, input, form")];
+        const free = pressed.filter((element) => !element.closest(".prose"));
+        const known = (element: Element) =>
+          Object.keys(element).some((key) => key.startsWith("__react"));
+        return root.childElementCount > 0 && free.every(known);
+      },
+      undefined,
+      { timeout: PATIENCE_MS, polling: 50 },
+    )
+    .catch(() => undefined);
+}
+
+/** From now on pages come as the worker has them for an address it never saw: drawn by the application alone. */
+export async function serveShell(page: Page): Promise<void> {
+  await page.route(/\/[^.]*$/u, async (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    const response = await route.fetch({ url: new URL("/shell.html", request.url()).href });
+    return route.fulfill({ response });
+  });
+}
 
 /** Expects the page to keep every rule of WCAG 2.2 AA that axe can check. */
 export async function axe(page: Page): Promise<void> {
@@ -63,10 +111,15 @@ export function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("weberror", (error) => errors.push(error.error().message));
   context.on("console", (message) => {
-    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    const said = `${message.text()} (${message.location().url})`;
+    if (message.type() === "error" && !MISSING_PAGE.test(said)) errors.push(said);
   });
   return errors;
 }
+
+/** An address without a page is answered 404, though the application may still know what to show there. */
+const MISSING_PAGE =
+  /status of 404.*\(https?:\/\/[^/]+\/(?!assets\/|(?:auth|rest|storage)\/v1\/)[^.?#]*(?:[?#].*)?\)$/u;
 
 function isNot(tolerated: readonly RegExp[]): (error: string) => boolean {
   return (error) => !tolerated.some((pattern) => pattern.test(error));

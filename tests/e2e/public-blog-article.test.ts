@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { publish, publishOnly } from "../support/articles";
 import { hostileHtml } from "../support/hostile-html";
 import { axeEverywhere } from "./axe-everywhere";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, serveShell, test } from "./fixtures";
 
 const HOME = "/blog/page-accueil-qui-sait-ce-qu-elle-vend";
 const QUOTE = "/blog/lire-un-devis-de-site-web";
@@ -163,6 +163,7 @@ test.describe("without a first download", () => {
 
   test("says that the article could not be loaded", async ({ page }) => {
     await page.route("**/rest/v1/**", (route) => route.abort());
+    await serveShell(page);
     await page.goto(HOME);
     // The server is asked several times before the page gives up.
     await expect(title(page)).toHaveText(

@@ -1,9 +1,10 @@
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, serveShell, test } from "./fixtures";
 
 test.use({ tolerated: [/ERR_FAILED|Failed to fetch|Importing a module|dynamically imported/u] });
 
 test("says when the questions were never downloaded, and tries again", async ({ page }) => {
   await page.route("**/rest/v1/**", (route) => route.abort());
+  await serveShell(page);
   await page.goto("/faq");
   // The server is asked several times before the page gives up.
   const message = page.getByText("Cette page n’a pas encore été téléchargée sur cet appareil.");

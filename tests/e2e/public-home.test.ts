@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site";
 import { openQuestions, registerAnna, ANNA } from "../support/back-office";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, serveShell, test } from "./fixtures";
 
 const section = (page: Page, title: string) => page.getByRole("region", { name: title });
 
@@ -218,6 +218,7 @@ test.describe("where the content cannot be reached", () => {
 
   test("says so once, below its hero", async ({ page }) => {
     await page.route("**/rest/v1/**", (route) => route.abort());
+    await serveShell(page);
     await page.goto("/");
     await expect(page.getByText("n’a pas encore été téléchargée")).toHaveCount(1, {
       timeout: 30_000,

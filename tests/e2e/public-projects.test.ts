@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, serveShell, test } from "./fixtures";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
@@ -131,6 +131,7 @@ test.describe("without a server from the start", () => {
 
   test("both pages say that they could not be loaded, and try again", async ({ page }) => {
     await page.route("**/rest/v1/**", (route) => route.abort());
+    await serveShell(page);
     await page.goto("/projects");
     // The server is asked several times before the page gives up.
     await expect(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, serveShell, test } from "./fixtures";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -215,6 +215,7 @@ test.describe("without a server", () => {
 
   test("says that the service could not be loaded, and tries again", async ({ page }) => {
     await page.route("**/rest/v1/**", (route) => route.abort());
+    await serveShell(page);
     await page.goto("/services/refonte-site-web");
     await expect(heading(page)).toHaveText(/^Chargement/u);
     // The server is asked several times before the page gives up.

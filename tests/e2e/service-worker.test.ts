@@ -37,7 +37,7 @@ test("a visitor's device keeps no code of the back office until somebody signs i
   await visitUntilInstalled(page);
   const cacheNames = await page.evaluate(() => caches.keys());
   const before = (await Promise.all(cacheNames.map((name) => cached(page, name)))).flat();
-  expect(before).toContain("/index.html");
+  expect(before).toContain("/shell.html");
   expect(before.filter((path) => /back-office.*\.js$/.test(path))).toEqual([]);
 
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: "WARM" }));

@@ -18,7 +18,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   pwa: [...TOP, ...PARTS],
   prerender: [...TOP, ...PARTS],
   main: [...TOP, ...PARTS],
-  server: ["content", "lib"],
+  server: ["content", "lib", "prerender"],
 };
 
 /**
@@ -32,7 +32,7 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
   { name: /^(dompurify|@base-ui\/|@radix-ui\/)/, run: ["ui"] },
   { name: /^(rxdb-supabase|rxdb\/plugins\/replication)/, run: ["sync"] },
   { name: /^rxdb\/plugins\/utils$/, run: ["store", "sync"] },
-  { name: /^rxdb(\/|$)/, run: ["store"], types: ["sync"] },
+  { name: /^rxdb(\/|$)/, run: ["store"], types: ["sync", "prerender"] },
   { name: /^rxjs(\/|$)/, run: ["store", "sync"] },
   {
     name: /^react(-|\/|$)/,

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { listener } from "../../server/http-bridge";
-import { pageSecurityHeaders } from "../../server/security-headers";
 import { createStaticSite } from "../../server/static";
 import { startBackend, type TestBackend } from "./backend";
 
@@ -25,7 +24,7 @@ const API = /^\/(auth|rest|storage)\/v1\//;
 /** Serves `dist` and the API on a free port. */
 export async function startSite(): Promise<Site> {
   const backend = await startBackend({ seed: true });
-  const pages = await createStaticSite("dist", pageSecurityHeaders());
+  const pages = await createStaticSite("dist");
   let version = 1;
   const newWorker = async () => {
     const response = await pages(new Request(new URL(WORKER, ANY_HOST)));

@@ -2,10 +2,11 @@ import { Link2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button";
 import { useToasts } from "../../ui/toast";
+import { useOrigin } from "../../ui/use-origin";
 
 /** Where an article can be shared: plain links, so that no network hears of a reader who does not press. */
 export function ShareBar({ title, path }: { readonly title: string; readonly path: string }) {
-  const address = new URL(path, window.location.origin).href;
+  const address = useOrigin() + path;
   return (
     <section aria-labelledby="partager" className="print:hidden">
       <h2 id="partager" className="text-sm text-ink-faint">

@@ -97,7 +97,7 @@ function QuotesSkeleton() {
           <div key={place} className={PLACE}>
             <SkeletonLine className="w-24" />
             <div
-              className={`rounded-sm bg-rule/50 ${place === "large" ? "mt-4 h-[6lh] text-heading" : "mt-3 h-[7lh]"}`}
+              className={`rounded-sm bg-rule ${place === "large" ? "mt-4 h-[6lh] text-heading" : "mt-3 h-[7lh]"}`}
             />
             <SkeletonLine className="mt-5 h-11 w-2/3" />
           </div>

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+import type * as MakeSite from "../src/prerender/make-site";
+import type { Settings } from "./settings";
+import type { ReadContent } from "./site-content";
+
+const OUT = "dist";
+/** Where the code that draws pages is built: inside the project, where it finds its packages. */
+const CACHE = path.resolve("node_modules/.cache");
+
+type BuildSettings = Pick<Settings, "siteUrl" | "supabaseUrl">;
+
+/** Builds the application, then a page for every address of the content, into `dist`. */
+export async function buildSite(
+  readContent: ReadContent,
+  settings: BuildSettings,
+  logLevel: "silent" | "warn" | "info" = "silent",
+): Promise<void> {
+  process.env["VITE_SITE_URL"] = settings.siteUrl;
+  await build({ logLevel, plugins: [prerenderer(readContent, settings, logLevel)] });
+}
+
+/** Before the service worker is built, which lists the files that are there. */
+function prerenderer(
+  readContent: ReadContent,
+  settings: BuildSettings,
+  logLevel: "silent" | "warn" | "info",
+): Plugin {
+  return {
+    name: "vitrine:prerender",
+    closeBundle: {
+      order: "pre",
+      sequential: true,
+      handler: async () => {
+        const began = performance.now();
+        const { makeSite } = await loadRenderer();
+        const source = await sourceOf(readContent, settings);
+        let files = 0;
+        for await (const file of makeSite(source)) {
+          const target = path.join(OUT, file.path);
+          await mkdir(path.dirname(target), { recursive: true });
+          await writeFile(target, file.text);
+          files += 1;
+        }
+        if (logLevel === "info") {
+          console.log(`✓ ${files} files from the content in ${seconds(began)} s`);
+        }
+      },
+    },
+  };
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+/** The code that draws pages. Each build has a folder of its own: a module is loaded once for each address. */
+export async function loadRenderer(): Promise<typeof MakeSite> {
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(path.join(CACHE, "vitrine-prerender-"));
+  try {
+    await build({
+      configFile: false,
+      logLevel: "silent",
+      plugins: [react(), withoutWindow()],
+      build: {
+        ssr: "src/prerender/make-site.ts",
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    });
+    const { href } = pathToFileURL(path.join(folder, "make-site.js"));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The module that was just built from that file.
+    return (await import(href)) as typeof MakeSite;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** There is no browser while pages are built: jsdom reads their HTML. */
+function withoutWindow(): Plugin {
+  return {
+    name: "vitrine:without-window",
+    enforce: "pre",
+    resolveId(source, importer) {
+      const isDom = source === "./dom" && importer?.endsWith("/src/ui/sanitize.ts");
+      return isDom ? path.resolve("src/prerender/dom.ts") : undefined;
+    },
+  };
+}
+
+/** What the pages are made from. */
+export async function sourceOf(
+  readContent: ReadContent,
+  { siteUrl, supabaseUrl }: BuildSettings,
+  /** Vite's own page, which the site's home takes the place of. */
+  template = "index.html",
+): Promise<Parameters<typeof MakeSite.makeSite>[0]> {
+  const html = await readFile(path.join(OUT, template), "utf8");
+  return {
+    rows: await readContent(),
+    origin: siteUrl,
+    supabaseUrl,
+    sha256: (text) => createHash("sha256").update(text).digest("base64"),
+    template: {
+      html,
+      css: await stylesOf(html),
+      themeScript: await readFile("public/theme.js", "utf8"),
+    },
+  };
+}
+
+async function stylesOf(html: string): Promise<string> {
+  const name = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/u.exec(html)?.[1];
+  if (name === undefined) throw new Error("index.html has no stylesheet");
+  return (await readFile(path.join(OUT, name), "utf8")).trim();
+}

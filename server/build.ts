@@ -1,0 +1,31 @@
+/** `npm run build`: the site as static files, in `dist`. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { openBackend } from "./backend";
+import { buildSite } from "./build-site";
+import { readSettings } from "./settings";
+import { contentOf } from "./site-content";
+import { reason, StartupError } from "./startup-error";
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  console.error(`La construction du site a échoué : ${reason(error)}`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const settings = readSettings("production");
+  const { supabaseUrl, migrationsDir, seedFile } = settings;
+  // What was written with `npm start` on this machine, else what a new site begins with.
+  const dataDir = existsSync(path.join(settings.dataDir, "postgres"))
+    ? settings.dataDir
+    : undefined;
+  const backend = supabaseUrl ? undefined : await openBackend({ dataDir, migrationsDir, seedFile });
+  try {
+    await buildSite(contentOf(settings, backend), settings, "info");
+  } finally {
+    await backend?.close();
+  }
+}

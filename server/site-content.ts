@@ -1,0 +1,54 @@
+import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
+import { collections } from "../src/content/index";
+import type { CollectionRows, SiteRows } from "../src/prerender/site-content";
+import type { Backend } from "./backend";
+import type { Settings } from "./settings";
+import type { Fetch } from "./static";
+
+/** Reads what visitors may read, all of it. */
+export type ReadContent = () => Promise<SiteRows>;
+
+/** The content of the configured project, or of the embedded backend that is open. */
+export function contentOf(settings: Settings, backend: Backend | undefined): ReadContent {
+  const { supabaseUrl, supabaseKey = EMBEDDED_PUBLISHABLE_KEY } = settings;
+  if (supabaseUrl) return () => readContent((request) => fetch(request), supabaseUrl, supabaseKey);
+  if (!backend) throw new Error("There is neither a project nor an embedded backend to read from");
+  return () =>
+    readContent((request) => backend.fetch(request), "http://localhost", backend.publishableKey);
+}
+
+/** PostgREST gives 1,000 rows at most. */
+const BATCH = 1000;
+
+async function readContent(send: Fetch, url: string, key: string): Promise<SiteRows> {
+  const get = async (path: string): Promise<Record<string, unknown>[]> => {
+    const request = new Request(`${url}/rest/v1/${path}`, { headers: { apikey: key } });
+    const response = await send(request);
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    const rows: unknown = await response.json();
+    if (!Array.isArray(rows)) throw new Error(`${path} was answered with something else than rows`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each row is parsed by its definition.
+    return rows as Record<string, unknown>[];
+  };
+  // First: what is published while the rows are read is newer than this, and fetched again.
+  const heads = await get("sync_heads?select=collection,revision");
+  const rows: Record<string, CollectionRows> = {};
+  for (const { name, visitors } of collections) {
+    if (visitors !== "read" && visitors !== "read-and-submit") continue;
+    const revision = Number(heads.find((head) => head["collection"] === name)?.["revision"] ?? 0);
+    rows[name] = { revision, rows: await readAll(get, name) };
+  }
+  return rows;
+}
+
+type Get = (path: string) => Promise<Record<string, unknown>[]>;
+
+async function readAll(get: Get, name: string): Promise<Record<string, unknown>[]> {
+  const all: Record<string, unknown>[] = [];
+  for (;;) {
+    const page = `order=id&limit=${BATCH}&offset=${all.length}`;
+    const rows = await get(`published_${name}?select=*&deleted=is.false&${page}`);
+    all.push(...rows);
+    if (rows.length < BATCH) return all;
+  }
+}

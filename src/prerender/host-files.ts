@@ -1,0 +1,119 @@
+import { frenchPaths } from "../app/routes";
+import { articlePath } from "../site/blog/articles";
+import { projectPath } from "../site/projects/project-path";
+import { publishedArticles } from "../site/queries";
+import { servicePath } from "../site/services/service-content";
+import type { SiteContent } from "./site-content";
+
+export type Rule = readonly [from: string, to: string, status: number];
+
+/** Addresses that the application draws by itself. */
+const DRAWN = ["/admin", "/admin/*", "/login", "/register"];
+
+/** Where else a host sends an address: French spellings, former addresses and ids; and the back office. */
+export function redirectRules(content: SiteContent, built: ReadonlySet<string>): Rule[] {
+  return [
+    ...DRAWN.map((path): Rule => [path, "/shell.html", 200]),
+    ["/legal", "/legal/terms", 301],
+    ...movedRules(content).filter(([from]) => !built.has(from)),
+    ...Object.entries(frenchPaths).flatMap(([french, path]): Rule[] => [
+      [french, path, 301],
+      [`${french}/*`, `${path}/:splat`, 301],
+    ]),
+  ];
+}
+
+/** For the hosts that read `_redirects`. */
+export function redirectsFile(rules: readonly Rule[]): string {
+  return `${rules.map((rule) => rule.join(" ")).join("\n")}\n`;
+}
+
+interface Moved {
+  readonly id: string;
+  readonly slug: string;
+  readonly former_slugs: readonly string[];
+}
+
+function movedRules(content: SiteContent): Rule[] {
+  const articles = content.find("posts", publishedArticles);
+  const rules = [
+    ...rulesFor("/blog", articles, articlePath),
+    ...rulesFor("/projects", content.docs("projects"), projectPath),
+    ...rulesFor("/services", content.docs("services"), servicePath),
+  ];
+  // One that two documents once had is the first one's.
+  return [...new Map(rules.toReversed().map((rule) => [rule[0], rule])).values()].toReversed();
+}
+
+function rulesFor<Document extends Moved>(
+  folder: string,
+  documents: readonly Document[],
+  pathOf: (document: Document) => string,
+): Rule[] {
+  return documents.flatMap((document) =>
+    [...document.former_slugs, document.id]
+      .map((address): Rule => [`${folder}/${encodeURIComponent(address)}`, pathOf(document), 301])
+      .filter(([from, to]) => from !== to),
+  );
+}
+
+/**
+ * Security and cache headers by path, for the hosts that read `_headers`. Where two paths fit, hosts
+ * join what they say: pages keep the « ask each time » that hosts begin with.
+ */
+export function headersFile(security: Readonly<Record<string, string>>): string {
+  const lines = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    "/*",
+    ...lines(security),
+    "",
+    "/assets/*",
+    ...lines({ "cache-control": "public, max-age=31536000, immutable" }),
+    "",
+    ...["/media/*", "/icons/*", "/favicon.svg"].flatMap((path) => [
+      path,
+      ...lines({ "cache-control": "public, max-age=86400" }),
+      "",
+    ]),
+  ].join("\n");
+}
+
+/** The same as a server block of nginx: include it, and set `root`, `server_name` and the certificate. */
+export function nginxFile(
+  rules: readonly Rule[],
+  security: Readonly<Record<string, string>>,
+): string {
+  const headers = Object.entries(security).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
+  const kept = (path: string, value: string) => [
+    `location ${path} {`,
+    // A location that adds a header has none of those around it.
+    ...[...headers, `add_header cache-control "${value}";`, "try_files $uri =404;"].map(indented),
+    "}",
+  ];
+  return [
+    "gzip on;",
+    "gzip_types text/css text/javascript application/json application/xml image/svg+xml;",
+    "error_page 404 /404.html;",
+    ...headers,
+    ...kept("/assets/", "public, max-age=31536000, immutable"),
+    ...kept("/media/", "public, max-age=86400"),
+    ...kept("/icons/", "public, max-age=86400"),
+    "location ~ ^/_ { return 404; }",
+    "location / { try_files $uri $uri.html =404; }",
+    "location = / { try_files /index.html =404; }",
+    ...rules.map(nginxRule),
+    "",
+  ].join("\n");
+}
+
+const indented = (line: string) => `  ${line}`;
+
+function nginxRule([from, to, status]: Rule): string {
+  const [start, end] = from.endsWith("*") ? [`^~ ${from.slice(0, -1)}`, "/"] : [`= ${from}`, ""];
+  if (status === 200) return `location ${start} { try_files ${to} =404; }`;
+  const rest = end && `rewrite ^${from.slice(0, -1)}(.*)$ ${to.replace(":splat", "$1")} permanent;`;
+  return `location ${start} { ${rest || `return ${status} ${to}$is_args$args;`} }`;
+}

@@ -1,0 +1,73 @@
+import { pageSecurityHeaders } from "../lib/security-headers";
+import { rssXml, robotsTxt, sitemapXml } from "./feeds";
+import { headersFile, nginxFile, redirectRules, redirectsFile } from "./host-files";
+import { missingHtml, pageHtml } from "./page-html";
+import { pagesOf } from "./pages";
+import { renderPage } from "./render-page";
+import { siteContent, type SiteRows } from "./site-content";
+import { makeTemplate, type TemplateSource } from "./template";
+
+export interface SiteSource {
+  readonly rows: SiteRows;
+  readonly template: TemplateSource;
+  /** Where the site will be, without a slash at the end. */
+  readonly origin: string;
+  readonly supabaseUrl?: string | undefined;
+  readonly sha256: (text: string) => string;
+}
+
+/** A file of the built site: its path in the folder, and its text. */
+export interface SiteFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Everything that is made from the content: the pages, what crawlers read, and what hosts read. */
+export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
+  const { origin, rows, sha256 } = source;
+  const content = siteContent(rows);
+  const template = makeTemplate(source.template);
+  const pages = pagesOf(content).filter(({ path }) => isFileName(path));
+
+  for (const page of pages) {
+    const rendered = await renderPage(page.path, content);
+    yield { path: fileOf(page.path), text: pageHtml(page, rendered, template, content, origin) };
+  }
+  const missing = await renderPage("/404", content);
+  yield { path: "404.html", text: missingHtml(missing, template) };
+  yield { path: "shell.html", text: template.shell };
+
+  for (const [name, { revision, rows: all }] of Object.entries(rows)) {
+    const text = JSON.stringify({ revision, rows: all });
+    yield { path: `content/${name}.json`, text };
+  }
+  const listed = pages.filter((page) => page.kind !== "tag");
+  yield { path: "sitemap.xml", text: sitemapXml(listed, origin) };
+  yield { path: "rss.xml", text: rssXml(content, origin) };
+  yield { path: "robots.txt", text: robotsTxt(origin) };
+  const built = new Set(pages.map(({ path }) => path));
+  const rules = redirectRules(content, built);
+  yield { path: "_redirects", text: redirectsFile(rules) };
+  const security = pageSecurityHeaders({
+    supabaseUrl: source.supabaseUrl,
+    scripts: template.inlined.scripts.map(sha256),
+    styles: template.inlined.styles.map(sha256),
+  });
+  yield { path: "_headers", text: headersFile(security) };
+  yield { path: "_nginx.conf", text: nginxFile(rules, security) };
+}
+
+/** Some tags have no name that a file could have: their page draws itself. */
+function isFileName(path: string): boolean {
+  return (
+    decodeURIComponent(path)
+      .split("/")
+      .slice(1)
+      .every((part, place) => place === 0 || /^[^.\\/:*?"<>|%#]+$/u.test(part)) &&
+    path.split("/").length === decodeURIComponent(path).split("/").length
+  );
+}
+
+function fileOf(path: string): string {
+  return path === "/" ? "index.html" : `${decodeURIComponent(path).slice(1)}.html`;
+}

@@ -1,0 +1,96 @@
+import { CONTENT_ID } from "../app/embedded-content";
+import { structuredData } from "./structured-data";
+import type { SitePage } from "./pages";
+import type { RenderedPage } from "./render-page";
+import type { SiteContent } from "./site-content";
+import type { Template } from "./template";
+import { escaped, scriptJson, unescaped } from "./text";
+
+/** Where a page has no picture of its own that social networks can show. */
+const DEFAULT_PICTURE = "/media/general/partage.png";
+
+/** The file of a page: its head for search engines and networks, its text, and what it was drawn from. */
+export function pageHtml(
+  page: SitePage,
+  rendered: RenderedPage,
+  template: Template,
+  content: SiteContent,
+  origin: string,
+): string {
+  const data = `<script type="application/json" id="${CONTENT_ID}">${scriptJson(rendered.embedded)}</script>`;
+  return template.page({
+    head: marked(rendered.head) + headOf(page, rendered, content, origin),
+    body: rendered.body,
+    data,
+  });
+}
+
+/** The page that a host shows for an address that has none; nothing of it is for search engines. */
+export function missingHtml(rendered: RenderedPage, template: Template): string {
+  return template.page({ head: marked(rendered.head), body: rendered.body, data: "" });
+}
+
+/** Elements that another page, drawn in this one's place, takes away. */
+function marked(head: string): string {
+  return head.replaceAll(/<(title|meta|link)(?=[ >])/gu, "<$1 data-page");
+}
+
+function headOf(
+  page: SitePage,
+  { head }: RenderedPage,
+  content: SiteContent,
+  origin: string,
+): string {
+  const title = unescaped(/<title>([^<]*)<\/title>/u.exec(head)?.[1] ?? "");
+  const description = unescaped(
+    /<meta name="description" content="([^"]*)"/u.exec(head)?.[1] ?? "",
+  );
+  const picture = pictureOf(page);
+  const image = new URL(picture || DEFAULT_PICTURE, origin).href;
+  const url = origin + page.path;
+  const short = title.replace(/ – [^–]*$/u, "");
+  const properties: readonly (readonly [string, string])[] = [
+    ["og:type", page.kind === "article" ? "article" : "website"],
+    ["og:site_name", "Sillage"],
+    ["og:locale", "fr_FR"],
+    ["og:title", short],
+    ["og:description", description],
+    ["og:url", url],
+    ["og:image", image],
+    ...(page.kind === "article"
+      ? ([
+          ["article:published_time", page.article.date || page.article.created_at],
+          ["article:modified_time", page.article.updated_at],
+        ] as const)
+      : []),
+  ];
+  const names: readonly (readonly [string, string])[] = [
+    ["twitter:card", "summary_large_image"],
+    ["twitter:title", short],
+    ["twitter:description", description],
+    ["twitter:image", image],
+  ];
+  const data = structuredData(page, content, { title: short, description, image, origin });
+  return [
+    `<link data-page data-built rel="canonical" href="${escaped(url)}">`,
+    ...properties.map(([name, value]) => metaTag("property", name, value)),
+    ...names.map(([name, value]) => metaTag("name", name, value)),
+    `<script data-page data-built type="application/ld+json">${scriptJson(data)}</script>`,
+  ].join("\n    ");
+}
+
+function metaTag(attribute: string, name: string, value: string): string {
+  if (value === "") return "";
+  return `<meta data-page data-built ${attribute}="${name}" content="${escaped(value)}">`;
+}
+
+/** Networks show no SVG: such a page has the site's own picture. */
+function pictureOf(page: SitePage): string {
+  const picture = {
+    article: page.kind === "article" ? page.article.cover_image : "",
+    project: page.kind === "project" ? page.project.image_url : "",
+    service: page.kind === "service" ? page.service.image_url : "",
+  };
+  const found = picture.article || picture.project || picture.service;
+  return /\.svg(?:$|\?)/iu.test(found) ? "" : found.trim();
+}

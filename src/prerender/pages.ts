@@ -1,0 +1,96 @@
+import type { Doc } from "../content/index";
+import { articlePath, namesOf } from "../site/blog/articles";
+import { tagPath } from "../site/blog/tags";
+import { projectPath } from "../site/projects/project-path";
+import { publishedArticles } from "../site/queries";
+import { builtInServices } from "../site/services/built-in-services";
+import { servicePath } from "../site/services/service-content";
+import type { SiteContent } from "./site-content";
+
+/** A page of the site; what it is about decides what search engines are told. */
+export type SitePage = {
+  readonly path: string;
+  /** ISO 8601; undefined for a page that no document changes. */
+  readonly changed?: string | undefined;
+} & (
+  | { readonly kind: "page" | "home" | "faq" | "offers" | "tag" }
+  | { readonly kind: "article"; readonly article: Doc<"posts"> }
+  | { readonly kind: "project"; readonly project: Doc<"projects"> }
+  | { readonly kind: "service"; readonly service: PageService }
+  | { readonly kind: "tool"; readonly tool: Doc<"tools"> }
+);
+
+export type PageService = Pick<Doc<"services">, "title" | "description" | "image_url"> & {
+  readonly price?: number | undefined;
+};
+
+/** Every page that visitors reach, in the order of the sitemap. */
+export function pagesOf(content: SiteContent): SitePage[] {
+  const articles = content.find("posts", publishedArticles);
+  const latest = (...names: Parameters<SiteContent["docs"]>[0][]) =>
+    newestChange(names.flatMap((name) => content.docs(name)));
+  return [
+    { path: "/", kind: "home", changed: latest("documents", "projects", "posts", "testimonials") },
+    { path: "/services", kind: "page", changed: latest("services") },
+    ...servicePages(content),
+    { path: "/offers", kind: "offers", changed: latest("plans", "services") },
+    { path: "/projects", kind: "page", changed: latest("projects") },
+    ...content.docs("projects").map((project) => ({
+      path: projectPath(project),
+      kind: "project" as const,
+      project,
+      changed: project.updated_at,
+    })),
+    { path: "/blog", kind: "page", changed: newestChange(articles) },
+    ...articles.map((article) => ({
+      path: articlePath(article),
+      kind: "article" as const,
+      article,
+      changed: article.updated_at,
+    })),
+    ...tagPages(articles),
+    { path: "/tools", kind: "page", changed: latest("tools") },
+    ...content.docs("tools").map((tool) => ({
+      path: `/tools/${encodeURIComponent(tool.id)}`,
+      kind: "tool" as const,
+      tool,
+      changed: tool.updated_at,
+    })),
+    { path: "/faq", kind: "faq", changed: latest("faqs") },
+    { path: "/glossary", kind: "page", changed: latest("glossary") },
+    { path: "/testimonials", kind: "page", changed: latest("testimonials") },
+    { path: "/contact", kind: "page" },
+    { path: "/sitemap", kind: "page" },
+    { path: "/legal/terms", kind: "page", changed: latest("documents") },
+    { path: "/legal/privacy", kind: "page", changed: latest("documents") },
+  ];
+}
+
+function servicePages(content: SiteContent): SitePage[] {
+  const services = content.docs("services").filter(({ slug }) => slug !== "");
+  const written = services.map((service) => ({
+    path: servicePath(service),
+    kind: "service" as const,
+    service,
+    changed: service.updated_at,
+  }));
+  const known = new Set(written.map(({ path }) => path));
+  const builtIn = builtInServices.map((service) => ({
+    path: `/services/${service.slug}`,
+    kind: "service" as const,
+    service,
+  }));
+  return [...written, ...builtIn.filter(({ path }) => !known.has(path))];
+}
+
+function tagPages(articles: readonly Doc<"posts">[]): SitePage[] {
+  const paths = articles.flatMap(({ tags }) => namesOf(tags).map(tagPath));
+  return [...new Set(paths)].map((path) => ({ path, kind: "tag" as const }));
+}
+
+function newestChange(docs: readonly { readonly updated_at: string }[]): string | undefined {
+  return docs
+    .map(({ updated_at: changed }) => changed)
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,82 @@
+import type { MangoQuery } from "rxdb";
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { App } from "../app/app";
+import type { EmbeddedContent } from "../app/embedded-content";
+import { preloadPage } from "../app/routes";
+import type { CollectionName, Doc } from "../content/index";
+import { type BuiltContent, builtKey } from "../store/built-content";
+import { sliceFor } from "./page-slice";
+import type { SiteContent } from "./site-content";
+
+/** A page as React draws it, what it says of itself, and the documents that it was drawn from. */
+export interface RenderedPage {
+  /** Title, description and preloads, for the head. */
+  readonly head: string;
+  readonly body: string;
+  readonly embedded: EmbeddedContent;
+}
+
+/** Draws one page without a browser; throws when it is not the page that its address promises. */
+export async function renderPage(path: string, content: SiteContent): Promise<RenderedPage> {
+  const record = recorder(path, content);
+  await preloadPage(decodeURI(path));
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App
+        router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+        content={record.content}
+      />
+    </StrictMode>,
+    {
+      // Otherwise React moves what is long out of its place, and waits for a script to bring it back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failure !== undefined) throw new Error(`${path} cannot be drawn`, { cause: failure });
+  return { ...inTwo(path, html), embedded: record.embedded() };
+}
+
+function recorder(path: string, content: SiteContent) {
+  const found: Record<string, readonly object[]> = {};
+  const partial: string[] = [];
+  const revisions: Record<string, number> = {};
+  const built: BuiltContent = {
+    find<Name extends CollectionName>(name: Name, query?: MangoQuery<Doc<Name>>) {
+      const key = builtKey(name, query);
+      revisions[name] = content.revisionOf(name);
+      const all = content.find(name, query);
+      const slice = sliceFor(path, name, all);
+      if (slice && !partial.includes(key)) partial.push(key);
+      const docs = slice ?? all;
+      found[key] ??= docs;
+      return docs;
+    },
+    revisionOf: (name) => content.revisionOf(name),
+  };
+  return { content: built, embedded: () => ({ path, revisions, found, partial }) };
+}
+
+const HOISTED = /^(?:<title[ >][^]*?<\/title>|<meta [^>]*>|<link [^>]*>)/u;
+
+/** React puts first what belongs into the head: nothing of that kind may come later. */
+function inTwo(path: string, html: string): { head: string; body: string } {
+  let head = "";
+  let body = html;
+  for (let found = HOISTED.exec(body); found; found = HOISTED.exec(body)) {
+    head += found[0];
+    body = body.slice(found[0].length);
+  }
+  const misplaced = /<meta |<link |<div hidden="" id="S:|<template id="|\sstyle="/u.exec(body)?.[0];
+  if (misplaced) throw new Error(`${path} has ${misplaced} in its text`);
+  const waiting = body.search(/Chargement(?:…| de)/u);
+  if (waiting >= 0)
+    throw new Error(`${path} is still loading: ${body.slice(waiting, waiting + 80)}`);
+  return { head, body };
+}

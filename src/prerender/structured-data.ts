@@ -1,0 +1,183 @@
+import type { Doc } from "../content/index";
+import { htmlOf, plainTextOf } from "../content/rules/markup";
+import { builtInPlans, type PlanContent } from "../site/offers/built-in-plans";
+import { type FooterContent, parseFooter } from "../site/footer-content";
+import { dayOf } from "../site/queries";
+import type { PageService, SitePage } from "./pages";
+import type { SiteContent } from "./site-content";
+
+type Thing = Readonly<Record<string, unknown>>;
+
+interface About {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  readonly origin: string;
+}
+
+/** What a page is about, in the words of schema.org: one graph, whose things name one another. */
+export function structuredData(page: SitePage, content: SiteContent, about: About): Thing {
+  const footer = parseFooter(content.docs("documents").find(({ id }) => id === "footer")?.parts);
+  const url = about.origin + page.path;
+  const things = [
+    organization(footer, about.origin),
+    website(footer, about.origin),
+    webPage(page, content, url, about),
+    breadcrumbs(page, url, about),
+    ...thingsOf(page, content, url, about),
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@graph": things.filter((thing) => thing !== undefined),
+  };
+}
+
+const agencyIn = (origin: string) => ({ "@id": `${origin}/#agence` });
+
+function organization({ company, social }: FooterContent, origin: string): Thing {
+  return {
+    "@type": "Organization",
+    ...agencyIn(origin),
+    name: company.name,
+    description: company.description || undefined,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    email: company.email || undefined,
+    telephone: company.phone || undefined,
+    address: company.address
+      ? { "@type": "PostalAddress", addressLocality: company.address, addressCountry: "FR" }
+      : undefined,
+    sameAs: social.length > 0 ? social.map(({ url }) => url) : undefined,
+  };
+}
+
+function website({ company }: FooterContent, origin: string): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#site`,
+    name: company.name,
+    url: `${origin}/`,
+    inLanguage: "fr",
+    publisher: agencyIn(origin),
+  };
+}
+
+function webPage(
+  page: SitePage,
+  content: SiteContent,
+  url: string,
+  { title, description, origin }: About,
+): Thing {
+  return {
+    "@type": page.kind === "faq" ? "FAQPage" : "WebPage",
+    "@id": `${url}#page`,
+    url,
+    name: title,
+    description: description || undefined,
+    inLanguage: "fr",
+    dateModified: page.changed,
+    isPartOf: { "@id": `${origin}/#site` },
+    mainEntity: page.kind === "faq" ? questionsOf(content) : undefined,
+  };
+}
+
+const PARENTS: readonly (readonly [string, string])[] = [
+  ["/services", "Services"],
+  ["/blog", "Blog"],
+  ["/projects", "Réalisations"],
+  ["/tools", "Outils"],
+];
+
+function breadcrumbs({ path }: SitePage, url: string, { title, origin }: About): Thing | undefined {
+  if (path === "/") return undefined;
+  const parent = PARENTS.find(([above]) => path.startsWith(`${above}/`));
+  const trail = [
+    ["Accueil", `${origin}/`],
+    ...(parent ? [[parent[1], origin + parent[0]]] : []),
+    [title, url],
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(([name, item], place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+function thingsOf(page: SitePage, content: SiteContent, url: string, about: About): Thing[] {
+  if (page.kind === "article") return [article(page.article, url, about)];
+  if (page.kind === "project") return [project(page.project, url, about)];
+  if (page.kind === "service") return [service(page.service, url, about)];
+  if (page.kind === "offers") return plansOf(content).map((plan) => packaged(plan, url, about));
+  return [];
+}
+
+function article(post: Doc<"posts">, url: string, { description, image, origin }: About): Thing {
+  return {
+    "@type": "Article",
+    headline: post.title,
+    description: description || undefined,
+    image,
+    datePublished: dayOf(post),
+    dateModified: post.updated_at,
+    author: post.author ? { "@type": "Person", name: post.author } : agencyIn(origin),
+    publisher: agencyIn(origin),
+    mainEntityOfPage: { "@id": `${url}#page` },
+    keywords: post.tags.join(", ") || undefined,
+    inLanguage: "fr",
+  };
+}
+
+function project(done: Doc<"projects">, url: string, { image, origin }: About): Thing {
+  return {
+    "@type": "CreativeWork",
+    name: done.title,
+    description: done.description,
+    image,
+    dateCreated: done.date || undefined,
+    creator: agencyIn(origin),
+    url,
+  };
+}
+
+function service(offered: PageService, url: string, { image, origin }: About): Thing {
+  return {
+    "@type": "Service",
+    name: offered.title,
+    description: offered.description,
+    image,
+    provider: agencyIn(origin),
+    areaServed: "FR",
+    url,
+    offers: offered.price
+      ? { "@type": "Offer", price: offered.price, priceCurrency: "EUR", url }
+      : undefined,
+  };
+}
+
+function packaged(plan: PlanContent, url: string, { origin }: About): Thing {
+  const price = { price: plan.monthly_price, priceCurrency: plan.currency || "EUR" };
+  return {
+    "@type": "Service",
+    name: plan.title,
+    description: plan.description,
+    provider: agencyIn(origin),
+    offers: { "@type": "Offer", ...price, url },
+  };
+}
+
+function plansOf(content: SiteContent): readonly PlanContent[] {
+  const plans = content.docs("plans");
+  return plans.length > 0 ? plans : builtInPlans;
+}
+
+function questionsOf(content: SiteContent): Thing[] {
+  return content.docs("faqs").map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: plainTextOf(htmlOf(answer)) },
+  }));
+}

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+/** A page of each kind. */
+const PATHS = [
+  "/",
+  "/services",
+  "/services/creation-site",
+  "/offers",
+  "/blog",
+  "/blog/page-accueil-qui-sait-ce-qu-elle-vend",
+  "/blog/tag/contenu",
+  "/projects",
+  "/projects/les-hauts-fonds",
+  "/tools",
+  "/tools/outil-figma",
+  "/contact",
+  "/faq",
+  "/glossary",
+  "/testimonials",
+  "/sitemap",
+  "/legal/terms",
+] as const;
+
+/** Notes what moves without anybody having asked for it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      window.shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What the file of the page says, before any script. */
+function builtText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const html = await (await fetch(location.pathname)).text();
+    const file = new DOMParser().parseFromString(html, "text/html");
+    return file.querySelector("main")?.textContent ?? "";
+  });
+}
+
+test("every kind of page is taken over as it is, and its documents take their place without moving anything", async ({
+  page,
+}) => {
+  test.slow();
+  await watchShifts(page);
+  for (const path of PATHS) {
+    await page.goto(path);
+    const [title, text] = [await page.title(), await builtText(page)];
+    // The device's own documents have come once nothing is asked for any more.
+    await page.waitForLoadState("networkidle");
+    await expect(page, path).toHaveTitle(title);
+    expect(await page.getByRole("main").textContent(), path).toBe(text);
+    await expect(page.locator("head > title"), path).toHaveCount(1);
+    await expect(page.locator('head > link[rel="canonical"]'), path).toHaveCount(1);
+    expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+  }
+});
+
+test("without JavaScript a page has its text, its links and its picture for networks", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Navigation principale" }).getByText("Blog").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  await page.getByRole("link", { name: "La page d’accueil qui sait ce qu’elle vend" }).click();
+  await expect(page).toHaveURL(/\/blog\/page-accueil-qui-sait-ce-qu-elle-vend$/u);
+  await expect(page.getByRole("article")).toContainText("page d’accueil");
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/u);
+  await context.close();
+});
+
+test("what was published after the build shows in its place, and at an address of its own", async ({
+  page,
+  site,
+}) => {
+  await site.backend.sql.exec(`
+    update public.faqs set question = 'Une question réécrite ?' where id = (select id from public.faqs order by "order" limit 1);
+    update public.posts set title = 'Un titre réécrit' where slug = 'lire-un-devis-de-site-web';
+    insert into public.posts (id, kind, title, slug, content, published, created_at, updated_at)
+    values ('nouveau', 'article', 'Tout nouveau', 'tout-nouveau', 'Bonjour.', true, now(), now());
+  `);
+  await page.goto("/faq");
+  await expect(page.getByText("Une question réécrite ?")).toBeVisible();
+  await page.goto("/blog/lire-un-devis-de-site-web");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un titre réécrit");
+
+  const answer = await page.request.get("/blog/tout-nouveau");
+  expect(answer.status()).toBe(404);
+  await page.goto("/blog/tout-nouveau");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tout nouveau");
+  await expect(page).toHaveTitle("Tout nouveau – Sillage");
+  await expect(page.locator("head > title")).toHaveCount(1);
+});
+
+test("a search in the address draws its own page, and another page leaves nothing of the first", async ({
+  page,
+}) => {
+  await page.goto("/faq?q=prix");
+  await expect(page.getByRole("searchbox")).toHaveValue("prix");
+  await expect(page.locator("head > title")).toHaveCount(1);
+  await page.goto("/contact");
+  await page.getByRole("navigation", { name: "Navigation principale" }).getByText("FAQ").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
+  await expect(page.locator('link[rel="canonical"], meta[property]')).toHaveCount(0);
+});
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}

@@ -1,0 +1,58 @@
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+import { createStaticSite } from "../../server/static";
+import { attributeOf, builtPage, builtText, DIST } from "./built-site";
+
+const { origin } = new URL(attributeOf(builtPage("/"), 'link[rel="canonical"]', "href"));
+
+const xml = (path: string) =>
+  new JSDOM(builtText(path), { contentType: "application/xml" }).window.document;
+
+test("the sitemap names when each document last changed, and nothing of the back office", () => {
+  const urls = [...xml("sitemap.xml").querySelectorAll("url")];
+  const articles = urls.filter((url) => url.textContent.includes("/blog/"));
+  expect(articles.length).toBeGreaterThan(5);
+  for (const article of articles) {
+    expect(article.querySelector("lastmod")?.textContent).toMatch(/^\d{4}-\d\d-\d\dT/u);
+  }
+  expect(urls.filter((url) => /\/(?:admin|login)/u.test(url.textContent))).toEqual([]);
+});
+
+test("the feed has the newest articles, at most 20, with an address, a date and a cover", async () => {
+  const items = [...xml("rss.xml").querySelectorAll("item")];
+  expect(items.length).toBeGreaterThan(5);
+  expect(items.length).toBeLessThanOrEqual(20);
+  const days = items.map((item) => Date.parse(item.querySelector("pubDate")?.textContent ?? ""));
+  expect(days).toEqual(days.toSorted((one, other) => other - one));
+  const site = await createStaticSite(DIST);
+  for (const item of items) {
+    const link = new URL(item.querySelector("link")?.textContent ?? "");
+    expect(link.origin).toBe(origin);
+    expect((await site(new Request(link))).status).toBe(200);
+    expect(item.getElementsByTagName("media:content")[0]?.getAttribute("url")).toContain(origin);
+  }
+});
+
+test("crawlers are kept out of the back office, and shown the sitemap", () => {
+  expect(builtText("robots.txt").split("\n")).toEqual(
+    expect.arrayContaining(["Disallow: /admin", `Sitemap: ${origin}/sitemap.xml`]),
+  );
+});
+
+test.each([
+  ["/offres", "/offers"],
+  ["/projets/les-hauts-fonds?vue=1", "/projects/les-hauts-fonds?vue=1"],
+  ["/temoignages/", "/testimonials"],
+  ["/blog/article-devis", "/blog/lire-un-devis-de-site-web"],
+])("%s is sent on to %s", async (from, to) => {
+  const site = await createStaticSite(DIST);
+  const { status, headers } = await site(new Request(`http://localhost${from}`));
+  expect([status, headers.get("location")]).toEqual([301, to]);
+});
+
+test("the content that a first visit begins with is what visitors may read", () => {
+  const posts: unknown = JSON.parse(builtText("content/posts.json"));
+  expect(posts).toMatchObject({ revision: expect.any(Number), rows: expect.any(Array) });
+  expect(JSON.stringify(posts)).not.toContain('"published":false');
+  expect(builtText("content/comments.json")).not.toContain('"email"');
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { createStaticSite } from "../../server/static";
+import { attributeOf, builtFiles, type BuiltPage, builtPage, builtPages, DIST } from "./built-site";
+
+const pages = builtPages();
+const site = await createStaticSite(DIST);
+const { origin } = new URL(attributeOf(builtPage("/"), 'link[rel="canonical"]', "href"));
+
+const get = (path: string) => site(new Request(new URL(path, "http://localhost")));
+const meta = (page: BuiltPage, name: string) =>
+  attributeOf(page, `head > meta[name="${name}"], head > meta[property="${name}"]`, "content");
+
+/** The types of the things that a page tells search engines about. */
+function typesOf(page: BuiltPage): string[] {
+  const text = page.document.querySelector('script[type="application/ld+json"]')?.textContent;
+  const data: unknown = JSON.parse(text ?? "");
+  return Array.from(JSON.stringify(data).matchAll(/"@type":"(\w+)"/gu), ([, type = ""]) => type);
+}
+
+test("there is a page for each route, and for each document that has one", () => {
+  const paths = pages.map(({ path }) => path);
+  for (const path of ["/", "/services", "/offers", "/blog", "/projects", "/tools", "/contact"]) {
+    expect(paths).toContain(path);
+  }
+  for (const path of ["/faq", "/glossary", "/testimonials", "/sitemap", "/legal/terms"]) {
+    expect(paths).toContain(path);
+  }
+  expect(paths.filter((path) => /^\/blog\/[^/]+$/u.test(path)).length).toBeGreaterThan(5);
+  expect(builtFiles()).toEqual(expect.arrayContaining(["404.html", "shell.html", "rss.xml"]));
+});
+
+test("no two pages have the same title or address for search engines", () => {
+  const titles = pages.map(({ document }) => document.title);
+  expect(new Set(titles).size).toBe(pages.length);
+  const addresses = pages.map((page) => attributeOf(page, 'link[rel="canonical"]', "href"));
+  expect(addresses).toEqual(pages.map(({ path }) => origin + path));
+});
+
+test.each(pages)("$path says in its HTML what it is", async (page) => {
+  const { document, html } = page;
+  expect(document.documentElement.lang).toBe("fr");
+  expect(document.title).toMatch(/^\S.* – Sillage$/u);
+  expect(meta(page, "description").length).toBeGreaterThan(20);
+  expect(meta(page, "og:title")).not.toBe("");
+  expect(meta(page, "og:url")).toBe(origin + page.path);
+  expect(meta(page, "twitter:card")).toBe("summary_large_image");
+  const picture = new URL(meta(page, "og:image"));
+  expect((await get(picture.pathname)).headers.get("content-type")).toMatch(/^image\/(?!svg)/u);
+  expect(typesOf(page)).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
+
+  expect(document.querySelectorAll("h1")).toHaveLength(1);
+  expect(document.querySelector("main")?.textContent.length).toBeGreaterThan(200);
+  expect(document.querySelectorAll("template, [hidden]")).toHaveLength(0);
+  expect(html).not.toContain("Chargement");
+});
+
+test.each([
+  ["/faq", ["FAQPage", "Question", "Answer", "BreadcrumbList"]],
+  ["/offers", ["Service", "Offer", "BreadcrumbList"]],
+  ["/services/seo", ["Service", "BreadcrumbList"]],
+  ["/blog/page-accueil-qui-sait-ce-qu-elle-vend", ["Article", "BreadcrumbList"]],
+])("%s is about %s", (path, types) => {
+  expect(typesOf(builtPage(path))).toEqual(expect.arrayContaining(types));
+});
+
+test("every link and every picture of every page leads to something", async () => {
+  const addresses = new Set(
+    [...pages, builtPage("/404")].flatMap(({ document }) =>
+      Array.from(document.querySelectorAll("a[href], img[src], link[href]"), (element) =>
+        (element.getAttribute("href") ?? element.getAttribute("src") ?? "").replace(/#.*$/u, ""),
+      ),
+    ),
+  );
+  const own = [...addresses].filter((address) => address.startsWith("/"));
+  const answers = await Promise.all(own.map(async (path) => [path, (await get(path)).status]));
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+test("an article carries its own text and not the blog's", () => {
+  const page = builtPage("/blog/page-accueil-qui-sait-ce-qu-elle-vend");
+  const data = page.document.getElementById("contenu-de-la-page")?.textContent ?? "";
+  expect(data.match(/"content":"[^"]/gu)).toHaveLength(1);
+});
