@@ -25,6 +25,10 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/u;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/gu;
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/u;
 const THEME = /<script src="\/theme\.js"><\/script>/u;
+const NEEDS_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/u;
+/** The text of a page and its links work without a script, as they are. */
+const WITHOUT_SCRIPTS =
+  '<noscript><p class="page-frame py-3 text-sm text-ink-soft">Sans JavaScript, vous pouvez tout lire et suivre les liens ; les formulaires et les recherches en ont besoin.</p></noscript>';
 const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
 
 /**
@@ -44,6 +48,7 @@ export function makeTemplate({ html, css, themeScript }: TemplateSource): Templa
     .replace(STYLESHEET, "")
     .replaceAll(PRELOADS, "")
     .replace(ENTRY, "")
+    .replace(NEEDS_SCRIPTS, "")
     .replaceAll(OWN, "");
   return {
     shell: html,
@@ -53,7 +58,8 @@ export function makeTemplate({ html, css, themeScript }: TemplateSource): Templa
         .replace(THEME, () => `<script>${theme}</script>\n    ${head}\n    <style>${css}</style>`)
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root">${body}</div>\n    ${data}\n    <script>${boot}</script>`,
+          () =>
+            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    <script>${boot}</script>`,
         ),
   };
 }
