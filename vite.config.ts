@@ -38,12 +38,13 @@ export default defineConfig({
     ],
   },
   build: {
+    // Each built page asks for its own scripts.
+    manifest: true,
     modulePreload: {
       // Browsers that run this site know modules.
       polyfill: false,
-      // Every visitor would carry the list of the back office's files: its own imports name them, too.
-      resolveDependencies: (file, dependencies) =>
-        file.includes("back-office") ? dependencies.filter(isStyle) : dependencies,
+      // Every visitor would carry a list of all files: the imports of each name them, too.
+      resolveDependencies: (_file, dependencies) => dependencies.filter(isStyle),
     },
     rolldownOptions: {
       output: {

@@ -4,11 +4,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
+import { z } from "zod";
 import type * as MakeSite from "../src/prerender/make-site";
 import type { Settings } from "./settings";
 import type { ReadContent } from "./site-content";
 
 const OUT = "dist";
+const MANIFEST = ".vite/manifest.json";
 /** Where the code that draws pages is built: inside the project, where it finds its packages. */
 const CACHE = path.resolve("node_modules/.cache");
 
@@ -110,6 +112,7 @@ export async function sourceOf(
       html,
       css: await stylesOf(html),
       themeScript: await readFile("public/theme.js", "utf8"),
+      scriptsOf: scriptsIn(parseManifest(await readFile(path.join(OUT, MANIFEST), "utf8"))),
     },
   };
 }
@@ -118,4 +121,25 @@ async function stylesOf(html: string): Promise<string> {
   const name = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/u.exec(html)?.[1];
   if (name === undefined) throw new Error("index.html has no stylesheet");
   return (await readFile(path.join(OUT, name), "utf8")).trim();
+}
+
+const viteManifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+);
+
+const parseManifest = (text: string) => viteManifest.parse(JSON.parse(text));
+
+/** Which built scripts a page needs: its own, what that imports, and so on. */
+function scriptsIn(manifest: z.infer<typeof viteManifest>) {
+  return (code: string): string[] => {
+    const reached = new Set([`src/site/${code}.tsx`]);
+    for (const name of reached) {
+      for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
+    }
+    return [...reached].flatMap((name) => {
+      const file = manifest[name]?.file;
+      return file === undefined ? [] : [`/${file}`];
+    });
+  };
 }

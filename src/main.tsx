@@ -5,6 +5,7 @@ import { App } from "./app/app";
 import { builtContent, readEmbeddedContent } from "./app/embedded-content";
 import { preloadPage } from "./app/routes";
 import { registerServiceWorker } from "./pwa/register";
+import { rememberBuiltTexts } from "./ui/use-safe-text";
 import "./visitors.css";
 
 /** A function, not a top-level `await`: pages share this file's chunk and would wait for its end. */
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   );
   // A search or a choice in the address makes another page of it than the one that was built.
   if (embedded?.path === pathname && search === "") {
+    rememberBuiltTexts(root);
     startTransition(() => void hydrateRoot(root, app));
     return;
   }

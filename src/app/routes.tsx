@@ -5,56 +5,94 @@ export type Page = { readonly preload: () => Promise<void>; readonly Show: Compo
 
 export type PageRoute = { readonly path: string; readonly page: Page };
 
+/** `code` is the page's file in `src/site`: a built page asks for it together with the application. */
+type SiteRoute = PageRoute & { readonly code: string };
+
 /** Pages inside the site's frame. Each is a chunk of its own. */
-export const siteRoutes: readonly PageRoute[] = [
-  { path: "/", page: lazyPage(async () => (await import("../site/home-page")).HomePage) },
-  { path: "/faq", page: lazyPage(async () => (await import("../site/faq-page")).FaqPage) },
+export const siteRoutes: readonly SiteRoute[] = [
+  {
+    path: "/",
+    code: "home-page",
+    page: lazyPage(async () => (await import("../site/home-page")).HomePage),
+  },
+  {
+    path: "/faq",
+    code: "faq-page",
+    page: lazyPage(async () => (await import("../site/faq-page")).FaqPage),
+  },
   {
     path: "/services",
+    code: "services-page",
     page: lazyPage(async () => (await import("../site/services-page")).ServicesPage),
   },
   {
     path: "/services/:slug",
+    code: "service-page",
     page: lazyPage(async () => (await import("../site/service-page")).ServicePage),
   },
-  { path: "/offers", page: lazyPage(async () => (await import("../site/offers-page")).OffersPage) },
-  { path: "/blog", page: lazyPage(async () => (await import("../site/blog-page")).BlogPage) },
+  {
+    path: "/offers",
+    code: "offers-page",
+    page: lazyPage(async () => (await import("../site/offers-page")).OffersPage),
+  },
+  {
+    path: "/blog",
+    code: "blog-page",
+    page: lazyPage(async () => (await import("../site/blog-page")).BlogPage),
+  },
   {
     path: "/blog/tag/:tag",
+    code: "tag-page",
     page: lazyPage(async () => (await import("../site/tag-page")).TagPage),
   },
   {
     path: "/blog/:slug",
+    code: "article-page",
     page: lazyPage(async () => (await import("../site/article-page")).ArticlePage),
   },
   {
     path: "/projects",
+    code: "projects-page",
     page: lazyPage(async () => (await import("../site/projects-page")).ProjectsPage),
   },
   {
     path: "/projects/:slug",
+    code: "project-page",
     page: lazyPage(async () => (await import("../site/project-page")).ProjectPage),
   },
-  { path: "/tools", page: lazyPage(async () => (await import("../site/tools-page")).ToolsPage) },
-  { path: "/tools/:id", page: lazyPage(async () => (await import("../site/tool-page")).ToolPage) },
+  {
+    path: "/tools",
+    code: "tools-page",
+    page: lazyPage(async () => (await import("../site/tools-page")).ToolsPage),
+  },
+  {
+    path: "/tools/:id",
+    code: "tool-page",
+    page: lazyPage(async () => (await import("../site/tool-page")).ToolPage),
+  },
   {
     path: "/contact",
+    code: "contact-page",
     page: lazyPage(async () => (await import("../site/contact-page")).ContactPage),
   },
   {
     path: "/glossary",
+    code: "glossary-page",
     page: lazyPage(async () => (await import("../site/glossary-page")).GlossaryPage),
   },
   {
     path: "/testimonials",
+    code: "testimonials-page",
     page: lazyPage(async () => (await import("../site/testimonials-page")).TestimonialsPage),
   },
   {
     path: "/sitemap",
+    code: "sitemap-page",
     page: lazyPage(async () => (await import("../site/sitemap-page")).SitemapPage),
   },
   {
     path: "/legal/:type?",
+    code: "legal-page",
     page: lazyPage(async () => (await import("../site/legal-page")).LegalPage),
   },
 ];

@@ -22,12 +22,13 @@ export function pageHtml(
     head: marked(rendered.head) + headOf(page, rendered, content, origin),
     body: rendered.body,
     data,
+    code: rendered.code,
   });
 }
 
 /** The page that a host shows for an address that has none; nothing of it is for search engines. */
 export function missingHtml(rendered: RenderedPage, template: Template): string {
-  return template.page({ head: marked(rendered.head), body: rendered.body, data: "" });
+  return template.page({ ...rendered, head: marked(rendered.head), data: "" });
 }
 
 /** Elements that another page, drawn in this one's place, takes away. */

@@ -1,12 +1,13 @@
 import type { MangoQuery } from "rxdb";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
+import { matchPath, StaticRouter } from "react-router-dom";
 import { App } from "../app/app";
 import type { EmbeddedContent } from "../app/embedded-content";
-import { preloadPage } from "../app/routes";
+import { preloadPage, siteRoutes } from "../app/routes";
 import type { CollectionName, Doc } from "../content/index";
 import { type BuiltContent, builtKey } from "../store/built-content";
+import { loadSanitiser } from "../ui/use-safe-text";
 import { sliceFor } from "./page-slice";
 import type { SiteContent } from "./site-content";
 
@@ -16,12 +17,14 @@ export interface RenderedPage {
   readonly head: string;
   readonly body: string;
   readonly embedded: EmbeddedContent;
+  /** The page's file in `src/site`. */
+  readonly code: string;
 }
 
 /** Draws one page without a browser; throws when it is not the page that its address promises. */
 export async function renderPage(path: string, content: SiteContent): Promise<RenderedPage> {
   const record = recorder(path, content);
-  await preloadPage(decodeURI(path));
+  await Promise.all([preloadPage(decodeURI(path)), loadSanitiser()]);
   let failure: unknown;
   const { prelude } = await prerender(
     <StrictMode>
@@ -40,7 +43,12 @@ export async function renderPage(path: string, content: SiteContent): Promise<Re
   );
   const html = await new Response(prelude).text();
   if (failure !== undefined) throw new Error(`${path} cannot be drawn`, { cause: failure });
-  return { ...inTwo(path, html), embedded: record.embedded() };
+  return { ...inTwo(path, html), embedded: record.embedded(), code: codeOf(path) };
+}
+
+function codeOf(path: string): string {
+  const route = siteRoutes.find((each) => matchPath(each.path, path));
+  return route?.code ?? "not-found-page";
 }
 
 function recorder(path: string, content: SiteContent) {

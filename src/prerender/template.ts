@@ -11,6 +11,8 @@ export interface PageParts {
   readonly head: string;
   readonly body: string;
   readonly data: string;
+  /** The page's file in `src/site`. */
+  readonly code: string;
 }
 
 export interface TemplateSource {
@@ -19,6 +21,8 @@ export interface TemplateSource {
   readonly css: string;
   /** `theme.js`, which runs before the first paint. */
   readonly themeScript: string;
+  /** The built scripts that a page of `src/site` needs, by their addresses. */
+  readonly scriptsOf: (code: string) => readonly string[];
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/u;
@@ -35,14 +39,10 @@ const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
  * Takes the application's file apart. A page has its style in itself and waits for no script: the
  * application is asked for after the first paint, and takes over what is there.
  */
-export function makeTemplate({ html, css, themeScript }: TemplateSource): Template {
+export function makeTemplate({ html, css, themeScript, scriptsOf }: TemplateSource): Template {
   const entry = ENTRY.exec(html)?.[1];
   if (entry === undefined) throw new Error("index.html has no entry script");
-  const modules = Array.from(html.matchAll(PRELOADS), ([tag]) => /href="([^"]+)"/u.exec(tag)?.[1]);
-  const boot = bootScript(
-    entry,
-    modules.filter((each) => each !== undefined),
-  );
+  const first = Array.from(html.matchAll(PRELOADS), ([tag]) => /href="([^"]+)"/u.exec(tag)?.[1]);
   const theme = themeScript.trim();
   const frame = html
     .replace(STYLESHEET, "")
@@ -52,26 +52,31 @@ export function makeTemplate({ html, css, themeScript }: TemplateSource): Templa
     .replaceAll(OWN, "");
   return {
     shell: html,
-    inlined: { scripts: [theme, boot], styles: [css] },
-    page: ({ head, body, data }) =>
+    inlined: { scripts: [theme, BOOT], styles: [css] },
+    page: ({ head, body, data, code }) =>
       frame
         .replace(THEME, () => `<script>${theme}</script>\n    ${head}\n    <style>${css}</style>`)
         .replace(
           '<div id="root"></div>',
           () =>
-            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    <script>${boot}</script>`,
+            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement(entry, [...first, ...scriptsOf(code)])}`,
         ),
   };
 }
 
-/** A tab that is not looked at paints nothing: it need not wait. */
-function bootScript(entry: string, modules: readonly string[]): string {
-  const links = JSON.stringify(modules);
-  return (
-    `(()=>{const go=()=>{for(const href of ${links}){const l=document.createElement("link");` +
-    `l.rel="modulepreload";l.href=href;document.head.append(l)}` +
-    `const s=document.createElement("script");s.type="module";s.src=${JSON.stringify(entry)};` +
-    `document.head.append(s)};` +
-    `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`
-  );
+/** Asks for all scripts of a page at once. */
+function bootElement(entry: string, scripts: readonly (string | undefined)[]): string {
+  const preloads = [...new Set(scripts)].filter((each) => each !== undefined && each !== entry);
+  return `<script data-entry="${entry}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
 }
+
+/**
+ * One text for all pages, which the policy allows by its hash: what differs is in its attributes.
+ * A tab that is not looked at paints nothing: it need not wait.
+ */
+const BOOT =
+  `(()=>{const{entry,preloads}=document.currentScript.dataset;const add=(name,values)=>` +
+  `document.head.append(Object.assign(document.createElement(name),values));const go=()=>{` +
+  `for(const href of preloads.split(" "))href&&add("link",{rel:"modulepreload",href});` +
+  `add("script",{type:"module",src:entry})};` +
+  `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { addressOf, findByAddress } from "../content/rules/find-by-address";
 import { plainTextOf } from "../content/rules/markup";
@@ -24,9 +25,11 @@ export function ArticlePage() {
     return <Redirect to={articlePath(article)} />;
   }
   return (
-    <Page title={article.title} description={descriptionOf(article)}>
-      <ArticleView key={article.id} article={article} articles={posts.docs} />
-    </Page>
+    <Suspense fallback={<ArticleSkeleton />}>
+      <Page title={article.title} description={descriptionOf(article)}>
+        <ArticleView key={article.id} article={article} articles={posts.docs} />
+      </Page>
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { useMemo } from "react";
+import { Suspense } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
 import { formatDate } from "../lib/format";
 import { useDocs } from "../store/use-docs";
@@ -7,9 +7,9 @@ import { Button } from "../ui/button";
 import { NotOnThisDevice } from "../ui/empty-state";
 import { Page, PageHeader } from "../ui/page";
 import { SafeText } from "../ui/rich-text";
-import { sanitizedWithHeadings } from "../ui/sanitize";
 import { Skeleton, SkeletonLine } from "../ui/skeleton";
 import { useLinkedPlace } from "../ui/use-linked-place";
+import { useSafeText } from "../ui/use-safe-text";
 import { Contents } from "./legal/contents";
 import { defaultTexts } from "./legal/default-texts";
 import {
@@ -47,7 +47,11 @@ function Legal({ type }: { readonly type: LegalType }) {
             <NotOnThisDevice />
           </>
         )}
-        {text && <Text key={type} text={text} texts={texts} />}
+        {text && (
+          <Suspense fallback={<LegalSkeleton />}>
+            <Text key={type} text={text} texts={texts} />
+          </Suspense>
+        )}
       </div>
     </Page>
   );
@@ -61,7 +65,7 @@ const DESCRIPTIONS: Readonly<Record<LegalType, string>> = {
 
 function Text({ text, texts }: { readonly text: LegalText; readonly texts: readonly LegalText[] }) {
   useLinkedPlace();
-  const { html, headings } = useMemo(() => sanitizedWithHeadings(text.html), [text.html]);
+  const safe = useSafeText(text.html, { withHeadings: true });
   return (
     <>
       <PageHeader title={text.title}>
@@ -87,14 +91,14 @@ function Text({ text, texts }: { readonly text: LegalText; readonly texts: reado
                 ))}
               </ul>
             </nav>
-            <Contents headings={headings} />
+            <Contents headings={safe.headings} />
             <Button variant="quiet" size="sm" onClick={() => window.print()} className="-ml-3">
               <Printer aria-hidden className="size-4" strokeWidth={1.75} />
               Imprimer
             </Button>
           </div>
         </aside>
-        <SafeText html={html} className="min-w-0 text-lg lg:col-span-8 xl:col-start-5" />
+        <SafeText text={safe} className="min-w-0 text-lg lg:col-span-8 xl:col-start-5" />
       </div>
     </>
   );

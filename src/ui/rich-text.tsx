@@ -1,26 +1,33 @@
-import { type MouseEvent, useMemo } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router-dom";
 import { isOwnPage } from "./safe-href";
-import { type SafeHtml, sanitized } from "./sanitize";
+import type { SafeHtml } from "./safe-html";
+import { useSafeText } from "./use-safe-text";
 
 /** A text that administrators wrote, as HTML; nothing in it can run or restyle the page. */
-export function RichText({
-  html,
-  className,
-}: {
+export function RichText(props: TextProps) {
+  return (
+    <Suspense fallback={<div className={props.className} />}>
+      <CheckedText {...props} />
+    </Suspense>
+  );
+}
+
+interface TextProps {
   readonly html: string;
   readonly className?: string | undefined;
-}) {
-  const safe = useMemo(() => sanitized(html), [html]);
-  return <SafeText html={safe} className={className} />;
+}
+
+function CheckedText({ html, className }: TextProps) {
+  return <SafeText text={useSafeText(html)} className={className} />;
 }
 
 /** The same, of a text that is already sanitised. */
 export function SafeText({
-  html,
+  text,
   className = "",
 }: {
-  readonly html: SafeHtml;
+  readonly text: { readonly key: string; readonly html: SafeHtml };
   readonly className?: string | undefined;
 }) {
   const followOwnLinks = useOwnLinks();
@@ -28,9 +35,10 @@ export function SafeText({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links in it are what is pressed, by keyboard too.
     <div
       className={`prose ${className}`}
+      data-text={text.key}
       onClick={followOwnLinks}
       // oxlint-disable-next-line react/no-danger -- The one place, and the type says that it is sanitised.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: text.html }}
     />
   );
 }

@@ -1,18 +1,8 @@
 import createDOMPurify from "dompurify";
 import { slugOf } from "../lib/slug";
 import { dom } from "./dom";
+import { headingsIn, type SafeHtml, type SafeText } from "./safe-html";
 import { asBrowsersRead, isOwnPage, safeHref } from "./safe-href";
-
-declare const checked: unique symbol;
-
-/** HTML that nothing can run in. Only this file makes it. */
-export type SafeHtml = string & { readonly [checked]: true };
-
-export interface Heading {
-  readonly id: string;
-  readonly text: string;
-  readonly level: number;
-}
 
 const TAGS = (
   "p br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li dl dt dd strong b em i u s sub sup " +
@@ -45,13 +35,10 @@ export function sanitized(html: string): SafeHtml {
 }
 
 /** The same, with an id for each heading: a table of contents links to them. */
-export function sanitizedWithHeadings(html: string): {
-  readonly html: SafeHtml;
-  readonly headings: readonly Heading[];
-} {
+export function sanitizedWithHeadings(html: string): SafeText {
   const template = clean(html);
-  const headings = named(template.content);
-  return { html: htmlIn(template), headings };
+  nameHeadings(template.content);
+  return { html: htmlIn(template), headings: headingsIn(template.content) };
 }
 
 function htmlIn(template: HTMLTemplateElement): SafeHtml {
@@ -169,13 +156,11 @@ function lowerHeadings(body: DocumentFragment): void {
   }
 }
 
-function named(body: DocumentFragment): Heading[] {
+function nameHeadings(body: DocumentFragment): void {
   const taken = new Set<string>();
-  return Array.from(body.querySelectorAll("h2, h3, h4, h5, h6"), (heading) => {
-    const text = heading.textContent.replace(/[ \t\r\n]+/gu, " ").trim();
-    heading.id = free(`section-${slugOf(text) || "sans-titre"}`, taken);
-    return { id: heading.id, text, level: Number(heading.tagName.slice(1)) };
-  }).filter(({ text }) => text !== "");
+  for (const heading of body.querySelectorAll("h2, h3, h4, h5, h6")) {
+    heading.id = free(`section-${slugOf(heading.textContent) || "sans-titre"}`, taken);
+  }
 }
 
 function free(wanted: string, taken: Set<string>): string {

@@ -2,9 +2,9 @@ import { useMemo, useRef } from "react";
 import { htmlOf } from "../../content/rules/markup";
 import { BackToTop } from "../../ui/back-to-top";
 import { SafeText } from "../../ui/rich-text";
-import { sanitizedWithHeadings } from "../../ui/sanitize";
 import { ToastProvider } from "../../ui/toast";
 import { useLinkedPlace } from "../../ui/use-linked-place";
+import { useSafeText } from "../../ui/use-safe-text";
 import { ArticleComments } from "../comments/article-comments";
 import { newestFirst } from "../queries";
 import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";
@@ -24,11 +24,9 @@ export function ArticleView({
   useLinkedPlace();
   const text = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => newestFirst(articles), [articles]);
-  const { html, headings } = useMemo(
-    () => sanitizedWithHeadings(htmlOf(article.content)),
-    [article.content],
-  );
-  const listed = useMemo(() => contentsOf(headings), [headings]);
+  const html = useMemo(() => htmlOf(article.content), [article.content]);
+  const safe = useSafeText(html, { withHeadings: true });
+  const listed = useMemo(() => contentsOf(safe.headings), [safe]);
   const { previous, next } = neighboursOf(sorted, article);
 
   return (
@@ -50,7 +48,7 @@ export function ArticleView({
             )}
             <div className="min-w-0 lg:col-span-7 lg:col-start-4">
               <div ref={text}>
-                <SafeText html={html} className="text-lg" />
+                <SafeText text={safe} className="text-lg" />
               </div>
               <div className="mt-part max-w-measure text-lg">
                 <ArticleTags article={article} />

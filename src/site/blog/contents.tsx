@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { Disclosure } from "../../ui/disclosure";
-import type { Heading } from "../../ui/sanitize";
+import type { Heading } from "../../ui/safe-html";
 import { usePassed } from "../../ui/use-scroll";
 
 const FEWEST = 2;

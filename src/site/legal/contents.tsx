@@ -1,4 +1,4 @@
-import type { Heading } from "../../ui/sanitize";
+import type { Heading } from "../../ui/safe-html";
 
 const FEWEST = 4;
 const DEEPEST = 3;
