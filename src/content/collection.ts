@@ -13,6 +13,14 @@ export interface Signature {
   readonly today: string;
 }
 
+/** How the documents of a screen are found on the web. */
+export interface SearchPresence {
+  /** What the address of a page begins with. */
+  readonly path: string;
+  /** What stands in place of each of `searchFields` while it is blank. */
+  readonly derived: (values: Values) => Values;
+}
+
 /** A screen of the back office that lists and edits one collection. */
 export interface AdminScreen {
   /** Last part of the address, `/admin/<path>`; also tells the sidebar's entry. */
@@ -37,6 +45,8 @@ export interface AdminScreen {
   readonly filters?: readonly string[];
   /** Fields of the form, in this order. */
   readonly form: readonly string[];
+  /** Its documents have a page of their own: the form ends with what search engines show of it. */
+  readonly search?: SearchPresence;
   readonly add: string;
   readonly create: string;
   readonly edit: string;

@@ -68,6 +68,8 @@ export interface Field<Value = unknown> {
   readonly prompt?: string;
   /** Lines that a text begins with. */
   readonly rows?: number;
+  /** About how many characters search engines show: what is longer is said to be cut. */
+  readonly shown?: number;
   /** Characters shown in a list. */
   readonly preview?: number;
   /** Which headings a rich text offers: a few, as an article needs, or all six. */
@@ -83,6 +85,7 @@ export interface Field<Value = unknown> {
 
 interface TextOptions {
   readonly required?: string;
+  readonly shown?: number;
   readonly blank?: string;
   readonly preview?: number;
   readonly maxLength?: number;

@@ -1,4 +1,5 @@
 import { CONTENT_ID } from "../app/embedded-content";
+import { sharedPicture } from "../content/rules/shared-picture";
 import { structuredData } from "./structured-data";
 import type { SitePage } from "./pages";
 import type { RenderedPage } from "./render-page";
@@ -85,13 +86,16 @@ function metaTag(attribute: string, name: string, value: string): string {
   return `<meta data-page data-built ${attribute}="${name}" content="${escaped(value)}">`;
 }
 
-/** Networks show no SVG: such a page has the site's own picture. */
+/** The picture of a page that networks can show: its author's choice, else its own; empty where it has none. */
 function pictureOf(page: SitePage): string {
-  const picture = {
-    article: page.kind === "article" ? page.article.cover_image : "",
-    project: page.kind === "project" ? page.project.image_url : "",
-    service: page.kind === "service" ? page.service.image_url : "",
-  };
-  const found = picture.article || picture.project || picture.service;
-  return /\.svg(?:$|\?)/iu.test(found) ? "" : found.trim();
+  if (page.kind === "article") {
+    return sharedPicture(page.article.seo_image, page.article.cover_image);
+  }
+  if (page.kind === "project") {
+    return sharedPicture(page.project.seo_image, page.project.image_url);
+  }
+  if (page.kind === "service") {
+    return sharedPicture(page.service.seo_image ?? "", page.service.image_url);
+  }
+  return "";
 }

@@ -54,8 +54,11 @@ function articlesFor(path: string, articles: readonly Article[]): readonly Artic
 
 /** Without its text: lists show how it begins. */
 function listed(article: Article): Article {
-  return { ...article, content: "", former_slugs: [] };
+  return { ...article, ...UNSEARCHED, content: "", former_slugs: [] };
 }
+
+/** What only the head of a document's own page says. */
+const UNSEARCHED = { seo_title: "", seo_description: "", seo_image: "" } as const;
 
 /** For a list that only counts it, and offers its categories. */
 function counted(article: Article): Article {
@@ -69,6 +72,7 @@ function projectsFor(
   const sorted = newestFirst(projects);
   const brief = (project: Doc<"projects">) => ({
     ...project,
+    ...UNSEARCHED,
     detailed_description: "",
     technical_details: "",
   });

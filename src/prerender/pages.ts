@@ -20,9 +20,8 @@ export type SitePage = {
   | { readonly kind: "tool"; readonly tool: Doc<"tools"> }
 );
 
-export type PageService = Pick<Doc<"services">, "title" | "description" | "image_url"> & {
-  readonly price?: number | undefined;
-};
+export type PageService = Pick<Doc<"services">, "title" | "description" | "image_url"> &
+  Partial<Pick<Doc<"services">, "seo_image">> & { readonly price?: number | undefined };
 
 /** Every page that visitors reach, in the order of the sitemap. */
 export function pagesOf(content: SiteContent): SitePage[] {

@@ -9,6 +9,7 @@ import type { SiteContent } from "./site-content";
 type Thing = Readonly<Record<string, unknown>>;
 
 interface About {
+  /** As search engines are told it; what the page is about keeps its own title. */
   readonly title: string;
   readonly description: string;
   readonly image: string;
@@ -88,13 +89,14 @@ const PARENTS: readonly (readonly [string, string])[] = [
   ["/tools", "Outils"],
 ];
 
-function breadcrumbs({ path }: SitePage, url: string, { title, origin }: About): Thing | undefined {
+function breadcrumbs(page: SitePage, url: string, { title, origin }: About): Thing | undefined {
+  const { path } = page;
   if (path === "/") return undefined;
   const parent = PARENTS.find(([above]) => path.startsWith(`${above}/`));
   const trail = [
     ["Accueil", `${origin}/`],
     ...(parent ? [[parent[1], origin + parent[0]]] : []),
-    [title, url],
+    [ownTitleOf(page) ?? title, url],
   ];
   return {
     "@type": "BreadcrumbList",
@@ -105,6 +107,13 @@ function breadcrumbs({ path }: SitePage, url: string, { title, origin }: About):
       item,
     })),
   };
+}
+
+/** What the page itself calls what it is about. */
+function ownTitleOf(page: SitePage): string | undefined {
+  if (page.kind === "article") return page.article.title;
+  if (page.kind === "project") return page.project.title;
+  return page.kind === "service" ? page.service.title : undefined;
 }
 
 function thingsOf(page: SitePage, content: SiteContent, url: string, about: About): Thing[] {
@@ -131,11 +140,11 @@ function article(post: Doc<"posts">, url: string, { description, image, origin }
   };
 }
 
-function project(done: Doc<"projects">, url: string, { image, origin }: About): Thing {
+function project(done: Doc<"projects">, url: string, { description, image, origin }: About): Thing {
   return {
     "@type": "CreativeWork",
     name: done.title,
-    description: done.description,
+    description: description || undefined,
     image,
     dateCreated: done.date || undefined,
     creator: agencyIn(origin),
@@ -143,11 +152,11 @@ function project(done: Doc<"projects">, url: string, { image, origin }: About): 
   };
 }
 
-function service(offered: PageService, url: string, { image, origin }: About): Thing {
+function service(offered: PageService, url: string, { description, image, origin }: About): Thing {
   return {
     "@type": "Service",
     name: offered.title,
-    description: offered.description,
+    description: description || undefined,
     image,
     provider: agencyIn(origin),
     areaServed: "FR",

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { addressOf, findByAddress } from "../content/rules/find-by-address";
-import { plainTextOf } from "../content/rules/markup";
+import { articleDescription, searchDescription, searchTitle } from "../content/rules/search";
 import { useDocs } from "../store/use-docs";
 import { ButtonLink } from "../ui/button";
 import { NotOnThisDevice } from "../ui/empty-state";
 import { Page, PageHeader, PageTitle } from "../ui/page";
 import { Skeleton, SkeletonLine } from "../ui/skeleton";
-import { type Article, articlePath } from "./blog/articles";
+import { articlePath } from "./blog/articles";
 import { ArticleView } from "./blog/article-view";
 import { publishedArticles } from "./queries";
 
@@ -26,20 +26,14 @@ export function ArticlePage() {
   }
   return (
     <Suspense fallback={<ArticleSkeleton />}>
-      <Page title={article.title} description={descriptionOf(article)}>
+      <Page
+        title={searchTitle(article)}
+        description={searchDescription(article, articleDescription(article))}
+      >
         <ArticleView key={article.id} article={article} articles={posts.docs} />
       </Page>
     </Suspense>
   );
-}
-
-const LONGEST_DESCRIPTION = 160;
-
-/** What search engines show: the excerpt, else how the text begins. */
-function descriptionOf({ excerpt, content }: Article): string | undefined {
-  const text = excerpt.trim() || plainTextOf(content);
-  if (text.length <= LONGEST_DESCRIPTION) return text || undefined;
-  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/u, "")}…`;
 }
 
 /** A former or another address of the article: what follows it stays. */

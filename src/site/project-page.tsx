@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { addressOf, findByAddress } from "../content/rules/find-by-address";
+import { searchDescription, searchTitle } from "../content/rules/search";
 import { formatDate } from "../lib/format";
 import { useDocs } from "../store/use-docs";
 import { Badge } from "../ui/badge";
@@ -47,7 +48,10 @@ function ProjectView({
   const images = imagesOf(project);
 
   return (
-    <Page title={project.title} description={project.description}>
+    <Page
+      title={searchTitle(project)}
+      description={searchDescription(project, project.description)}
+    >
       <article className="page-frame min-h-svh pt-6 pb-section">
         <Breadcrumb above={ABOVE} here={project.title} />
         <ProjectHeader project={project} />

@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useParams } from "react-router-dom";
+import { searchDescription, searchTitle } from "../content/rules/search";
 import { useDocs } from "../store/use-docs";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { ButtonLink } from "../ui/button";
@@ -29,7 +30,11 @@ export function ServicePage() {
   const service = at.state === "found" ? at.service : undefined;
 
   return (
-    <Page title={title} description={service?.description} hidden={isDeadEnd(at)}>
+    <Page
+      title={service ? searchTitle(service) : title}
+      description={service && searchDescription(service, service.description)}
+      hidden={isDeadEnd(at)}
+    >
       <div className="page-frame pt-part pb-section">
         <Breadcrumb above={above} here={title} />
         {/* One title through all states: it has the focus of whoever arrives, and keeps it. */}

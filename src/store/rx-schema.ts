@@ -8,7 +8,7 @@ import { documentFromRow, type Row } from "../content/row";
  * (tests/store/rx-schema.test.ts fails until you do): devices then bring their documents along,
  * edits that have not left yet included.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 interface StoredType {
   readonly type: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-const SITE = "Sillage";
+/** What the title of every page ends with. */
+export const SITE = "Sillage";
 
 /** What a page tells the browser tab and the search engines. React moves it into the head. */
 export function Page({

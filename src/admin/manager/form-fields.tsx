@@ -1,9 +1,11 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Values } from "../../content/collection";
+import { searchForm } from "../../content/search-fields";
 import type { Managed } from "../screens";
 import { ChangedElsewhere } from "./changed-elsewhere";
 import { inputs } from "./inputs";
 import type { Row } from "./rows";
+import { SearchSection } from "./search-section";
 import { suggestionsOf } from "./suggestions";
 import type { Edit } from "./use-edit";
 
@@ -27,7 +29,7 @@ export function FormFields({
     () => suggestionsOf(definition, screen, rows),
     [definition, screen, rows],
   );
-  return screen.form.map((name) => {
+  const input = (name: string, placeholder?: string): ReactNode => {
     const field = definition.fields[name];
     if (!field) return null;
     const Input = inputs[field.kind];
@@ -38,6 +40,7 @@ export function FormFields({
         field={field}
         value={values[name]}
         error={edit.issues[name]}
+        placeholder={placeholder}
         suggestions={suggestions[name]}
         hint={
           edit.changedElsewhere.includes(name) ? (
@@ -55,5 +58,14 @@ export function FormFields({
         onChange={(value) => edit.set(name, value)}
       />
     );
-  });
+  };
+  const { search } = screen;
+  if (!search) return screen.form.map((name) => input(name));
+  const folded = new Set<string>(searchForm);
+  return (
+    <>
+      {screen.form.filter((name) => !folded.has(name)).map((name) => input(name))}
+      <SearchSection screen={screen} search={search} edit={edit} values={values} input={input} />
+    </>
+  );
 }

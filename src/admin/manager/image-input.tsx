@@ -9,7 +9,15 @@ import { Thumbnail } from "../images/thumbnail";
 import type { InputProps } from "./input-props";
 
 /** One picture: chosen from the library, imported into it, or named by its address. */
-export function ImageInput({ name, field, value, error, hint, onChange }: InputProps) {
+export function ImageInput({
+  name,
+  field,
+  value,
+  error,
+  hint,
+  placeholder = "",
+  onChange,
+}: InputProps) {
   const [choosing, setChoosing] = useState(false);
   /** An address that is being typed letter by letter leads nowhere yet. */
   const [typing, setTyping] = useState(false);
@@ -25,7 +33,7 @@ export function ImageInput({ name, field, value, error, hint, onChange }: InputP
     >
       {(control) => (
         <div className="flex flex-wrap items-start gap-4">
-          <Preview url={typing ? "" : url} />
+          <Preview url={typing ? "" : url || placeholder} />
           <div className="flex min-w-0 grow basis-64 flex-col items-start gap-2">
             <input
               {...control}

@@ -9,6 +9,8 @@ export interface InputProps {
   readonly error: string | undefined;
   /** Something to know about the field, under it. */
   readonly hint: ReactNode;
+  /** What is taken where the field is left blank. */
+  readonly placeholder?: string | undefined;
   /** What the other documents hold, most frequent first. */
   readonly suggestions?: readonly string[] | undefined;
   readonly onChange: (value: unknown) => void;

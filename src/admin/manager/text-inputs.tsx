@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { controlClass, FormField } from "../../ui/form-field";
 import { textOf } from "../../lib/parse";
 import type { InputProps } from "./input-props";
+import { hintWithCount } from "./text-count";
 
 export const TextInput = (props: InputProps) => <Line {...props} type="text" />;
 
@@ -68,13 +69,19 @@ function Line({
   value,
   error,
   hint,
+  placeholder,
   suggestions,
   onChange,
   ...input
 }: InputProps & Omit<ComponentProps<"input">, keyof InputProps | "className">) {
   const listId = useId();
   return (
-    <FormField label={field.label} hint={hint} error={error} required={isRequired(field)}>
+    <FormField
+      label={field.label}
+      hint={hintWithCount({ field, value, hint, placeholder })}
+      error={error}
+      required={isRequired(field)}
+    >
       {(control) => (
         <>
           <input
@@ -82,6 +89,7 @@ function Line({
             {...control}
             name={name}
             autoComplete="off"
+            placeholder={placeholder}
             list={suggestions && listId}
             value={textOf(value)}
             onChange={(event) => onChange(event.target.value)}
@@ -107,16 +115,23 @@ function Lines({
   value,
   error,
   hint,
+  placeholder,
   onChange,
   rows,
 }: InputProps & { readonly rows: number }) {
   return (
-    <FormField label={field.label} hint={hint} error={error} required={isRequired(field)}>
+    <FormField
+      label={field.label}
+      hint={hintWithCount({ field, value, hint, placeholder })}
+      error={error}
+      required={isRequired(field)}
+    >
       {(control) => (
         <textarea
           {...control}
           name={name}
           rows={rows}
+          placeholder={placeholder}
           value={textOf(value)}
           onChange={(event) => onChange(event.target.value)}
           className={`${controlClass} field-sizing-content max-h-[60vh] resize-y`}

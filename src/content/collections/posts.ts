@@ -14,7 +14,8 @@ import {
   timestamp,
 } from "../field";
 import { POST_KINDS } from "../labels";
-import { completedArticle, followedArticle } from "../rules/article";
+import { completedArticle, followedArticle, searchedArticle } from "../rules/article";
+import { searchFields, searchForm } from "../search-fields";
 
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
 export const posts = defineCollection({
@@ -37,6 +38,7 @@ export const posts = defineCollection({
     date: date("Date de publication"),
     reading_time: number("Temps de lecture (minutes)", { integer: true }),
     published: flag("État", false, { true: "Publié", false: "Brouillon" }),
+    ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
     sent_at: timestamp("Envoyée le"),
     recipient_count: { ...number("Destinataires", { integer: true }), kind: "managed" },
@@ -60,7 +62,9 @@ export const posts = defineCollection({
         "tags",
         "author",
         "date",
+        ...searchForm,
       ],
+      search: { path: "/blog", derived: searchedArticle },
       add: "Ajouter un article",
       create: "Nouvel article",
       edit: "Modifier l’article",

@@ -13,6 +13,7 @@ import {
   url,
 } from "../field";
 import { completedAddress, followedAddress } from "../rules/address";
+import { derivedFrom, searchFields, searchForm } from "../search-fields";
 
 /** The portfolio. */
 export const projects = defineCollection({
@@ -39,6 +40,7 @@ export const projects = defineCollection({
     project_url: url("Adresse du projet"),
     image_url: image("Image principale"),
     additional_images: images("Images supplémentaires"),
+    ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
   },
   visitors: "read",
@@ -67,7 +69,9 @@ export const projects = defineCollection({
         "detailed_description",
         "technical_details",
         "featured",
+        ...searchForm,
       ],
+      search: { path: "/projects", derived: derivedFrom("description", "image_url") },
       add: "Ajouter une réalisation",
       create: "Nouvelle réalisation",
       edit: "Modifier la réalisation",

@@ -15,6 +15,7 @@ import {
 } from "../field";
 import { ICONS, SERVICE_KINDS } from "../labels";
 import { completedAddress, followedAddress } from "../rules/address";
+import { derivedFrom, searchFields, searchForm } from "../search-fields";
 
 /** What a service with a page of its own says. */
 const WITH_PAGE = [
@@ -34,7 +35,10 @@ const WITH_PAGE = [
   "engagement",
   "cta_text",
   "featured",
+  ...searchForm,
 ] as const;
+
+const search = { path: "/services", derived: derivedFrom("description", "image_url") };
 
 /** Services of the site's own pages, the specialized ones of the offers page, and made-to-measure ones. */
 export const services = defineCollection({
@@ -83,6 +87,7 @@ export const services = defineCollection({
     cta_text: text("Texte du bouton"),
     featured: flag("À la une"),
     order: orderKey(),
+    ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
   },
   visitors: "read",
@@ -96,6 +101,7 @@ export const services = defineCollection({
       star: "featured",
       filters: ["featured"],
       form: WITH_PAGE,
+      search,
       add: "Ajouter un service",
       create: "Nouveau service",
       edit: "Modifier le service",
@@ -129,6 +135,7 @@ export const services = defineCollection({
       star: "featured",
       filters: ["featured"],
       form: WITH_PAGE,
+      search,
       add: "Ajouter un service sur mesure",
       create: "Nouveau service sur mesure",
       edit: "Modifier le service sur mesure",

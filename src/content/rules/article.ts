@@ -3,6 +3,8 @@ import type { Signature, Values } from "../collection";
 import { addressFor, completedAddress } from "./address";
 import { plainTextOf } from "./markup";
 import { readingMinutes } from "./reading-time";
+import { articleDescription } from "./search";
+import { sharedPicture } from "./shared-picture";
 
 const EXCERPT_LENGTH = 150;
 const NO_CATEGORY = "Non classé";
@@ -32,6 +34,16 @@ export function completedArticle(draft: Values, { author, today }: Signature): V
     author: textOf(draft["author"]).trim() || author,
     date: draft["date"] ?? (draft["published"] === true ? today : undefined),
     reading_time: readingMinutes(content),
+  };
+}
+
+/** What search engines and networks show of an article whose author says nothing else. */
+export function searchedArticle(values: Values): Values {
+  const [excerpt, content] = [textOf(values["excerpt"]), textOf(values["content"])];
+  return {
+    seo_title: textOf(values["title"]).trim(),
+    seo_description: articleDescription({ excerpt, content }),
+    seo_image: sharedPicture(textOf(values["cover_image"])),
   };
 }
 

@@ -17,7 +17,10 @@ export type ServiceContent = Pick<
   | "examples"
   | "engagement"
   | "cta_text"
-> & { readonly price?: number | undefined };
+> &
+  Partial<Pick<Doc<"services">, "seo_title" | "seo_description">> & {
+    readonly price?: number | undefined;
+  };
 
 /** Where the page of a service is. */
 export function servicePath(service: Pick<Doc<"services">, "id" | "slug">): string {

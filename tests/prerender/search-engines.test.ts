@@ -1,0 +1,178 @@
+import { JSDOM } from "jsdom";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadRenderer } from "../../server/build-site";
+import type { CollectionName, Draft } from "../../src/content/index";
+import { blank } from "../../src/content/validate";
+
+const ORIGIN = "https://sillage.example";
+const STAMP = "2026-11-21T08:00:00.000Z";
+
+const row = <Name extends CollectionName>(name: Name, id: string, given: Partial<Draft<Name>>) => ({
+  ...blank(name, given),
+  id,
+  created_at: STAMP,
+  updated_at: STAMP,
+});
+
+const article = { kind: "article", published: true, date: "2026-11-20", content: "<p>Texte.</p>" };
+const project = { category: "Site", date: "2026-11-20" };
+const service = { kind: "service", long_description: "<p>Le détail.</p>", icon: "code" };
+const own = {
+  title: "Le phare",
+  slug: "le-phare",
+  seo_title: " Phares à vendre ",
+  seo_description: "Tout sur les phares.",
+  seo_image: "/media/phare.png",
+};
+const derived = {
+  title: "La digue",
+  slug: "la-digue",
+  seo_title: " ",
+  seo_description: "\n",
+  seo_image: "  ",
+};
+
+const rows = {
+  posts: [
+    row("posts", "a", { ...article, ...own, excerpt: "L’extrait.", cover_image: "/media/a.jpg" }),
+    row("posts", "b", {
+      ...article,
+      ...derived,
+      excerpt: "L’extrait.",
+      cover_image: "/media/b.jpg",
+    }),
+    row("posts", "c", {
+      ...article,
+      title: "Le quai",
+      slug: "le-quai",
+      seo_image: "/media/c.svg",
+      cover_image: "/media/c.jpg",
+    }),
+  ],
+  projects: [
+    row("projects", "a", { ...project, ...own, description: "Un phare.", image_url: "/a.jpg" }),
+    row("projects", "b", {
+      ...project,
+      ...derived,
+      description: "Une digue.",
+      image_url: "/b.jpg",
+    }),
+  ],
+  services: [
+    row("services", "a", { ...service, ...own, description: "Un phare.", image_url: "/a.jpg" }),
+    row("services", "b", {
+      ...service,
+      ...derived,
+      description: "Une digue.",
+      image_url: "/b.svg",
+    }),
+  ],
+};
+
+/** As little of Vite's own page as pages are made of. */
+const template = {
+  html: `<!doctype html><html lang="fr"><head><script src="/theme.js"></script>
+    <script type="module" src="/assets/a.js"></script></head><body><div id="root"></div></body></html>`,
+  css: "",
+  themeScript: "",
+  scriptsOf: () => [],
+};
+
+const files = new Map<string, Document>();
+
+beforeAll(async () => {
+  const { makeSite } = await loadRenderer();
+  const source = {
+    rows: Object.fromEntries(
+      Object.entries(rows).map(([name, all]) => [name, { revision: 1, rows: all }]),
+    ),
+    template,
+    origin: ORIGIN,
+    sha256: () => "",
+  };
+  for await (const { path, text } of makeSite(source)) {
+    if (path.endsWith(".html")) files.set(path, new JSDOM(text).window.document);
+  }
+}, 300_000);
+
+function pageAt(path: string): Document {
+  const page = files.get(`${path}.html`);
+  if (!page) throw new Error(`${path} was not built`);
+  return page;
+}
+
+/** What the head says, by the name or the property of its elements. */
+function headOf(page: Document): Record<string, string> {
+  const metas = [...page.querySelectorAll("head > meta[content]")];
+  return {
+    title: page.title,
+    ...Object.fromEntries(
+      metas.map((meta) => [
+        meta.getAttribute("name") ?? meta.getAttribute("property"),
+        meta.getAttribute("content"),
+      ]),
+    ),
+  };
+}
+
+/** The things of a type that the page tells search engines about. */
+function thingsOf(page: Document, type: string): unknown[] {
+  const text = page.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}";
+  const { "@graph": graph } = JSON.parse(text) as { "@graph": { "@type": string }[] };
+  return graph.filter((thing) => thing["@type"] === type);
+}
+
+const KINDS = [
+  ["blog", "Article"],
+  ["projects", "CreativeWork"],
+  ["services", "Service"],
+] as const;
+
+describe.each(KINDS)("a page under /%s", (path, type) => {
+  test("says to search engines and networks what its author wrote for them", () => {
+    const page = pageAt(`${path}/le-phare`);
+    const [title, description] = ["Phares à vendre", "Tout sur les phares."];
+    const image = `${ORIGIN}/media/phare.png`;
+    expect(headOf(page)).toMatchObject({
+      title: `${title} – Sillage`,
+      description,
+      "og:title": title,
+      "og:description": description,
+      "og:image": image,
+      "twitter:title": title,
+      "twitter:description": description,
+      "twitter:image": image,
+    });
+    expect(thingsOf(page, "WebPage")).toMatchObject([{ name: title, description }]);
+    expect(thingsOf(page, type)).toMatchObject([{ description, image }]);
+  });
+
+  test("keeps its own title in its text, in lists, and in what it is about", () => {
+    const page = pageAt(`${path}/le-phare`);
+    expect(page.querySelector("h1")?.textContent).toBe("Le phare");
+    for (const { body } of [page, pageAt(path)]) {
+      const text = body.querySelector("main")?.textContent;
+      expect(text).toContain("Le phare");
+      expect(text).not.toContain("Phares à vendre");
+    }
+    const [about] = thingsOf(page, type);
+    expect(Object.values(about as object)).toContain("Le phare");
+    expect(JSON.stringify(thingsOf(page, "BreadcrumbList"))).toContain('"name":"Le phare"');
+  });
+
+  test("is derived from its content where its author left blanks", () => {
+    const head = headOf(pageAt(`${path}/la-digue`));
+    expect(head).toMatchObject({ title: "La digue – Sillage", "og:title": "La digue" });
+    expect(head["description"]).toBe(path === "blog" ? "L’extrait." : "Une digue.");
+    expect(head["twitter:description"]).toBe(head["description"]);
+  });
+});
+
+test.each([
+  ["blog/la-digue", "/media/b.jpg"],
+  ["blog/le-quai", "/media/c.jpg"],
+  ["projects/la-digue", "/b.jpg"],
+  ["services/la-digue", "/media/general/partage.png"],
+])("networks show of %s the first picture that they can: %s", (path, picture) => {
+  expect(headOf(pageAt(path))["og:image"]).toBe(ORIGIN + picture);
+});
