@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { collections, type Definition } from "../../src/content/index";
 import { findPostgres } from "../support/postgres";
-import { type HostedSite, startHostedSite } from "./hosted";
+import { ANNA, type HostedSite, startHostedSite } from "./hosted";
 import { pushOf } from "./questions-in-sql";
 
 const definitions: readonly Definition[] = collections;
@@ -109,5 +109,30 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     expect(await request.query("select is_admin()")).toEqual(["f"]);
     expect(await request.query("select count(*) from faqs")).toEqual(["0"]);
     await expect(request.query(pushOf("pirate"))).rejects.toThrow("only administrators");
+  });
+
+  test("where publishing asks for a build by itself, no push waits for another’s request, and none is forgotten", async () => {
+    const owner = await site.open("postgres");
+    await owner.query(`create schema net; create table net.sent (id bigserial);
+      create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+        headers jsonb default '{}', timeout_milliseconds integer default 5000
+      ) returns bigint language sql as $$ insert into net.sent default values returning id $$;
+      update private.site_rebuild set hook = 'https://api.example.org/hook', automatic = true`);
+    const counts =
+      "select (select count(*) from net.sent), (select count(*) from private.rebuild_wishes)";
+    const [first, second] = [await site.requestOf(ANNA), await site.requestOf(ANNA)];
+    await first.query("begin");
+    await first.query(pushOf("premiere", "deuxieme"));
+    await second.query(
+      "update tools set name = name || '.' where id = (select min(id) from tools)",
+    );
+    expect(await owner.query(counts)).toEqual(["0|1"]);
+    await first.query("commit");
+    expect(await owner.query(counts)).toEqual(["1|1"]);
+    await owner.query(
+      "update private.site_rebuild set asked_at = asked_at - interval '30 seconds'",
+    );
+    await second.query("select rebuild_state()");
+    expect(await owner.query(counts)).toEqual(["2|0"]);
   });
 });
