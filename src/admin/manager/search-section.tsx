@@ -1,8 +1,8 @@
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { AdminScreen, SearchPresence, Values } from "../../content/collection";
 import { searchForm } from "../../content/search-fields";
 import { textOf } from "../../lib/parse";
-import { Disclosure } from "../../ui/disclosure";
 import { SearchPreview } from "./search-preview";
 import type { Edit } from "./use-edit";
 
@@ -20,21 +20,28 @@ export function SearchSection({ edit, ...shown }: SearchSectionProps & { readonl
   const filled = searchForm.some((name) => textOf(shown.values[name]).trim() !== "");
   const [open, setOpen] = useOpen(edit, filled);
   return (
-    <Disclosure wide title={<Summary filled={filled} />} open={open} onToggle={setOpen}>
+    // Not a disclosure that unrolls: a refused field in it must take the focus at once.
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group border-t pt-2"
+    >
+      <summary className="flex min-h-11 items-start gap-2 py-2 marker:content-none hover:text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="mt-0.5 size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+          strokeWidth={1.75}
+        />
+        <span>
+          <span className="font-medium">Référencement</span>
+          <span className="block text-sm text-ink-faint">
+            Ce que montrent les moteurs de recherche et les réseaux{"\u00A0: "}
+            {filled ? "personnalisé." : "repris du contenu."}
+          </span>
+        </span>
+      </summary>
       {open && <Fields {...shown} />}
-    </Disclosure>
-  );
-}
-
-function Summary({ filled }: { readonly filled: boolean }) {
-  return (
-    <>
-      Référencement
-      <span className="mt-1 block text-sm font-normal text-ink-faint">
-        Ce que montrent les moteurs de recherche et les réseaux{"\u00A0: "}
-        {filled ? "personnalisé." : "repris du contenu."}
-      </span>
-    </>
+    </details>
   );
 }
 
@@ -60,7 +67,7 @@ function Fields({ screen, search, values, input }: SearchSectionProps) {
   const derived = useMemo(() => search.derived(saved), [search, saved]);
   const shown = (name: string) => textOf(values[name]).trim() || textOf(derived[name]);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="mt-3 flex flex-col gap-5 sm:pl-7">
       <SearchPreview
         path={`${search.path}/${textOf(saved["slug"])}`}
         title={shown("seo_title")}
