@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -7,7 +7,9 @@ import { build, type Plugin } from "vite";
 import { z } from "zod";
 import type * as MakeSite from "../src/prerender/make-site";
 import type { Settings } from "./settings";
+import { cardLook } from "./share-card";
 import type { ReadContent } from "./site-content";
+import { writeSite } from "./write-site";
 
 const OUT = "dist";
 const MANIFEST = ".vite/manifest.json";
@@ -41,13 +43,7 @@ function prerenderer(
         const began = performance.now();
         const { makeSite } = await loadRenderer();
         const source = await sourceOf(readContent, settings);
-        let files = 0;
-        for await (const file of makeSite(source)) {
-          const target = path.join(OUT, file.path);
-          await mkdir(path.dirname(target), { recursive: true });
-          await writeFile(target, file.text);
-          files += 1;
-        }
+        const files = await writeSite(makeSite(source), OUT);
         if (logLevel === "info") {
           console.log(`✓ ${files} files from the content in ${seconds(began)} s`);
         }
@@ -108,6 +104,7 @@ export async function sourceOf(
     origin: siteUrl,
     supabaseUrl,
     sha256: (text) => createHash("sha256").update(text).digest("base64"),
+    cardLook: cardLook(),
     template: {
       html,
       css: await stylesOf(html),

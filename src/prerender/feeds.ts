@@ -1,70 +1,115 @@
 import type { Doc } from "../content/index";
 import { htmlOf, plainTextOf } from "../content/rules/markup";
-import { articlePath } from "../site/blog/articles";
-import { dayOf, newestFirst, publishedArticles } from "../site/queries";
+import { articlePath, namesOf } from "../site/blog/articles";
+import { dayOf, newestFirst } from "../site/queries";
 import type { SitePage } from "./pages";
-import type { SiteContent } from "./site-content";
+import type { PagePicture } from "./share-card";
 import { escaped } from "./text";
 
-/** Every page, and when what it shows last changed. */
-export function sitemapXml(pages: readonly SitePage[], origin: string): string {
+/**
+ * A sitemap holds 50,000 addresses and 50 MB at most. An address may have 2,048 characters: as many
+ * of them never come near either.
+ */
+const IN_SITEMAP = 20_000;
+
+const SITEMAP_SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Every page, and when what it shows last changed; `sitemap.xml` leads to the parts of a long one. */
+export function sitemapFiles(
+  pages: readonly SitePage[],
+  origin: string,
+  atMost = IN_SITEMAP,
+): { readonly path: string; readonly text: string }[] {
+  if (pages.length <= atMost) return [{ path: "sitemap.xml", text: sitemap(pages, origin) }];
+  const parts = Array.from({ length: Math.ceil(pages.length / atMost) }, (_, place) => ({
+    path: `sitemap-${place + 1}.xml`,
+    text: sitemap(pages.slice(place * atMost, (place + 1) * atMost), origin),
+  }));
+  const lines = parts.map(({ path }) => `  <sitemap>${tag("loc", `${origin}/${path}`)}</sitemap>`);
+  const index = xml(`<sitemapindex ${SITEMAP_SPACE}>`, ...lines, "</sitemapindex>");
+  return [{ path: "sitemap.xml", text: index }, ...parts];
+}
+
+function sitemap(pages: readonly SitePage[], origin: string): string {
   const urls = pages.map(({ path, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
-    return `  <url><loc>${escaped(origin + path)}</loc>${lastmod}</url>`;
+    const day = dateIn(changed)?.toISOString();
+    return `  <url>${tag("loc", origin + path)}${day ? tag("lastmod", day) : ""}</url>`;
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    "</urlset>",
-    "",
-  ].join("\n");
+  return xml(`<urlset ${SITEMAP_SPACE}>`, ...urls, "</urlset>");
 }
 
 const IN_FEED = 20;
 
-/** The newest articles, with their cover. */
-export function rssXml(content: SiteContent, origin: string): string {
-  const articles = newestFirst(content.find("posts", publishedArticles)).slice(0, IN_FEED);
-  const newest = articles[0];
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
+/** The newest articles, each with the picture that its page shows to networks. */
+export function rssXml(
+  pages: readonly SitePage[],
+  origin: string,
+  pictureOf: (page: SitePage) => PagePicture,
+): string {
+  const written = pages.filter((page) => page.kind === "article");
+  const pageOf = new Map(written.map((page) => [page.article, page]));
+  const articles = newestFirst([...pageOf.keys()]).slice(0, IN_FEED);
+  const changes = articles.flatMap(({ updated_at: changed }) => dateIn(changed)?.getTime() ?? []);
+  return xml(
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
-    "  <title>Le blog de Sillage</title>",
-    `  <link>${escaped(origin)}/blog</link>`,
-    "  <description>Création web, accessibilité, performance, référencement, gestion de projet.</description>",
-    "  <language>fr</language>",
-    `  <atom:link href="${escaped(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
-    ...(newest ? [`  <lastBuildDate>${rfc822(newest.updated_at)}</lastBuildDate>`] : []),
-    ...articles.map((article) => entry(article, origin)),
+    `  ${tag("title", "Le blog de Sillage")}`,
+    `  ${tag("link", `${origin}/blog`)}`,
+    `  ${tag("description", "Création web, accessibilité, performance, référencement, gestion de projet.")}`,
+    `  ${tag("language", "fr")}`,
+    `  <atom:link href="${text(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...(changes.length > 0
+      ? [`  ${tag("lastBuildDate", new Date(Math.max(...changes)).toUTCString())}`]
+      : []),
+    ...articles.flatMap((article) => {
+      const page = pageOf.get(article);
+      return page ? entry(article, origin, pictureOf(page)) : [];
+    }),
     "</channel>",
     "</rss>",
-    "",
-  ].join("\n");
+  );
 }
 
-function entry(article: Doc<"posts">, origin: string): string {
-  const link = escaped(origin + articlePath(article));
-  const text = article.excerpt.trim() || plainTextOf(htmlOf(article.content)).slice(0, 300);
-  const cover = article.cover_image.trim();
+function entry(article: Doc<"posts">, origin: string, picture: PagePicture): string[] {
+  const summary = article.excerpt.trim() || plainTextOf(htmlOf(article.content)).slice(0, 300);
+  const author = article.author.trim();
+  const written = dateIn(dayOf(article)) ?? dateIn(article.created_at);
+  const size = picture.size ? ` width="${picture.size.width}" height="${picture.size.height}"` : "";
   return [
     "  <item>",
-    `    <title>${escaped(article.title)}</title>`,
-    `    <link>${link}</link>`,
-    `    <guid isPermaLink="false">${escaped(article.id)}</guid>`,
-    `    <pubDate>${rfc822(dayOf(article))}</pubDate>`,
-    `    <description>${escaped(text)}</description>`,
-    ...(article.author ? [`    <dc:creator>${escaped(article.author)}</dc:creator>`] : []),
-    ...article.categories.map((category) => `    <category>${escaped(category)}</category>`),
-    ...(cover
-      ? [`    <media:content url="${escaped(new URL(cover, origin).href)}" medium="image"/>`]
-      : []),
+    `    ${tag("title", article.title)}`,
+    `    ${tag("link", origin + articlePath(article))}`,
+    `    <guid isPermaLink="false">${text(article.id)}</guid>`,
+    ...(written ? [`    ${tag("pubDate", written.toUTCString())}`] : []),
+    // Readers take a description for HTML: what an author wrote with < or & is escaped for it, too.
+    `    ${tag("description", escaped(summary))}`,
+    ...(author ? [`    ${tag("dc:creator", author)}`] : []),
+    ...namesOf(article.categories).map((category) => `    ${tag("category", category)}`),
+    `    <media:content url="${text(picture.url)}" medium="image"${size}/>`,
     "  </item>",
-  ].join("\n");
+  ];
 }
 
-const rfc822 = (day: string) => new Date(day).toUTCString();
+function xml(...lines: readonly string[]): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ""].join("\n");
+}
+
+function tag(name: string, content: string): string {
+  return `<${name}>${text(content)}</${name}>`;
+}
+
+/** A text as XML takes it, which knows no control characters and no half of a pair. */
+function text(written: string): string {
+  return escaped(
+    written.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "").trim(),
+  );
+}
+
+/** Nothing for what is no date of our calendar: it would make the whole file invalid. */
+function dateIn(written: string | undefined): Date | undefined {
+  const date = new Date(written ?? "");
+  return date.getUTCFullYear() >= 1000 && date.getUTCFullYear() <= 9999 ? date : undefined;
+}
 
 /** What crawlers may look at. */
 export function robotsTxt(origin: string): string {

@@ -68,9 +68,12 @@ export function headersFile(security: Readonly<Record<string, string>>): string 
     "/*",
     ...lines(security),
     "",
-    "/assets/*",
-    ...lines({ "cache-control": "public, max-age=31536000, immutable" }),
-    "",
+    // Their names say what they hold.
+    ...["/assets/*", "/share/*"].flatMap((path) => [
+      path,
+      ...lines({ "cache-control": "public, max-age=31536000, immutable" }),
+      "",
+    ]),
     ...["/media/*", "/icons/*", "/favicon.svg"].flatMap((path) => [
       path,
       ...lines({ "cache-control": "public, max-age=86400" }),
@@ -99,6 +102,7 @@ export function nginxFile(
     "error_page 404 /404.html;",
     ...headers,
     ...kept("/assets/", "public, max-age=31536000, immutable"),
+    ...kept("/share/", "public, max-age=31536000, immutable"),
     ...kept("/media/", "public, max-age=86400"),
     ...kept("/icons/", "public, max-age=86400"),
     "location ~ ^/_ { return 404; }",

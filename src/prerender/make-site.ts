@@ -1,9 +1,11 @@
 import { pageSecurityHeaders } from "../lib/security-headers";
-import { rssXml, robotsTxt, sitemapXml } from "./feeds";
+import { rssXml, robotsTxt, sitemapFiles } from "./feeds";
 import { headersFile, nginxFile, redirectRules, redirectsFile } from "./host-files";
 import { missingHtml, pageHtml } from "./page-html";
-import { pagesOf } from "./pages";
+import { pagePicture } from "./page-picture";
+import { pagesOf, type SitePage } from "./pages";
 import { renderPage } from "./render-page";
+import type { ShareCard } from "./share-card";
 import { siteContent, type SiteRows } from "./site-content";
 import { makeTemplate, type TemplateSource } from "./template";
 
@@ -14,13 +16,15 @@ export interface SiteSource {
   readonly origin: string;
   readonly supabaseUrl?: string | undefined;
   readonly sha256: (text: string) => string;
+  /** Changes with how cards are drawn. */
+  readonly cardLook: string;
 }
 
-/** A file of the built site: its path in the folder, and its text. */
-export interface SiteFile {
-  readonly path: string;
-  readonly text: string;
-}
+/** A file of the built site: its path in the folder, and its text or what is to be drawn into it. */
+export type SiteFile = { readonly path: string } & (
+  | { readonly text: string }
+  | { readonly card: ShareCard }
+);
 
 /** Everything that is made from the content: the pages, what crawlers read, and what hosts read. */
 export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
@@ -29,9 +33,16 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const template = makeTemplate(source.template);
   const pages = pagesOf(content).filter(({ path }) => isFileName(path));
 
+  const pictureOf = (page: SitePage) => pagePicture(page, content, source);
+  const drawn = new Set<string>();
   for (const page of pages) {
     const rendered = await renderPage(page.path, content);
-    yield { path: fileOf(page.path), text: pageHtml(page, rendered, template, content, origin) };
+    const picture = pictureOf(page);
+    const text = pageHtml(page, rendered, template, content, origin, picture);
+    yield { path: fileOf(page.path), text };
+    if (!picture.card || drawn.has(picture.card.path)) continue;
+    drawn.add(picture.card.path);
+    yield { path: picture.card.path.slice(1), card: picture.card.says };
   }
   const missing = await renderPage("/404", content);
   yield { path: "404.html", text: missingHtml(missing, template) };
@@ -42,8 +53,8 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
     yield { path: `content/${name}.json`, text };
   }
   const listed = pages.filter((page) => page.kind !== "tag");
-  yield { path: "sitemap.xml", text: sitemapXml(listed, origin) };
-  yield { path: "rss.xml", text: rssXml(content, origin) };
+  yield* sitemapFiles(listed, origin);
+  yield { path: "rss.xml", text: rssXml(pages, origin, pictureOf) };
   yield { path: "robots.txt", text: robotsTxt(origin) };
   const built = new Set(pages.map(({ path }) => path));
   const rules = redirectRules(content, built);

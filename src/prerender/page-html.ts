@@ -1,14 +1,11 @@
 import { CONTENT_ID } from "../app/embedded-content";
-import { sharedPicture } from "../content/rules/shared-picture";
 import { structuredData } from "./structured-data";
 import type { SitePage } from "./pages";
 import type { RenderedPage } from "./render-page";
+import type { PagePicture } from "./share-card";
 import type { SiteContent } from "./site-content";
 import type { Template } from "./template";
 import { escaped, scriptJson, unescaped } from "./text";
-
-/** Where a page has no picture of its own that social networks can show. */
-const DEFAULT_PICTURE = "/media/general/partage.png";
 
 /** The file of a page: its head for search engines and networks, its text, and what it was drawn from. */
 export function pageHtml(
@@ -17,10 +14,11 @@ export function pageHtml(
   template: Template,
   content: SiteContent,
   origin: string,
+  picture: PagePicture,
 ): string {
   const data = `<script type="application/json" id="${CONTENT_ID}">${scriptJson(rendered.embedded)}</script>`;
   return template.page({
-    head: marked(rendered.head) + headOf(page, rendered, content, origin),
+    head: marked(rendered.head) + headOf(page, rendered, content, origin, picture),
     body: rendered.body,
     data,
     code: rendered.code,
@@ -42,13 +40,12 @@ function headOf(
   { head }: RenderedPage,
   content: SiteContent,
   origin: string,
+  { url: image, size }: PagePicture,
 ): string {
   const title = unescaped(/<title>([^<]*)<\/title>/u.exec(head)?.[1] ?? "");
   const description = unescaped(
     /<meta name="description" content="([^"]*)"/u.exec(head)?.[1] ?? "",
   );
-  const picture = pictureOf(page);
-  const image = new URL(picture || DEFAULT_PICTURE, origin).href;
   const url = origin + page.path;
   const short = title.replace(/ – [^–]*$/u, "");
   const properties: readonly (readonly [string, string])[] = [
@@ -59,6 +56,9 @@ function headOf(
     ["og:description", description],
     ["og:url", url],
     ["og:image", image],
+    ["og:image:width", size ? String(size.width) : ""],
+    ["og:image:height", size ? String(size.height) : ""],
+    ["og:image:alt", short],
     ...(page.kind === "article"
       ? ([
           ["article:published_time", page.article.date || page.article.created_at],
@@ -71,6 +71,7 @@ function headOf(
     ["twitter:title", short],
     ["twitter:description", description],
     ["twitter:image", image],
+    ["twitter:image:alt", short],
   ];
   const data = structuredData(page, content, { title: short, description, image, origin });
   return [
@@ -84,18 +85,4 @@ function headOf(
 function metaTag(attribute: string, name: string, value: string): string {
   if (value === "") return "";
   return `<meta data-page data-built ${attribute}="${name}" content="${escaped(value)}">`;
-}
-
-/** The picture of a page that networks can show: its author's choice, else its own; empty where it has none. */
-function pictureOf(page: SitePage): string {
-  if (page.kind === "article") {
-    return sharedPicture(page.article.seo_image, page.article.cover_image);
-  }
-  if (page.kind === "project") {
-    return sharedPicture(page.project.seo_image, page.project.image_url);
-  }
-  if (page.kind === "service") {
-    return sharedPicture(page.service.seo_image ?? "", page.service.image_url);
-  }
-  return "";
 }

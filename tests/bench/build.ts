@@ -1,8 +1,9 @@
 /** How long the pages of 10, 100 and 1,000 articles take, and what one more costs: `npm run bench:build`. */
-import { writeFile, mkdir } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { loadRenderer, sourceOf } from "../../server/build-site";
 import { readSettings } from "../../server/settings";
 import { contentOf, type ReadContent } from "../../server/site-content";
+import { writeSite } from "../../server/write-site";
 import { startBackend } from "../support/backend";
 
 const SIZES = [10, 100, 1000];
@@ -14,16 +15,13 @@ const backend = await startBackend({ seed: true });
 const read = contentOf(settings, backend);
 const { makeSite } = await loadRenderer();
 const out = "node_modules/.cache/vitrine-bench";
-await mkdir(out, { recursive: true });
 
 for (const size of SIZES) {
   const source = await sourceOf(withArticles(read, size), settings, "shell.html");
   const began = performance.now();
-  let files = 0;
-  for await (const { text } of makeSite(source)) {
-    files += 1;
-    await writeFile(`${out}/page.html`, text);
-  }
+  // None is drawn already: as a first build.
+  await rm(out, { recursive: true, force: true });
+  const files = await writeSite(makeSite(source), `${out}/site`, `${out}/kept`);
   const ms = performance.now() - began;
   const memory = Math.round(process.memoryUsage.rss() / 1e6);
   console.log(

@@ -29,7 +29,10 @@ test("the feed has the newest articles, at most 20, with an address, a date and 
     const link = new URL(item.querySelector("link")?.textContent ?? "");
     expect(link.origin).toBe(origin);
     expect((await site(new Request(link))).status).toBe(200);
-    expect(item.getElementsByTagName("media:content")[0]?.getAttribute("url")).toContain(origin);
+    const cover = item.getElementsByTagName("media:content")[0]?.getAttribute("url") ?? "";
+    expect(new URL(cover).origin).toBe(origin);
+    const { headers } = await site(new Request(cover));
+    expect(headers.get("content-type")).toMatch(/^image\/(?!svg)/u);
   }
 });
 

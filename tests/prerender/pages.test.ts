@@ -44,14 +44,41 @@ test.each(pages)("$path says in its HTML what it is", async (page) => {
   expect(meta(page, "og:title")).not.toBe("");
   expect(meta(page, "og:url")).toBe(origin + page.path);
   expect(meta(page, "twitter:card")).toBe("summary_large_image");
-  const picture = new URL(meta(page, "og:image"));
-  expect((await get(picture.pathname)).headers.get("content-type")).toMatch(/^image\/(?!svg)/u);
+  const picture = await get(new URL(meta(page, "og:image")).pathname);
+  expect(picture.headers.get("content-type")).toMatch(/^image\/(?!svg)/u);
+  expect(meta(page, "twitter:image")).toBe(meta(page, "og:image"));
+  expect(meta(page, "og:image:alt")).toBe(meta(page, "og:title"));
+  expect(meta(page, "twitter:image:alt")).toBe(meta(page, "og:title"));
+  expect(attributeOf(page, 'head > link[type="application/rss+xml"]', "href")).toBe("/rss.xml");
   expect(typesOf(page)).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
 
   expect(document.querySelectorAll("h1")).toHaveLength(1);
   expect(document.querySelector("main")?.textContent.length).toBeGreaterThan(200);
   expect(document.querySelectorAll("template, [hidden]")).toHaveLength(0);
   expect(html).not.toContain("Chargement");
+});
+
+const drawn = pages.filter((page) => meta(page, "og:image").includes("/share/"));
+
+test("articles, projects and services without a picture for networks have one of their own, kept for good", async () => {
+  const kinds = new Set(drawn.map(({ path }) => path.split("/")[1]));
+  expect(kinds).toEqual(new Set(["blog", "projects", "services"]));
+  expect(new Set(drawn.map((page) => meta(page, "og:image"))).size).toBe(drawn.length);
+  for (const page of drawn) {
+    const picture = await get(new URL(meta(page, "og:image")).pathname);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
+    expect(size).toEqual([1200, 630]);
+    expect(size.map(String)).toEqual([meta(page, "og:image:width"), meta(page, "og:image:height")]);
+    expect(picture.headers.get("cache-control")).toContain("immutable");
+  }
+});
+
+test("an article tells search engines of the picture that was drawn for it", () => {
+  const page = builtPage("/blog/page-accueil-qui-sait-ce-qu-elle-vend");
+  const data = page.document.querySelector('script[type="application/ld+json"]')?.textContent;
+  expect(data).toContain(`"image":"${meta(page, "og:image")}"`);
 });
 
 test.each([

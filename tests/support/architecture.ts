@@ -42,7 +42,7 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
   { name: /^papaparse$/, run: ["admin"] },
   { name: /^workbox-/, run: ["pwa"] },
   { name: /^node:/, run: ["server", "prerender"] },
-  { name: /^(@supabase\/lite|vite|ws)(\/|$)/, run: ["server"] },
+  { name: /^(@supabase\/lite|@resvg\/resvg-js|satori|vite|ws)(\/|$)/, run: ["server"] },
 ];
 
 const THE_BARREL = "src/content/index.ts";

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { renderAsync } from "@resvg/resvg-js";
+import satori from "satori";
+import type { ShareCard } from "../src/prerender/share-card";
+
+const SIZE = { width: 1200, height: 630 };
+const MARGIN = 88;
+const WIDTH = SIZE.width - 2 * MARGIN;
+
+/** The dark theme's tokens of `src/styles.css`. */
+export const COLORS = {
+  paper: "#0d1020",
+  ink: "#eef0fa",
+  inkSoft: "#b3b8d0",
+  accent: "#93a5ff",
+  accentWash: "#1b2145",
+};
+
+const DISPLAY = "Display, Display ext, Text, Text ext";
+const TEXT = "Text, Text ext, Display, Display ext";
+
+const require = createRequire(import.meta.url);
+// The site's own faces, in the one format that can be read here; a family holds one file of a weight.
+const faces = [
+  {
+    name: "Display",
+    path: require.resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff"),
+  },
+  {
+    name: "Display ext",
+    path: require.resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal.woff"),
+  },
+  {
+    name: "Text",
+    path: require.resolve("@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff"),
+  },
+  {
+    name: "Text ext",
+    path: require.resolve("@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff"),
+  },
+];
+/** The faces of a card, as satori takes them. */
+export const cardFonts = faces.map(({ name, path }) => ({ name, data: readFileSync(path) }));
+
+/** The strokes of the site's icon. */
+const icon = readFileSync("public/favicon.svg", "utf8");
+const strokes = Array.from(icon.matchAll(/\sd="([^"]+)"/gu), ([, stroke = ""]) => stroke);
+
+/** Changes whenever a card would be drawn differently. */
+export function cardLook(): string {
+  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const { data } of cardFonts) hash.update(data);
+  return hash.update(icon).digest("base64");
+}
+
+/** A card as a PNG of 1200 × 630 pixels. */
+export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
+  const title = await fittingTitle(card.title);
+  const svg = await satori(cardOf(card, title), { ...SIZE, fonts: cardFonts });
+  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return picture.asPng();
+}
+
+/** What satori lays out: elements as React makes them. */
+interface Element {
+  readonly type: string;
+  readonly key: null;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+type Style = Readonly<Record<string, string | number>>;
+
+function box(style: Style, children: Element | readonly Element[] | string): Element {
+  return { type: "div", key: null, props: { style: { display: "flex", ...style }, children } };
+}
+
+function cardOf({ agency, kind, line }: ShareCard, title: Element): Element {
+  const head = box({ justifyContent: "space-between", alignItems: "center", gap: 60 }, [
+    box({ alignItems: "center", gap: 18, flexShrink: 0 }, [
+      mark(50, COLORS.accent, {}),
+      oneLine({ ...DISPLAY_TYPE, maxWidth: 560, fontSize: 42, color: COLORS.ink }, agency),
+    ]),
+    oneLine({ ...TEXT_TYPE, color: COLORS.accent }, kind),
+  ]);
+  const foot = box({ flexDirection: "column" }, [
+    title,
+    box({ width: WIDTH, height: 2, margin: "38px 0 26px", background: COLORS.ink }, ""),
+    oneLine({ ...TEXT_TYPE, minHeight: 38, color: COLORS.inkSoft }, line),
+  ]);
+  const column = { flexDirection: "column", justifyContent: "space-between", position: "relative" };
+  return box({ ...SIZE, background: COLORS.paper, position: "relative" }, [
+    mark(820, COLORS.accentWash, { position: "absolute", right: -140, top: -30 }),
+    box({ ...SIZE, ...column, boxSizing: "border-box", padding: `64px ${MARGIN}px 60px` }, [
+      head,
+      foot,
+    ]),
+  ]);
+}
+
+const DISPLAY_TYPE = { fontFamily: DISPLAY, letterSpacing: "-0.03em" };
+const TEXT_TYPE = { fontFamily: TEXT, fontSize: 30 };
+
+function oneLine(style: Style, text: string): Element {
+  const cut = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" };
+  return box({ display: "block", ...cut, ...style }, text);
+}
+
+function mark(width: number, color: string, style: Style): Element {
+  const height = (width * 356) / 372;
+  const children = strokes.map((d) => ({ type: "path", key: null, props: { d, fill: color } }));
+  const props = { viewBox: "64 72 372 356", width, height, style, children };
+  return { type: "svg", key: null, props };
+}
+
+/** From the largest: a title has the first at which it fits. */
+const TITLE_SIZES = [116, 100, 86, 74, 64, 56, 50];
+const TITLE_HEIGHT = 330;
+/** Many lines of small letters need more room between them than a few of large ones. */
+const lineHeight = (size: number) => (size > 70 ? 1.04 : 1.1);
+/** Of their size, how wide letters are: most, and those of the narrowest texts. */
+const WIDE = 0.55;
+const NARROW = 0.42;
+
+/** The title at the size at which it fits; at the smallest, with an ellipsis where it does not. */
+async function fittingTitle(title: string): Promise<Element> {
+  const longestWord = Math.max(...title.split(/[\s-]/u).map((word) => word.length));
+  for (const size of TITLE_SIZES) {
+    const lines = Math.ceil((title.length * size * NARROW) / WIDTH);
+    // Laying a text out takes long: not for sizes that are out of the question.
+    if (lines * size * lineHeight(size) > TITLE_HEIGHT || longestWord * size * WIDE > WIDTH)
+      continue;
+    if ((await heightOf(heading(title, size, {}))) <= TITLE_HEIGHT) {
+      return heading(title, size, { textWrap: "balance" });
+    }
+  }
+  const smallest = TITLE_SIZES.at(-1) ?? 0;
+  const lineClamp = Math.floor(TITLE_HEIGHT / (smallest * lineHeight(smallest)));
+  return heading(title, smallest, { lineClamp });
+}
+
+function heading(title: string, fontSize: number, style: Style): Element {
+  const room = { display: "block", width: WIDTH, wordBreak: "break-word" };
+  const look = { ...DISPLAY_TYPE, fontSize, lineHeight: lineHeight(fontSize), color: COLORS.ink };
+  return box({ ...room, ...look, ...style }, title);
+}
+
+async function heightOf(element: Element): Promise<number> {
+  let height = 0;
+  await satori(box({ alignItems: "flex-start" }, element), {
+    width: WIDTH,
+    height: 4 * SIZE.height,
+    fonts: cardFonts,
+    onNodeDetected: (node) => {
+      height = node.height;
+    },
+  });
+  return height;
+}

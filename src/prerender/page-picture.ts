@@ -1,0 +1,53 @@
+import { sharedPicture } from "../content/rules/shared-picture";
+import type { SitePage } from "./pages";
+import { type PagePicture, type ShareCard, shareCard } from "./share-card";
+import type { SiteContent } from "./site-content";
+
+/** Where a page has no picture of its own, and no card can be drawn for it. */
+const DEFAULT_PICTURE = "/media/general/partage.png";
+
+/** The size that networks ask for; ours are all of it. */
+const SIZE = { width: 1200, height: 630 };
+
+interface Source {
+  readonly origin: string;
+  readonly sha256: (text: string) => string;
+  /** Changes with how cards are drawn, and their addresses with it. */
+  readonly cardLook: string;
+}
+
+/** What networks show beside a page: its own picture, else a card that is drawn for it. */
+export function pagePicture(page: SitePage, content: SiteContent, source: Source): PagePicture {
+  const own = absolute(ownPicture(page), source.origin);
+  if (own !== undefined) return { url: own };
+  const card = shareCard(page, content);
+  const path = card ? cardPath(card, source) : DEFAULT_PICTURE;
+  return { url: source.origin + path, size: SIZE, ...(card && { card: { path, says: card } }) };
+}
+
+/** The picture of a page that networks can show: its author's choice, else its own; empty where it has none. */
+function ownPicture(page: SitePage): string {
+  if (page.kind === "article") {
+    return sharedPicture(page.article.seo_image, page.article.cover_image);
+  }
+  if (page.kind === "project") {
+    return sharedPicture(page.project.seo_image, page.project.image_url);
+  }
+  if (page.kind === "service") {
+    return sharedPicture(page.service.seo_image ?? "", page.service.image_url);
+  }
+  return "";
+}
+
+/** An address that anybody can ask for; undefined for the others, which networks cannot. */
+function absolute(address: string, origin: string): string | undefined {
+  if (address === "" || !URL.canParse(address, origin)) return undefined;
+  const { protocol, href } = new URL(address, origin);
+  return /^https?:$/u.test(protocol) ? href : undefined;
+}
+
+/** Networks keep what they once saw at an address: a card that says something else has another. */
+function cardPath(card: ShareCard, { sha256, cardLook }: Source): string {
+  const hash = sha256(JSON.stringify([cardLook, card.agency, card.kind, card.title, card.line]));
+  return `/share/${hash.replaceAll(/[^\w]/gu, "").slice(0, 20)}.png`;
+}

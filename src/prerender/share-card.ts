@@ -1,0 +1,79 @@
+import { shortened } from "../content/rules/search";
+import { formatDate, formatPrice } from "../lib/format";
+import { namesOf } from "../site/blog/articles";
+import { parseFooter } from "../site/footer-content";
+import { dayOf } from "../site/queries";
+import { drawableText } from "./drawable-text";
+import type { SitePage } from "./pages";
+import type { SiteContent } from "./site-content";
+
+/** What a picture says that is drawn for a page: networks show it beside a link to that page. */
+export interface ShareCard {
+  readonly agency: string;
+  /** What it is and about what: « Article · Accessibilité ». */
+  readonly kind: string;
+  readonly title: string;
+  /** By whom and when. */
+  readonly line: string;
+}
+
+/** The picture that networks show beside a page. */
+export interface PagePicture {
+  /** Absolute. */
+  readonly url: string;
+  /** Known of our own. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Where it has to be drawn first: into that path of the site. */
+  readonly card?: { readonly path: string; readonly says: ShareCard } | undefined;
+}
+
+/** A card holds as much of a title; what is longer is cut after a word. */
+const LONGEST_TITLE = 200;
+
+/** The card of a page; undefined for pages that have none, or whose title no picture can show. */
+export function shareCard(page: SitePage, content: SiteContent): ShareCard | undefined {
+  const words = wordsOf(page);
+  const title = shortened(drawableText(words?.title ?? ""), LONGEST_TITLE);
+  if (!words || title === "") return undefined;
+  const footer = parseFooter(content.docs("documents").find(({ id }) => id === "footer")?.parts);
+  return {
+    agency: drawableText(footer.company.name),
+    kind: joined(words.kind),
+    title,
+    line: joined(words.line),
+  };
+}
+
+interface Words {
+  readonly title: string;
+  readonly kind: readonly string[];
+  readonly line: readonly string[];
+}
+
+function wordsOf(page: SitePage): Words | undefined {
+  if (page.kind === "article") {
+    const { title, categories, author } = page.article;
+    return {
+      title,
+      kind: ["Article", ...namesOf(categories).slice(0, 1)],
+      line: [author.trim() && `Par ${author}`, formatDate(dayOf(page.article), "")],
+    };
+  }
+  if (page.kind === "project") {
+    const { title, category, client, date } = page.project;
+    return { title, kind: ["Réalisation", category], line: [client, formatDate(date, "")] };
+  }
+  if (page.kind === "service") {
+    const { title, description, price } = page.service;
+    const from = price ? `À partir de ${formatPrice(price)}` : description;
+    return { title, kind: ["Service"], line: [from] };
+  }
+  return undefined;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts
+    .map((part) => drawableText(part))
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { pagePicture } from "../../src/prerender/page-picture";
+import type { SitePage } from "../../src/prerender/pages";
+import { siteContent } from "../../src/prerender/site-content";
+import { builtInServices } from "../../src/site/services/built-in-services";
+import type { Article } from "../../src/site/blog/articles";
+
+const content = siteContent({});
+const source = {
+  origin: "https://sillage.example",
+  sha256: (text: string) => createHash("sha256").update(text).digest("base64"),
+  cardLook: "look",
+};
+const pictureOf = (page: SitePage, look = "look") =>
+  pagePicture(page, content, { ...source, cardLook: look });
+
+function article(given: Partial<Article>): SitePage {
+  const moment = "2026-11-03T09:00:00.000Z";
+  const empty = { ...blank("posts"), id: "a", created_at: moment, updated_at: moment };
+  return { kind: "article", path: "/blog/a", article: { ...empty, title: "Titre", ...given } };
+}
+
+test.each([
+  [
+    "/storage/v1/object/public/images/a",
+    "https://sillage.example/storage/v1/object/public/images/a",
+  ],
+  ["https://ailleurs.example/a.webp", "https://ailleurs.example/a.webp"],
+])("a page that has the picture %s shows it", (cover, url) => {
+  expect(pictureOf(article({ cover_image: cover }))).toEqual({ url });
+});
+
+test.each(["", "  ", "/media/blog/devis.svg", "http://[", "data:image/png;base64,AA==", "blob:a"])(
+  "a card is drawn for an article whose cover is %j",
+  (cover) => {
+    const { url, size, card } = pictureOf(article({ cover_image: cover }));
+    expect(url).toMatch(/^https:\/\/sillage\.example\/share\/\w{20}\.png$/u);
+    expect(url).toBe(source.origin + (card?.path ?? ""));
+    expect(size).toEqual({ width: 1200, height: 630 });
+  },
+);
+
+test("a card says what the page is, by whom and when", () => {
+  const given = {
+    title: "🚀 Lire un devis : mode d’emploi",
+    author: "Léa",
+    date: "2026-11-01",
+    categories: [" ", "Conseils", "Prix"],
+  };
+  expect(pictureOf(article(given)).card?.says).toEqual({
+    agency: "Sillage",
+    kind: "Article · Conseils",
+    title: "Lire un devis\u00A0: mode d’emploi",
+    line: "Par Léa · 1er novembre 2026",
+  });
+  const project = {
+    ...blank("projects"),
+    id: "p",
+    created_at: "",
+    updated_at: "",
+    title: "Les Hauts-Fonds",
+    category: "Site vitrine",
+    client: "Hauts-Fonds",
+    date: "2026-03-12",
+  };
+  expect(pictureOf({ kind: "project", path: "/projects/p", project }).card?.says).toMatchObject({
+    kind: "Réalisation · Site vitrine",
+    line: "Hauts-Fonds · 12 mars 2026",
+  });
+  const [service] = builtInServices;
+  if (!service) throw new Error("There are no built-in services");
+  const page: SitePage = { kind: "service", path: "/services/s", service };
+  expect(pictureOf(page).card?.says).toMatchObject({ kind: "Service", title: service.title });
+});
+
+test("a card that says something else, or is drawn otherwise, has another address", () => {
+  const pictures = [
+    pictureOf(article({})),
+    pictureOf(article({ title: "Autre titre" })),
+    pictureOf(article({ author: "Léa" })),
+    pictureOf(article({}), "another look"),
+  ];
+  expect(new Set(pictures.map(({ url }) => url)).size).toBe(4);
+  expect(pictureOf(article({})).url).toBe(pictures[0]?.url);
+});
+
+test("a long title is cut after a word", () => {
+  const title = pictureOf(article({ title: "Refondre un site, et le dire. ".repeat(9) })).card?.says
+    .title;
+  expect(title?.length).toBeLessThanOrEqual(200);
+  expect(title).toMatch(/(?:un|site,|et|le|dire\.)…$/u);
+  const word = pictureOf(article({ title: "W".repeat(300) })).card?.says.title;
+  expect(word).toBe(`${"W".repeat(199)}…`);
+});
+
+test("a title that no face can show, and a page of another kind, have the site's own picture", () => {
+  const own = { url: "https://sillage.example/media/general/partage.png" };
+  for (const page of [article({ title: "日本語" }), { kind: "page", path: "/faq" } as const]) {
+    expect(pictureOf(page)).toMatchObject(own);
+    expect(pictureOf(page).card).toBeUndefined();
+  }
+});
