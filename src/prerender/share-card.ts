@@ -30,6 +30,9 @@ export interface PagePicture {
 /** A card holds as much of a title; what is longer is cut after a word. */
 const LONGEST_TITLE = 200;
 
+/** About what fits on a line. */
+const LINE = 64;
+
 /** The card of a page; undefined for pages that have none, or whose title no picture can show. */
 export function shareCard(page: SitePage, content: SiteContent): ShareCard | undefined {
   const words = wordsOf(page);
@@ -65,7 +68,7 @@ function wordsOf(page: SitePage): Words | undefined {
   }
   if (page.kind === "service") {
     const { title, description, price } = page.service;
-    const from = price ? `À partir de ${formatPrice(price)}` : description;
+    const from = price ? `À partir de ${formatPrice(price)}` : shortened(description, LINE);
     return { title, kind: ["Service"], line: [from] };
   }
   return undefined;

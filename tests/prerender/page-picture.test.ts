@@ -72,7 +72,11 @@ test("a card says what the page is, by whom and when", () => {
   const [service] = builtInServices;
   if (!service) throw new Error("There are no built-in services");
   const page: SitePage = { kind: "service", path: "/services/s", service };
-  expect(pictureOf(page).card?.says).toMatchObject({ kind: "Service", title: service.title });
+  expect(pictureOf(page).card?.says).toMatchObject({
+    kind: "Service",
+    title: service.title,
+    line: "Des sites dessinés pour votre métier, rapides, accessibles, et…",
+  });
 });
 
 test("a card that says something else, or is drawn otherwise, has another address", () => {
