@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/support/chromium";
+import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium";
 
 const executablePath = findChromium();
 
@@ -27,16 +27,7 @@ export default defineConfig({
     launchOptions: {
       // Missing before the first run on a bare Debian: the set-up installs it, then workers find it.
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
 });

@@ -8,7 +8,7 @@ import { build } from "vite";
 import { listener } from "../../server/http-bridge";
 import { createStaticSite } from "../../server/static";
 import { startBackend, type TestBackend } from "../support/backend";
-import { findChromium } from "../support/chromium";
+import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 
 const EMAIL = "anna@example.org";
 const PASSWORD = "secret-1";
@@ -38,7 +38,7 @@ await build({
 const { url, close } = await serve(backend, folder);
 const browser = await chromium.launch({
   executablePath: findChromium() ?? "",
-  args: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"],
+  args: CHROMIUM_FLAGS,
 });
 
 try {

@@ -1,195 +1,28 @@
-import { chromium, expect as expectSoon } from "@playwright/test";
-import { build } from "vite";
-import { ANNA, registerAnna, syncIndicator } from "../support/back-office";
-import { findChromium } from "../support/chromium";
-import { startSite } from "../support/site";
-import { ARTICLES, ARTICLES_SQL, MESSAGES, MESSAGES_SQL, VISITS_SQL } from "./many-records";
-import { type Effect, type Lap, type Stopwatch, stopwatchOf } from "./stopwatch";
+/** Times of the built site: `npm run bench:web -- [pages | screens] [--runs N]`; both without a word. */
+import { parseArgs } from "node:util";
+import { buildSeededSite } from "../support/build-seeded-site";
+import { measurePages } from "./pages";
+import { measureScreens } from "./screens";
 
-/** What a person may wait for. */
-const LIMIT = 100;
-/** `npm run bench:web -- 5` is a quick look. */
-const ROUNDS = Number(process.argv[2] ?? 20);
-/** How long somebody looks at the dashboard before going on. */
-const LOOK_MS = 5_000;
-/** Openings of the back office, each with an empty memory. */
-const FRESH_ROUNDS = Math.ceil(ROUNDS / 3);
+const BENCHES = { pages: measurePages, screens: measureScreens };
+type Name = keyof typeof BENCHES;
 
-/** The first copy of it all takes a while. */
-const expect = expectSoon.configure({ timeout: 180_000 });
-
-const articleRows: Effect = { selector: "[data-row^='bench-']", count: 20 };
-const messageRows: Effect = { selector: "[data-control='status']", count: 20 };
-const LISTS = [
-  ["/admin/blog", articleRows, "articles"],
-  ["/admin/contact", messageRows, "messages"],
-] as const;
-const dashboard: readonly Effect[] = [
-  { selector: "[data-row] time", count: 4 },
-  { selector: "dl dd.heading-type:not(:has([aria-hidden]))", count: 4 },
-  { selector: "[data-new-task]" },
-];
-
-await build({ logLevel: "error" });
-const site = await startSite();
-await registerAnna(site.backend);
-await site.backend.sql.exec(`${ARTICLES_SQL}; ${MESSAGES_SQL}; ${VISITS_SQL}`);
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? "",
-  args: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"],
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string" } },
 });
-const page = await browser.newPage({
-  baseURL: site.url,
-  locale: "fr-FR",
-  timezoneId: "Europe/Paris",
-  viewport: { width: 1440, height: 900 },
-});
+const names = Object.keys(BENCHES).filter(isName);
+const wanted = positionals.length > 0 ? positionals : names;
+const runs = values.runs === undefined ? undefined : Number(values.runs);
 
-/** Through the sidebar. */
-const open = (path: string) => () => page.locator(`nav a[href='${path}']`).first().click();
-
-page.setDefaultTimeout(120_000);
-
-try {
-  const watch = await signIn();
-  process.stdout.write(
-    `${ARTICLES} articles, ${MESSAGES} messages; from the act to the frame that shows it\n\n` +
-      `${"".padEnd(58)}    median       p95   of it work\n`,
-  );
-  await measureFirstOpenings(watch);
-  await measureOpenings(watch);
-  await measureSearch(watch);
-  await measureSaving(watch);
-} finally {
-  await browser.close();
-  await site.close();
+if (!wanted.every(isName) || Number.isNaN(runs)) {
+  console.error(`npm run bench:web -- [${names.join(" | ")}] [--runs N]`);
+  process.exitCode = 2;
+} else {
+  await buildSeededSite();
+  for (const name of wanted) await BENCHES[name](runs);
 }
 
-async function signIn(): Promise<Stopwatch> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
-  await settled();
-  const watch = await stopwatchOf(page);
-  // The sync goes over what it has just fetched once more.
-  for (const [path, rows] of LISTS) await watch.lap(open(path), rows);
-  await settled();
-  return watch;
-}
-
-/** The first time that a list is opened after the back office was: at once, and after a look at the dashboard. */
-async function measureFirstOpenings(watch: Stopwatch): Promise<void> {
-  for (const [path, rows, label] of LISTS) {
-    for (const [look, when] of [
-      [0, "at once"],
-      [LOOK_MS, "after a look"],
-    ] as const) {
-      const laps: Lap[] = [];
-      for (let round = 0; round < FRESH_ROUNDS; round += 1) {
-        await page.goto("/admin");
-        await settled();
-        await new Promise((resolve) => void setTimeout(resolve, look));
-        laps.push(await watch.lap(open(path), rows));
-      }
-      print(`list of ${label}, first opened, ${when}`, laps);
-    }
-  }
-}
-
-async function measureOpenings(watch: Stopwatch): Promise<void> {
-  await page.goto("/admin");
-  await settled();
-  const laps: Record<"articles" | "messages" | "dashboard", Lap[]> = {
-    articles: [],
-    messages: [],
-    dashboard: [],
-  };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    laps.articles.push(await watch.lap(open("/admin/blog"), articleRows));
-    laps.messages.push(await watch.lap(open("/admin/contact"), messageRows));
-    laps.dashboard.push(await watch.lap(open("/admin"), ...dashboard));
-    await settled();
-  }
-  print("list of articles, opened again", laps.articles);
-  print("list of messages, opened again", laps.messages);
-  print("dashboard, opened", laps.dashboard);
-}
-
-async function measureSearch(watch: Stopwatch): Promise<void> {
-  for (const [path, rows, label] of LISTS) {
-    await open("/admin")();
-    await watch.lap(open(path), rows);
-    const laps: Lap[] = [];
-    for (const number of ["1784", "1362", "947", "1853", "1208"]) {
-      const box = page.getByRole("searchbox");
-      await box.focus();
-      for (const key of number)
-        laps.push(await watch.lap(() => page.keyboard.press(key), await changed()));
-      await watch.lap(() => page.keyboard.press("Escape"), rows);
-      await expect(box).toHaveValue("");
-    }
-    print(`search in the ${label}, each key`, laps);
-  }
-}
-
-/** Another table than the one that is shown. */
-async function changed(): Promise<Effect> {
-  return { selector: "main tbody", unlike: (await page.locator("main tbody").textContent()) ?? "" };
-}
-
-async function measureSaving(watch: Stopwatch): Promise<void> {
-  await open("/admin/blog")();
-  const articles: Lap[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const row = page.locator(`[data-row='bench-${round}']`);
-    await row.getByRole("rowheader").getByRole("link").click();
-    await expect(page.getByRole("toolbar")).toBeVisible();
-    const title = `Titre revu ${round}`;
-    await page.getByRole("textbox", { name: "Titre" }).fill(title);
-    const save = () => page.getByRole("button", { name: "Mettre à jour" }).click();
-    const saved = { selector: `[data-row='bench-${round}'] th`, says: title };
-    articles.push(await watch.lap(save, saved));
-    await settled();
-  }
-  print("saving an article, until the list shows it", articles);
-
-  await open("/admin/contact")();
-  const messages: Lap[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const row = page.locator("[data-row]").nth(round);
-    const id = await row.getAttribute("data-row");
-    const status = row.getByRole("combobox");
-    const wanted = (await status.inputValue()) === "completed" ? "contacted" : "completed";
-    const look = wanted === "completed" ? "success" : "raised";
-    const selector = `[data-row='${id}'] select[class*='bg-${look}']`;
-    messages.push(await watch.lap(() => status.selectOption(wanted), { selector }));
-    await settled();
-  }
-  print("status of a message, until its row shows it", messages);
-}
-
-/** Everything is on the server, and the page has nothing more to do. */
-async function settled(): Promise<void> {
-  await expect(syncIndicator(page)).toContainText("À jour");
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
-}
-
-function print(what: string, laps: readonly Lap[] = []): void {
-  const walls = laps.map(({ wall }) => wall).toSorted((one, other) => one - other);
-  const works = laps.map(({ work }) => work).toSorted((one, other) => one - other);
-  const [median, late, work] = [at(walls, 0.5), at(walls, 0.95), at(works, 0.5)];
-  const mark = median > LIMIT ? "  over the limit" : "";
-  process.stdout.write(
-    `${`${what} (${laps.length} times)`.padEnd(58)}${inMs(median)}${inMs(late)}${inMs(work)}${mark}\n`,
-  );
-}
-
-function inMs(value: number): string {
-  return `${value.toFixed(0).padStart(7)} ms`;
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+function isName(word: string): word is Name {
+  return Object.hasOwn(BENCHES, word);
 }

@@ -26,6 +26,18 @@ const WINDOWS = [
   "Microsoft/Edge/Application/msedge.exe",
 ];
 
+/** Nothing of the browser's own that would run, or go out, beside what is tested. */
+export const CHROMIUM_FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** The path of a Chromium, Chrome or Edge that is already here; CHROMIUM_PATH comes first. */
 export function findChromium(machine = thisMachine): string | undefined {
   const chosen = machine.env["CHROMIUM_PATH"];

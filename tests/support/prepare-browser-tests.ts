@@ -1,16 +1,10 @@
-import { buildSite } from "../../server/build-site";
-import { readSettings } from "../../server/settings";
-import { contentOf } from "../../server/site-content";
-import { startBackend } from "./backend";
+import { buildSeededSite } from "./build-seeded-site";
 import { ensureChromium } from "./install-chromium";
 
-/** Runs once before every browser test: the site, with pages of the content that each test begins with. */
+/** Runs once before every browser test. */
 async function prepareBrowserTests(): Promise<void> {
   ensureChromium();
-  const settings = { ...readSettings("production"), supabaseUrl: undefined };
-  const backend = await startBackend({ seed: true });
-  await buildSite(contentOf(settings, backend), settings, "warn");
-  await backend.close();
+  await buildSeededSite();
 }
 
 export default prepareBrowserTests;

@@ -21,8 +21,10 @@ const ANY_HOST = "http://localhost";
 const WORKER = "/service-worker.js";
 const API = /^\/(auth|rest|storage)\/v1\//;
 
-/** Serves `dist` and the API on a free port. */
-export async function startSite(): Promise<Site> {
+/** Serves `dist` and the API on a free port; `others` answers first, where it has an answer. */
+export async function startSite(
+  others: (request: Request) => Promise<Response> | undefined = () => undefined,
+): Promise<Site> {
   const backend = await startBackend({ seed: true });
   const pages = await createStaticSite("dist");
   let version = 1;
@@ -33,6 +35,8 @@ export async function startSite(): Promise<Site> {
   };
   const server = createServer(
     listener((request) => {
+      const answer = others(request);
+      if (answer) return answer;
       const { pathname } = new URL(request.url);
       if (API.test(pathname)) return backend.fetch(request);
       return pathname === WORKER && version > 1 ? newWorker() : pages(request);

@@ -1,0 +1,82 @@
+import { killAll, launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
+
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What Lighthouse found on a page, once. */
+export interface Report {
+  /** Of 100. */
+  readonly scores: Readonly<Partial<Record<Category, number>>>;
+  /** Largest contentful paint and total blocking time, in milliseconds. */
+  readonly lcp: number;
+  readonly tbt: number;
+  /** Cumulative layout shift. */
+  readonly cls: number;
+  /** What costs points that have nothing to do with time. */
+  readonly faults: readonly string[];
+  /** How fast this machine was just then, as Lighthouse counts it. */
+  readonly machine: number;
+}
+
+// Where Lighthouse gives up, it may throw past whoever waits for it.
+process.once("exit", killAll);
+
+/**
+ * Opens a page in a browser that has never seen it, as a telephone on a slow network: that of
+ * Lighthouse's own « mobile », whose slowness is calculated.
+ */
+export async function inspect(url: string, categories: readonly Category[]): Promise<Report> {
+  const chromePath = findChromium();
+  const chrome = await launch({
+    ...(chromePath !== undefined && { chromePath }),
+    chromeFlags: CHROMIUM_FLAGS,
+    logLevel: "silent",
+  });
+  try {
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: "silent",
+      onlyCategories: [...categories],
+      disableFullPageScreenshot: true,
+    });
+    if (!run) throw new Error(`Lighthouse has nothing to say of ${url}`);
+    const { runtimeError } = run.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    return reportOf(run.lhr, categories);
+  } finally {
+    chrome.kill();
+  }
+}
+
+function reportOf(result: Result, categories: readonly Category[]): Report {
+  const valueOf = (audit: string) => {
+    const { numericValue, errorMessage } = result.audits[audit] ?? {};
+    if (numericValue === undefined) throw new Error(`${audit}: ${errorMessage ?? "no value"}`);
+    return numericValue;
+  };
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]),
+    ),
+    lcp: valueOf("largest-contentful-paint"),
+    tbt: valueOf("total-blocking-time"),
+    cls: valueOf("cumulative-layout-shift"),
+    faults: categories
+      .filter((name) => name !== "performance")
+      .flatMap((name) => faultsOf(result, name)),
+    machine: result.environment.benchmarkIndex,
+  };
+}
+
+function faultsOf({ categories, audits }: Result, category: Category): string[] {
+  const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return counted
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit !== undefined)
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id, title, displayValue, explanation }) =>
+      [`${category} ${id}: ${title}`, displayValue, explanation].filter(Boolean).join(", "),
+    );
+}

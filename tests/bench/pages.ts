@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { createStaticSite } from "../../server/static";
+import { startSite } from "../support/site";
+import { barePage } from "./bare-page";
+import { CATEGORIES, type Category, inspect, type Report } from "./lighthouse";
+import { medianOf } from "./statistics";
+
+/** What ten pages owe to somebody who opens them on a telephone. */
+const LEAST: Record<Category, number> = {
+  performance: 99,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+};
+/** How much longer the largest text or picture may take than on a page of the same text alone. */
+const MOST_LCP = 1.15;
+const BLOCKED_BELOW_MS = 50;
+
+/** Of those that a star stands for, the first one in the sitemap. */
+const PAGES =
+  "/ /services /services/* /offers /blog /blog/* /projects /projects/* /faq /contact".split(" ");
+const BARE = "/bare";
+
+/** How ten pages of the built site fare with Lighthouse, each beside a bare page of the same text. */
+export async function measurePages(runs = 5): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "vitrine-bench-"));
+  const paths = await pagePaths();
+  for (const each of paths) await writeBarePage(folder, each);
+  const bare = await createStaticSite(folder);
+  const site = await startSite((request) =>
+    new URL(request.url).pathname.startsWith(`${BARE}/`) ? bare(request) : undefined,
+  );
+  const missed: string[] = [];
+  const speeds: number[] = [];
+  try {
+    process.stdout.write(heading(runs));
+    for (const each of paths) {
+      const page = await medianReport(site.url + each, site.url + bareAddress(each), runs);
+      speeds.push(page.machine);
+      process.stdout.write(lineOf(each, page));
+      missed.push(...missedBy(page).map((what) => `${each}: ${what}`));
+    }
+  } finally {
+    await site.close();
+    await rm(folder, { recursive: true });
+  }
+  process.stdout.write(
+    `\nBenchmark index of this machine: ${medianOf(speeds).toFixed(0)}\n${missed.map((each) => `Missed: ${each}\n`).join("")}`,
+  );
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+async function pagePaths(): Promise<string[]> {
+  const sitemap = await readFile("dist/sitemap.xml", "utf8");
+  const all = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu),
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  return PAGES.map((page) => {
+    const found = page.endsWith("*")
+      ? all.find((each) => each.startsWith(page.slice(0, -1)))
+      : page;
+    if (found === undefined) throw new Error(`The sitemap has no page like ${page}`);
+    return found;
+  });
+}
+
+const fileName = (page: string) => (page === "/" ? "/index" : page);
+const bareAddress = (page: string) => BARE + fileName(page);
+
+async function writeBarePage(folder: string, page: string): Promise<void> {
+  const file = path.join(folder, `${bareAddress(page)}.html`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, barePage(await readFile(`dist${fileName(page)}.html`, "utf8")));
+}
+
+type PageReport = Report & { readonly bareLcp: number };
+
+/** The page and its bare twin by turns; the first look at each, which finds everything cold, does not count. */
+async function medianReport(url: string, bareUrl: string, runs: number): Promise<PageReport> {
+  const pages: Report[] = [];
+  const twins: Report[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    twins.push(await inspect(bareUrl, ["performance"]));
+    pages.push(await inspect(url, CATEGORIES));
+  }
+  const counted = pages.slice(1);
+  const median = (value: (report: Report) => number) => medianOf(counted.map(value));
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, median(({ scores }) => scores[name] ?? 0)]),
+    ),
+    lcp: median(({ lcp }) => lcp),
+    tbt: median(({ tbt }) => tbt),
+    cls: median(({ cls }) => cls),
+    faults: [...new Set(pages.flatMap(({ faults }) => faults))],
+    machine: median(({ machine }) => machine),
+    bareLcp: medianOf(twins.slice(1).map(({ lcp }) => lcp)),
+  };
+}
+
+function missedBy(page: PageReport): string[] {
+  const { scores, lcp, bareLcp, cls, tbt, faults } = page;
+  const low = CATEGORIES.filter((name) => (scores[name] ?? 0) < LEAST[name]);
+  return [
+    ...low.map((name) => `${name} ${scores[name] ?? 0}, at least ${LEAST[name]} wanted`),
+    ...(lcp > bareLcp * MOST_LCP
+      ? [
+          `LCP ${(lcp / bareLcp).toFixed(2)} times that of the bare page, at most ${MOST_LCP} wanted`,
+        ]
+      : []),
+    ...(cls >= 0.0005 ? [`layout shift ${cls.toFixed(3)}, none wanted`] : []),
+    ...(tbt >= BLOCKED_BELOW_MS
+      ? [`blocked for ${tbt.toFixed(0)} ms, under ${BLOCKED_BELOW_MS} wanted`]
+      : []),
+    ...faults,
+  ];
+}
+
+const NAMES = ["perf.", "access.", "practices", "SEO", "LCP", "bare", "ratio", "CLS", "TBT"];
+const COLUMN = 11;
+
+function heading(runs: number): string {
+  return (
+    `Lighthouse mobile, simulated throttling; medians of ${runs}, after one that does not count\n\n` +
+    `${"".padEnd(44)}${NAMES.map((name) => name.padStart(COLUMN)).join("")}\n`
+  );
+}
+
+function lineOf(page: string, { scores, lcp, bareLcp, cls, tbt }: PageReport): string {
+  const cells = [
+    ...CATEGORIES.map((name) => String(scores[name] ?? 0)),
+    `${lcp.toFixed(0)} ms`,
+    `${bareLcp.toFixed(0)} ms`,
+    (lcp / bareLcp).toFixed(2),
+    cls.toFixed(3),
+    `${tbt.toFixed(0)} ms`,
+  ];
+  return `${page.padEnd(44)}${cells.map((cell) => cell.padStart(COLUMN)).join("")}\n`;
+}

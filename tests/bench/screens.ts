@@ -1,0 +1,195 @@
+import { chromium, expect as expectSoon, type Page } from "@playwright/test";
+import { ANNA, registerAnna, syncIndicator } from "../support/back-office";
+import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
+import { startSite } from "../support/site";
+import { ARTICLES, ARTICLES_SQL, MESSAGES, MESSAGES_SQL, VISITS_SQL } from "./many-records";
+import { at, inOrder } from "./statistics";
+import { type Effect, type Lap, type Stopwatch, stopwatchOf } from "./stopwatch";
+
+/** What a person may wait for. */
+const LIMIT = 100;
+/** How long somebody looks at the dashboard before going on. */
+const LOOK_MS = 5_000;
+
+/** The first copy of it all takes a while. */
+const expect = expectSoon.configure({ timeout: 180_000 });
+
+const articleRows: Effect = { selector: "[data-row^='bench-']", count: 20 };
+const messageRows: Effect = { selector: "[data-control='status']", count: 20 };
+const LISTS = [
+  ["/admin/blog", articleRows, "articles"],
+  ["/admin/contact", messageRows, "messages"],
+] as const;
+const dashboard: readonly Effect[] = [
+  { selector: "[data-row] time", count: 4 },
+  { selector: "dl dd.heading-type:not(:has([aria-hidden]))", count: 4 },
+  { selector: "[data-new-task]" },
+];
+
+/** How long the screens of the back office take, with thousands of records. */
+export async function measureScreens(rounds = 20): Promise<void> {
+  const site = await startSite();
+  await registerAnna(site.backend);
+  await site.backend.sql.exec(`${ARTICLES_SQL}; ${MESSAGES_SQL}; ${VISITS_SQL}`);
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? "",
+    args: CHROMIUM_FLAGS,
+  });
+  const page = await browser.newPage({
+    baseURL: site.url,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    viewport: { width: 1440, height: 900 },
+  });
+  page.setDefaultTimeout(120_000);
+  try {
+    const bench = { page, watch: await signIn(page), rounds };
+    process.stdout.write(
+      `\n${ARTICLES} articles, ${MESSAGES} messages; from the act to the frame that shows it\n\n` +
+        `${"".padEnd(58)}    median       p95   of it work\n`,
+    );
+    await measureFirstOpenings(bench);
+    await measureOpenings(bench);
+    await measureSearch(bench);
+    await measureSaving(bench);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+interface Bench {
+  readonly page: Page;
+  readonly watch: Stopwatch;
+  readonly rounds: number;
+}
+
+/** Through the sidebar. */
+const open = (page: Page, path: string) => () =>
+  page.locator(`nav a[href='${path}']`).first().click();
+
+async function signIn(page: Page): Promise<Stopwatch> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(ANNA.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
+  await settled(page);
+  const watch = await stopwatchOf(page);
+  // The sync goes over what it has just fetched once more.
+  for (const [path, rows] of LISTS) await watch.lap(open(page, path), rows);
+  await settled(page);
+  return watch;
+}
+
+/** The first time that a list is opened after the back office was: at once, and after a look at the dashboard. */
+async function measureFirstOpenings({ page, watch, rounds }: Bench): Promise<void> {
+  for (const [path, rows, label] of LISTS) {
+    for (const [look, when] of [
+      [0, "at once"],
+      [LOOK_MS, "after a look"],
+    ] as const) {
+      const laps: Lap[] = [];
+      // Each with an empty memory.
+      for (let round = 0; round < rounds / 3; round += 1) {
+        await page.goto("/admin");
+        await settled(page);
+        await new Promise((resolve) => void setTimeout(resolve, look));
+        laps.push(await watch.lap(open(page, path), rows));
+      }
+      print(`list of ${label}, first opened, ${when}`, laps);
+    }
+  }
+}
+
+async function measureOpenings({ page, watch, rounds }: Bench): Promise<void> {
+  await page.goto("/admin");
+  await settled(page);
+  const laps: Record<"articles" | "messages" | "dashboard", Lap[]> = {
+    articles: [],
+    messages: [],
+    dashboard: [],
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    laps.articles.push(await watch.lap(open(page, "/admin/blog"), articleRows));
+    laps.messages.push(await watch.lap(open(page, "/admin/contact"), messageRows));
+    laps.dashboard.push(await watch.lap(open(page, "/admin"), ...dashboard));
+    await settled(page);
+  }
+  print("list of articles, opened again", laps.articles);
+  print("list of messages, opened again", laps.messages);
+  print("dashboard, opened", laps.dashboard);
+}
+
+async function measureSearch({ page, watch }: Bench): Promise<void> {
+  for (const [path, rows, label] of LISTS) {
+    await open(page, "/admin")();
+    await watch.lap(open(page, path), rows);
+    const laps: Lap[] = [];
+    for (const number of ["1784", "1362", "947", "1853", "1208"]) {
+      const box = page.getByRole("searchbox");
+      await box.focus();
+      for (const key of number)
+        laps.push(await watch.lap(() => page.keyboard.press(key), await changed(page)));
+      await watch.lap(() => page.keyboard.press("Escape"), rows);
+      await expect(box).toHaveValue("");
+    }
+    print(`search in the ${label}, each key`, laps);
+  }
+}
+
+/** Another table than the one that is shown. */
+async function changed(page: Page): Promise<Effect> {
+  return { selector: "main tbody", unlike: (await page.locator("main tbody").textContent()) ?? "" };
+}
+
+async function measureSaving({ page, watch, rounds }: Bench): Promise<void> {
+  await open(page, "/admin/blog")();
+  const articles: Lap[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const row = page.locator(`[data-row='bench-${round}']`);
+    await row.getByRole("rowheader").getByRole("link").click();
+    await expect(page.getByRole("toolbar")).toBeVisible();
+    const title = `Titre revu ${round}`;
+    await page.getByRole("textbox", { name: "Titre" }).fill(title);
+    const save = () => page.getByRole("button", { name: "Mettre à jour" }).click();
+    const saved = { selector: `[data-row='bench-${round}'] th`, says: title };
+    articles.push(await watch.lap(save, saved));
+    await settled(page);
+  }
+  print("saving an article, until the list shows it", articles);
+
+  await open(page, "/admin/contact")();
+  const messages: Lap[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const row = page.locator("[data-row]").nth(round);
+    const id = await row.getAttribute("data-row");
+    const status = row.getByRole("combobox");
+    const wanted = (await status.inputValue()) === "completed" ? "contacted" : "completed";
+    const look = wanted === "completed" ? "success" : "raised";
+    const selector = `[data-row='${id}'] select[class*='bg-${look}']`;
+    messages.push(await watch.lap(() => status.selectOption(wanted), { selector }));
+    await settled(page);
+  }
+  print("status of a message, until its row shows it", messages);
+}
+
+/** Everything is on the server, and the page has nothing more to do. */
+async function settled(page: Page): Promise<void> {
+  await expect(syncIndicator(page)).toContainText("À jour");
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+}
+
+function print(what: string, laps: readonly Lap[] = []): void {
+  const walls = inOrder(laps.map(({ wall }) => wall));
+  const works = inOrder(laps.map(({ work }) => work));
+  const [median, late, work] = [at(walls, 0.5), at(walls, 0.95), at(works, 0.5)];
+  const mark = median > LIMIT ? "  over the limit" : "";
+  process.stdout.write(
+    `${`${what} (${laps.length} times)`.padEnd(58)}${inMs(median)}${inMs(late)}${inMs(work)}${mark}\n`,
+  );
+}
+
+function inMs(value: number): string {
+  return `${value.toFixed(0).padStart(7)} ms`;
+}
