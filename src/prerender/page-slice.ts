@@ -1,11 +1,11 @@
 import type { CollectionName, Doc } from "../content/index";
 import { findByAddress } from "../content/rules/find-by-address";
-import { neighboursOf, relatedTo } from "../site/blog/articles";
+import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
 import { newestFirst } from "../site/queries";
 
 /** As many as the first pages of lists show at most. */
-const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10 } as const;
+const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
 
 type Slices = {
   readonly [Name in CollectionName]?: (
@@ -14,7 +14,12 @@ type Slices = {
   ) => readonly Doc<Name>[] | undefined;
 };
 
-const slices: Slices = { posts: articlesFor, projects: projectsFor };
+const slices: Slices = {
+  posts: articlesFor,
+  projects: projectsFor,
+  services: servicesFor,
+  plans: plansFor,
+};
 
 /**
  * The part of what a query found that one page shows, so that an article does not carry the whole
@@ -39,11 +44,12 @@ function articlesFor(path: string, articles: readonly Article[]): readonly Artic
   sortedOnce.set(articles, sorted);
   const [, , kind, address] = path.split("/").map(decodeURIComponent);
   if (path === "/blog") {
-    return sorted.map((each, place) => (place < SHOWN["/blog"] ? listed(each) : counted(each)));
+    return shortened(sorted, SHOWN["/blog"], counted);
   }
   if (path === "/" || path === "/sitemap") return sorted.slice(0, SHOWN[path]).map(listed);
   if (path.startsWith("/blog/tag/")) {
-    return (taggedArticles(sorted, address ?? "")?.articles ?? []).map(listed);
+    const { articles: tagged, tag } = taggedArticles(sorted, address ?? "") ?? NONE;
+    return shortened(tagged, SHOWN["/blog/tag"], (each) => ({ ...counted(each), tags: [tag] }));
   }
   const article = path.startsWith("/blog/") && findByAddress(articles, kind ?? "");
   if (!article) return undefined;
@@ -52,9 +58,26 @@ function articlesFor(path: string, articles: readonly Article[]): readonly Artic
   return [article, ...[...others].filter((each) => each !== undefined).map(listed)];
 }
 
-/** Without its text: lists show how it begins. */
+const NONE = { articles: [], tag: "" };
+
+/** The first ones as the page lists them; of the others, what tells how many there are. */
+function shortened(
+  articles: readonly Article[],
+  shown: number,
+  briefly: (article: Article) => Article,
+): Article[] {
+  return articles.map((each, place) => (place < shown ? listed(each) : briefly(each)));
+}
+
+/** Without its text: lists show how it begins, and how long it takes to read. */
 function listed(article: Article): Article {
-  return { ...article, ...UNSEARCHED, content: "", former_slugs: [] };
+  return {
+    ...article,
+    ...UNSEARCHED,
+    content: "",
+    reading_time: minutesOf(article),
+    former_slugs: [],
+  };
 }
 
 /** What only the head of a document's own page says. */
@@ -84,4 +107,48 @@ function projectsFor(
   return sorted
     .slice(Math.max(0, place - 1), place + 2)
     .map((each) => (each === project ? each : brief(each)));
+}
+
+type Service = Doc<"services">;
+
+function servicesFor(path: string, services: readonly Service[]): readonly Service[] | undefined {
+  if (["/", "/services", "/offers"].includes(path)) return services.map(presented);
+  if (["/contact", "/sitemap"].includes(path)) return services.map(named);
+  const [, folder, address] = path.split("/").map(decodeURIComponent);
+  const service = folder === "services" ? findByAddress(services, address ?? "") : undefined;
+  return service && [service];
+}
+
+/** Without what only its own page says. */
+function presented(service: Service): Service {
+  return {
+    ...service,
+    ...UNSEARCHED,
+    long_description: "",
+    process: [],
+    tech_stack: [],
+    site_types: [],
+    examples: [],
+    engagement: "",
+  };
+}
+
+/** For what only names it and leads to it. */
+function named(service: Service): Service {
+  return { ...presented(service), description: "", image_url: "", features: [], benefits: [] };
+}
+
+/** The contact page names the one that somebody chose. */
+function plansFor(path: string, plans: readonly Doc<"plans">[]): Doc<"plans">[] | undefined {
+  if (path !== "/contact") return undefined;
+  return plans.map((plan) => ({
+    ...plan,
+    description: "",
+    long_description: "",
+    features: [],
+    details: [],
+    faqs: [],
+    testimonials: [],
+    comparisons: [],
+  }));
 }

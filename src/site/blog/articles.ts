@@ -65,13 +65,25 @@ const MOST_RELATED = 3;
 
 /** Other articles, those that share most categories and tags first, then the newest. */
 export function relatedTo(article: Article, articles: readonly Article[]): Article[] {
-  const keys = new Set([...article.categories, ...article.tags].map(keyOf));
-  const shared = ({ categories, tags }: Article) =>
-    new Set([...categories, ...tags].map(keyOf).filter((key) => keys.has(key))).size;
+  const keys = keysOf(article);
   return articles
     .filter(({ id }) => id !== article.id)
-    .map((other) => ({ other, closeness: shared(other) }))
+    .map((other) => ({
+      other,
+      closeness: keysOf(other).filter((key) => keys.includes(key)).length,
+    }))
     .toSorted((one, other) => other.closeness - one.closeness)
     .slice(0, MOST_RELATED)
     .map(({ other }) => other);
+}
+
+const keysByArticle = new WeakMap<Article, readonly string[]>();
+
+/** What an article is about, each once; worked out once, for a build asks each article about every other. */
+function keysOf(article: Article): readonly string[] {
+  const known = keysByArticle.get(article);
+  if (known) return known;
+  const found = [...new Set([...article.categories, ...article.tags].map(keyOf))];
+  keysByArticle.set(article, found);
+  return found;
 }
