@@ -20,7 +20,7 @@ export const searchFields = {
     help: "Vide, elle reprend la présentation de la page.",
   }),
   seo_image: image("Image de partage", {
-    help: "Ce que montrent les réseaux et les messageries : 1200 × 630 pixels, en JPEG, PNG ou WebP. Vide, l’image de la page ; à défaut, une image au nom du site.",
+    help: "Ce que montrent les réseaux et les messageries : 1200 × 630 pixels, en JPEG, PNG ou WebP. Vide, l’image de la page ; à défaut, une image dessinée avec son titre.",
   }),
 };
 
