@@ -86,5 +86,6 @@ function shared(driver: PGlite, takeTurn: TakeTurn): Database {
       takeTurn(() => driver.query<Row>(...parameters)),
     transaction: (work) => takeTurn(() => driver.transaction(work)),
     dumpDataDir: (...parameters) => takeTurn(() => driver.dumpDataDir(...parameters)),
+    listen: (...parameters) => takeTurn(() => driver.listen(...parameters)),
   };
 }

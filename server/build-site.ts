@@ -11,12 +11,13 @@ import { cardLook } from "./share-card";
 import type { ReadContent } from "./site-content";
 import { writeSite } from "./write-site";
 
-const OUT = "dist";
+/** Where the built site is. */
+export const OUT = "dist";
 const MANIFEST = ".vite/manifest.json";
 /** Where the code that draws pages is built: inside the project, where it finds its packages. */
 const CACHE = path.resolve("node_modules/.cache");
 
-type BuildSettings = Pick<Settings, "siteUrl" | "supabaseUrl">;
+export type BuildSettings = Pick<Settings, "siteUrl" | "supabaseUrl">;
 
 /** Builds the application, then a page for every address of the content, into `dist`. */
 export async function buildSite(
@@ -24,8 +25,13 @@ export async function buildSite(
   settings: BuildSettings,
   logLevel: "silent" | "warn" | "info" = "silent",
 ): Promise<void> {
-  process.env["VITE_SITE_URL"] = settings.siteUrl;
+  nameSite(settings);
   await build({ logLevel, plugins: [prerenderer(readContent, settings, logLevel)] });
+}
+
+/** Tells the code that is built next where the site will be. */
+export function nameSite({ siteUrl }: Pick<BuildSettings, "siteUrl">): void {
+  process.env["VITE_SITE_URL"] = siteUrl;
 }
 
 /** Before the service worker is built, which lists the files that are there. */
@@ -100,6 +106,7 @@ export async function sourceOf(
 ): Promise<Parameters<typeof MakeSite.makeSite>[0]> {
   const html = await readFile(path.join(OUT, template), "utf8");
   return {
+    readAt: new Date().toISOString(),
     rows: await readContent(),
     origin: siteUrl,
     supabaseUrl,

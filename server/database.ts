@@ -3,7 +3,7 @@ import { createPgliteConnection, type PGlite, type PgliteConnection } from "@sup
 import { reason, StartupError } from "./startup-error";
 
 /** Superuser access to Postgres. */
-export type Database = Pick<PGlite, "exec" | "query" | "transaction" | "dumpDataDir">;
+export type Database = Pick<PGlite, "exec" | "query" | "transaction" | "dumpDataDir" | "listen">;
 
 /** The PostgreSQL version inside PGlite: another one cannot read our data folder. */
 export const POSTGRES_MAJOR = "17";

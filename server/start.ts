@@ -1,17 +1,25 @@
-import { buildSite } from "./build-site";
+import type { Backend } from "./backend";
+import { buildSite, OUT } from "./build-site";
 import { listener } from "./http-bridge";
-import { run } from "./run";
+import { createLivingSite } from "./living-site";
+import { type Pages, run } from "./run";
+import type { Settings } from "./settings";
 import { contentOf } from "./site-content";
 import { StartupError } from "./startup-error";
 import { createStaticSite } from "./static";
 
-await run("production", async (_server, settings, backend) => {
+await run("production", async (_server, settings, backend) => openPages(settings, backend));
+
+async function openPages(settings: Settings, backend: Backend | undefined): Promise<Pages> {
   const { siteDir } = settings;
-  if (siteDir === undefined) {
-    await buildSite(contentOf(settings, backend), settings).catch(explain);
-  }
-  return { answer: listener(await createStaticSite(siteDir ?? "dist")) };
-});
+  if (siteDir !== undefined) return { answer: listener(await createStaticSite(siteDir)) };
+  const readContent = contentOf(settings, backend);
+  await buildSite(readContent, settings).catch(explain);
+  // A hosted project asks its host.
+  if (!backend) return { answer: listener(await createStaticSite(OUT)) };
+  const site = await createLivingSite(backend, readContent, settings);
+  return { answer: listener(site.answer), close: site.close };
+}
 
 function explain(cause: unknown): never {
   throw new StartupError(

@@ -60,6 +60,21 @@ export function momentText(iso: string, now = new Date()): string {
     : MOMENT.format(moment);
 }
 
+const AGO = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
+const AGO_UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** « à l’instant », « il y a 5 minutes », « hier »; empty for what is no moment. */
+export function agoText(iso: string, now = new Date()): string {
+  const ms = now.getTime() - new Date(iso).getTime();
+  if (Number.isNaN(ms)) return "";
+  const [unit, length] = AGO_UNITS.find(([, size]) => ms >= size) ?? [];
+  return unit ? AGO.format(-Math.floor(ms / length), unit) : "à l’instant";
+}
+
 /** « 3 nov. 2026 »; empty for what is no date. */
 export function dayText(iso: string): string {
   const day = new Date(iso);

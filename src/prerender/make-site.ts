@@ -10,6 +10,8 @@ import { siteContent, type SiteRows } from "./site-content";
 import { makeTemplate, type TemplateSource } from "./template";
 
 export interface SiteSource {
+  /** When the rows were read, ISO 8601. */
+  readonly readAt: string;
   readonly rows: SiteRows;
   readonly template: TemplateSource;
   /** Where the site will be, without a slash at the end. */
@@ -52,6 +54,7 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
     const text = JSON.stringify({ revision, rows: all });
     yield { path: `content/${name}.json`, text };
   }
+  yield { path: "content/built.json", text: JSON.stringify(builtFrom(source)) };
   const listed = pages.filter((page) => page.kind !== "tag");
   yield* sitemapFiles(listed, origin);
   yield { path: "rss.xml", text: rssXml(pages, origin, pictureOf) };
@@ -66,6 +69,12 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   });
   yield { path: "_headers", text: headersFile(security) };
   yield { path: "_nginx.conf", text: nginxFile(rules, security) };
+}
+
+/** What the back office compares with the server: whether something was published since. */
+function builtFrom({ readAt, rows }: SiteSource) {
+  const revisions = Object.entries(rows).map(([name, { revision }]) => [name, revision]);
+  return { builtAt: readAt, revisions: Object.fromEntries(revisions) };
 }
 
 /** Some tags have no name that a file could have: their page draws itself. */

@@ -83,6 +83,7 @@ const files = new Map<string, Document>();
 beforeAll(async () => {
   const { makeSite } = await loadRenderer();
   const source = {
+    readAt: "2026-11-21T10:00:00.000Z",
     rows: Object.fromEntries(
       Object.entries(rows).map(([name, all]) => [name, { revision: 1, rows: all }]),
     ),

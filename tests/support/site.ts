@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { listener } from "../../server/http-bridge";
-import { createStaticSite } from "../../server/static";
+import { createLivingSite } from "../../server/living-site";
+import { readSettings } from "../../server/settings";
+import { contentOf } from "../../server/site-content";
 import { startBackend, type TestBackend } from "./backend";
 
 /** The built site as `npm start` serves it, with a seeded database of its own. */
@@ -21,15 +23,19 @@ const ANY_HOST = "http://localhost";
 const WORKER = "/service-worker.js";
 const API = /^\/(auth|rest|storage)\/v1\//;
 
-/** Serves `dist` and the API on a free port; `others` answers first, where it has an answer. */
+/**
+ * Serves `dist` and the API on a free port; pages that are made again lie elsewhere. `others` answers
+ * first, where it has an answer.
+ */
 export async function startSite(
   others: (request: Request) => Promise<Response> | undefined = () => undefined,
 ): Promise<Site> {
   const backend = await startBackend({ seed: true });
-  const pages = await createStaticSite("dist");
+  const settings = { ...readSettings("production"), supabaseUrl: undefined };
+  const pages = await createLivingSite(backend, contentOf(settings, backend), settings);
   let version = 1;
   const newWorker = async () => {
-    const response = await pages(new Request(new URL(WORKER, ANY_HOST)));
+    const response = await pages.answer(new Request(new URL(WORKER, ANY_HOST)));
     const headers = { "content-type": "text/javascript", "cache-control": "no-cache" };
     return new Response(`${await response.text()}\n// ${version}`, { headers });
   };
@@ -39,7 +45,7 @@ export async function startSite(
       if (answer) return answer;
       const { pathname } = new URL(request.url);
       if (API.test(pathname)) return backend.fetch(request);
-      return pathname === WORKER && version > 1 ? newWorker() : pages(request);
+      return pathname === WORKER && version > 1 ? newWorker() : pages.answer(request);
     }),
   );
 
@@ -68,6 +74,7 @@ export async function startSite(
     },
     close: async () => {
       await stop();
+      await pages.close();
       await backend.close();
     },
   };

@@ -1,6 +1,7 @@
 import { dayOf } from "../../content/rules/figures";
 import { monthOf } from "../../content/rules/tasks";
 import { Screen } from "../frame/screen";
+import { SitePagesPanel } from "../site-pages/site-pages-panel";
 import { QuickLinks } from "./quick-links";
 import { RecentMessages } from "./recent-messages";
 import { StatCards } from "./stat-cards";
@@ -23,6 +24,7 @@ export function DashboardScreen() {
       </div>
       <div className="mt-8 flex flex-col gap-8">
         <TrafficPanel visits={visits} />
+        <SitePagesPanel />
         <QuickLinks />
       </div>
     </Screen>

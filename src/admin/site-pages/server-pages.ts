@@ -1,0 +1,70 @@
+import { collections } from "../../content/index";
+import { problemOf, ServerProblem } from "../../lib/errors";
+import { isRecord, textOf } from "../../lib/parse";
+import { supabase } from "../../lib/supabase";
+import type { Revisions } from "../../store/use-reached";
+import { type Built, type PagesState, parseBuilt, parseRebuilding } from "./pages-state";
+
+/** Reads how the pages stand, for a device that has come as far as `reached`. */
+export async function fetchPagesState(reached: Revisions): Promise<PagesState> {
+  const [rebuilding, built] = await Promise.all([ask("rebuild_state"), fetchBuilt()]);
+  return {
+    built,
+    rebuilding: parseRebuilding(rebuilding),
+    unbuilt: built && (await countUnbuilt(built, reached)),
+  };
+}
+
+/** Has the pages built again. What came of it is in the state that is read next. */
+export async function askForRebuild(): Promise<void> {
+  await ask("rebuild_site");
+}
+
+async function ask(name: "rebuild_state" | "rebuild_site"): Promise<unknown> {
+  const client = await supabase();
+  const { data, error, status } = await client.rpc(name).retry(false);
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  return data;
+}
+
+async function fetchBuilt(): Promise<Built | undefined> {
+  return parseBuilt(await fetchContent("built"));
+}
+
+/** Undefined where the host has no such file, or a page in its place. */
+async function fetchContent(name: string): Promise<unknown> {
+  const response = await fetch(`/content/${name}.json`, { cache: "no-cache" });
+  return response.ok ? response.json().catch(() => undefined) : undefined;
+}
+
+/** What came, changed or went for visitors since the pages were built. */
+async function countUnbuilt({ revisions }: Built, reached: Revisions): Promise<number> {
+  const counts = collections.map(async ({ name }) => {
+    const revision = revisions[name];
+    const behind = revision !== undefined && (reached[name] ?? 0) > revision;
+    return behind ? countAfter(name, revision) : 0;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+async function countAfter(name: string, revision: number): Promise<number> {
+  const client = await supabase();
+  const { data, error, status } = await client
+    .from(`published_${name}`)
+    .select("id, deleted")
+    .gt("revision", revision)
+    .retry(false);
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  const rows: readonly unknown[] = data;
+  const changed = rows.filter(isRecord);
+  const gone = changed.filter(({ deleted }) => deleted === true);
+  if (gone.length === 0) return changed.length;
+  // A draft looks to visitors as if it had gone: only what the pages hold can leave them.
+  const held = idsOf(await fetchContent(name));
+  return changed.length - gone.filter(({ id }) => !held.has(textOf(id))).length;
+}
+
+function idsOf(snapshot: unknown): ReadonlySet<string> {
+  const rows = isRecord(snapshot) && Array.isArray(snapshot["rows"]) ? snapshot["rows"] : [];
+  return new Set(rows.filter(isRecord).map(({ id }) => textOf(id)));
+}
