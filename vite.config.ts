@@ -32,9 +32,10 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    // The package leads to its build for developers, whose warnings visitors would download.
     alias: [
+      // The package leads to its build for developers, whose warnings visitors would download.
       { find: /^react-router$/, replacement: inPackage("react-router/dist/production/index.mjs") },
+      { find: /^unload$/, replacement: inProject("src/store/leaving.ts") },
     ],
   },
   build: {
@@ -78,5 +79,9 @@ function isStyle(file: string): boolean {
 }
 
 function inPackage(file: string): string {
-  return fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
+  return inProject(`node_modules/${file}`);
+}
+
+function inProject(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
 }

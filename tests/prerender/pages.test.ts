@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { createStaticSite } from "../../server/static";
-import { attributeOf, builtFiles, type BuiltPage, builtPage, builtPages, DIST } from "./built-site";
+import {
+  attributeOf,
+  builtFiles,
+  type BuiltPage,
+  builtPage,
+  builtPages,
+  builtText,
+  DIST,
+} from "./built-site";
 
 const pages = builtPages();
 const site = await createStaticSite(DIST);
@@ -107,4 +115,13 @@ test("an article carries its own text and not the blog's", () => {
   const page = builtPage("/blog/page-accueil-qui-sait-ce-qu-elle-vend");
   const data = page.document.getElementById("contenu-de-la-page")?.textContent ?? "";
   expect(data.match(/"content":"[^"]/gu)).toHaveLength(1);
+});
+
+test("no script listens to unload, for which browsers would not keep a page for « back »", () => {
+  const scripts = builtFiles().filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  const unloading = scripts.filter((name) =>
+    /addEventListener\(["'`]unload["'`]/u.test(builtText(name)),
+  );
+  expect(unloading).toEqual([]);
 });
