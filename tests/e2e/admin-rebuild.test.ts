@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ANNA, inSync, registerAnna } from "../support/back-office";
 import { openDashboard, panel } from "../support/dashboard";
 import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
 const pages = (page: Page) => panel(page, "Pages du site");
@@ -61,4 +62,42 @@ test("what is published is counted until the site is built again by the button, 
   await button(page).click();
   await expect(pages(page)).toContainText("Les pages sont reconstruites.", { timeout: 60_000 });
   expect((await page.request.get("/blog/le-phare")).status()).toBe(404);
+});
+
+test("the panel says what it knows without a network, without a hook and after a refusal, and is accessible", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  // As on a host: nobody listens for the wish here.
+  await site.backend.sql.exec("unlisten *");
+  await openDashboard(page, ANNA);
+  await expect(pages(page)).toContainText("n’est pas configurée");
+  await expect(button(page)).toBeDisabled();
+  await axeEverywhere(page);
+
+  await page.context().setOffline(true);
+  await expect(pages(page)).toContainText(
+    "Hors ligne\u00A0: l’état des pages se lit sur le serveur",
+  );
+  await expect(button(page)).toBeDisabled();
+
+  await site.backend.sql.exec(`
+    create schema net;
+    create table net._http_response as select 7::bigint as id, 404 as status_code;
+    create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+      headers jsonb default '{}', timeout_milliseconds integer default 5000
+    ) returns bigint language sql as $$ select 7::bigint $$;
+    update private.site_rebuild set hook = 'https://api.example.org/hook'`);
+  await page.context().setOffline(false);
+  await expect(button(page)).toBeEnabled({ timeout: 30_000 });
+  await button(page).click();
+  await expect(pages(page)).toContainText(
+    "L’hébergeur a refusé la demande de reconstruction (404)",
+  );
+  await axeEverywhere(page);
+
+  await site.backend.sql.exec("update net._http_response set status_code = 200");
+  await button(page).click();
+  await expect(pages(page)).toContainText("Reconstruction notée");
 });
