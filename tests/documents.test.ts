@@ -7,6 +7,7 @@ test.each([
   "README.md",
   "CONTRIBUTING.md",
   "docs/model.md",
+  "docs/spec-pages.md",
   "docs/spec-public.md",
   "docs/spec-back-office.md",
 ])("%s names files that exist", (document) => {
