@@ -93,14 +93,18 @@ export function nginxFile(
   const kept = (path: string, value: string) => [
     `location ${path} {`,
     // A location that adds a header has none of those around it.
-    ...[...headers, `add_header cache-control "${value}";`, "try_files $uri =404;"].map(indented),
+    ...[...headers, cacheHeader(value), "try_files $uri =404;"].map(indented),
     "}",
   ];
   return [
+    "charset utf-8;",
     "gzip on;",
-    "gzip_types text/css text/javascript application/json application/xml image/svg+xml;",
+    `gzip_types ${COMPRESSED.join(" ")};`,
     "error_page 404 /404.html;",
     ...headers,
+    cacheHeader("no-cache"),
+    // One address a page: the one without a slash.
+    "rewrite ^(/.+)/$ $1 permanent;",
     ...kept("/assets/", "public, max-age=31536000, immutable"),
     ...kept("/share/", "public, max-age=31536000, immutable"),
     ...kept("/media/", "public, max-age=86400"),
@@ -113,11 +117,32 @@ export function nginxFile(
   ].join("\n");
 }
 
+/** Scripts have the former name of their type, too: it is the one that nginx gives them by default. */
+const COMPRESSED = [
+  "text/css",
+  "text/javascript",
+  "application/javascript",
+  "application/json",
+  "application/manifest+json",
+  "application/xml",
+  "text/xml",
+  "image/svg+xml",
+];
+
+const cacheHeader = (value: string) => `add_header cache-control "${value}";`;
+
 const indented = (line: string) => `  ${line}`;
 
 function nginxRule([from, to, status]: Rule): string {
-  const [start, end] = from.endsWith("*") ? [`^~ ${from.slice(0, -1)}`, "/"] : [`= ${from}`, ""];
-  if (status === 200) return `location ${start} { try_files ${to} =404; }`;
-  const rest = end && `rewrite ^${from.slice(0, -1)}(.*)$ ${to.replace(":splat", "$1")} permanent;`;
-  return `location ${start} { ${rest || `return ${status} ${to}$is_args$args;`} }`;
+  if (from.endsWith("*")) {
+    const folder = from.slice(0, -1);
+    const answer =
+      status === 200
+        ? `try_files ${to} =404;`
+        : `rewrite ^${folder}(.*)$ ${to.replace(":splat", "$1")} permanent;`;
+    return `location ^~ ${folder} { ${answer} }`;
+  }
+  const answer = status === 200 ? `try_files ${to} =404;` : `return ${status} ${to}$is_args$args;`;
+  // It compares addresses as they read, without their escapes.
+  return `location = "${decodeURI(from).replaceAll(/["\\]/gu, String.raw`\$&`)}" { ${answer} }`;
 }
