@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import { currentSession, subscribeToSession } from "./session-store";
 import type { Session as StoredSession } from "./stored-session";
 import { watchSession } from "./watch-session";
@@ -8,9 +15,20 @@ export type Session = StoredSession;
 const LOADING: Session = { state: "loading" };
 const SessionContext = createContext<Session>(LOADING);
 
-/** Gives every screen the session. Only a prerendered page ever sees `loading`, until it is hydrated. */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const session = useSyncExternalStore(subscribeToSession, currentSession, () => LOADING);
+/** Gives every screen the session. A page that was built is taken over as nobody's in particular. */
+export function SessionProvider({
+  built,
+  children,
+}: {
+  readonly built: boolean;
+  readonly children: ReactNode;
+}) {
+  const [session, setSession] = useState(() => (built ? LOADING : currentSession()));
+  useEffect(() => {
+    // Taking over a page is done bit by bit; something urgent would have it all done at once.
+    startTransition(() => setSession(currentSession()));
+    return subscribeToSession(() => setSession(currentSession()));
+  }, []);
   useEffect(() => {
     // Few arrive by a link of an e-mail: the others do without its code.
     if (window.location.hash !== "") void followLink();

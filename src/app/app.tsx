@@ -17,11 +17,11 @@ export function App({
   readonly router: ComponentType<{ children: ReactNode }>;
   readonly content?: BuiltContent | undefined;
 }) {
-  // Pages without a switch, too, follow the system.
-  useTheme();
+  const built = content !== undefined;
   return (
-    <SessionProvider>
-      <DataProvider>
+    <SessionProvider built={built}>
+      <FollowTheme />
+      <DataProvider built={built}>
         <BuiltContentContext value={content}>
           <Router>
             {/* One for all routes: the page one leaves stays until the next one's code is here. */}
@@ -33,6 +33,12 @@ export function App({
       </DataProvider>
     </SessionProvider>
   );
+}
+
+/** Pages without a switch, too, follow the system. */
+function FollowTheme() {
+  useTheme();
+  return null;
 }
 
 function AllRoutes() {

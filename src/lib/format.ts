@@ -7,13 +7,23 @@ export function formatPrice(amount: number, currency = "EUR"): string {
   }).format(amount);
 }
 
+const MONTHS =
+  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
+
 /** « 21 novembre 2026 » for a date or a moment in ISO 8601; `missing` for anything else. */
 export function formatDate(date: string | undefined, missing = "N/A"): string {
-  const time = Date.parse(date ?? "");
-  if (Number.isNaN(time)) return missing;
-  // The first of a month is an ordinal; Intl does not know.
-  return longDate.format(time).replace(/^1 /u, "1er ");
+  if (date === undefined || Number.isNaN(Date.parse(date))) return missing;
+  const [year, month = 1, day] = (DAY.test(date) ? date : dayInParis(date)).split("-").map(Number);
+  return `${day === 1 ? "1er" : day} ${MONTHS[month - 1]} ${year}`;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
 /** The site's own time zone: a page reads the same wherever it is rendered. */
-const longDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+function dayInParis(moment: string): string {
+  // Asked for where there is a moment only: a telephone takes long to have it ready.
+  isoDay ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+  return isoDay.format(Date.parse(moment));
+}
+
+let isoDay: Intl.DateTimeFormat | undefined;

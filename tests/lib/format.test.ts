@@ -12,6 +12,7 @@ describe("a date", () => {
 
   test("only its first day is an ordinal", () => {
     expect(formatDate("2026-01-11")).toBe("11 janvier 2026");
+    expect(formatDate("2026-12-01")).toBe("1er décembre 2026");
   });
 
   test.each([undefined, "", "bientôt"])("%j has the text of a missing one", (date) => {

@@ -20,7 +20,9 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
   }, [name]);
 
   useEffect(() => {
-    if (form.current) fill(form.current, withoutTyped(suggested, typedValues(form.current)));
+    // Reading a form lays the page out.
+    if (suggested === NOTHING || !form.current) return;
+    fill(form.current, withoutTyped(suggested, typedValues(form.current)));
   }, [suggested]);
 
   function touch(): number {
