@@ -10,7 +10,14 @@ import type { OpenDevice } from "./open-device";
  * Opens the database of whoever is here and keeps it in sync: the visitor's, or the administrator's
  * own. Changing from one to the other closes the first before the second opens.
  */
-export function DataProvider({ children }: { readonly children: ReactNode }) {
+export function DataProvider({
+  built,
+  children,
+}: {
+  /** Whether the page shows what it was built from: the device need not hurry. */
+  readonly built: boolean;
+  readonly children: ReactNode;
+}) {
   const session = useSession();
   const owner = ownerOf(session);
   const needsSignIn = session.state === "signed-in" && session.needsSignIn;
@@ -20,13 +27,13 @@ export function DataProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (owner === undefined) return undefined;
-    const turn = takeTurn(identityOf(owner), setOpened, setFailed);
+    const turn = takeTurn(identityOf(owner), built, setOpened, setFailed);
     current.current = turn;
     return () => {
       setOpened(undefined);
       void turn.end();
     };
-  }, [owner]);
+  }, [owner, built]);
 
   const locked = useRef(false);
   useEffect(() => {
@@ -73,13 +80,14 @@ interface Turn {
 
 function takeTurn(
   identity: Identity,
+  built: boolean,
   onOpen: (device: OpenDevice) => void,
   onFailed: (failed: boolean) => void,
 ): Turn {
   let ended = false;
   const opening = queue.then(async () => {
     if (ended) return undefined;
-    await firstPaint();
+    await (built && isFirstVisit(identity) ? firstTouch() : firstPaint());
     const { openDevice } = await import("./open-device");
     const device = await openDevice(identity);
     if (!ended) {
@@ -101,6 +109,26 @@ function takeTurn(
     end: () => finish((device) => device?.close()),
     leave: () => finish((device) => device?.leave() ?? forgetDatabase(identity)),
   };
+}
+
+/** Then there is nothing on the device yet that the page would have to show. */
+const isFirstVisit = ({ role }: Identity) =>
+  role === "visitor" && !navigator.serviceWorker?.controller;
+
+/** A database that opens makes a telephone wait for a quarter of a second: not while it is still busy with the page. */
+const UNTOUCHED_MS = 5_000;
+
+/** The page is all there: its reader comes first. */
+function firstTouch(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve();
+    // Perhaps before this code had come.
+    if (navigator.userActivation?.hasBeenActive) done();
+    for (const type of ["pointerdown", "keydown", "wheel"]) {
+      window.addEventListener(type, done, { once: true, passive: true });
+    }
+    setTimeout(done, UNTOUCHED_MS);
+  });
 }
 
 /** The page comes first; its data is next. */

@@ -43,17 +43,22 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A built page is read before it answers to a press: whoever opens one here waits until it does. */
+/**
+ * A built page is read before it answers to a press: whoever opens one here waits until it does, then
+ * touches it, which ends the wait for the device's database.
+ */
 function waitForTakeOver(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...parameters) => {
     const response = await goto(...parameters);
     await takenOver(page);
+    await page.keyboard.press("Shift");
     return response;
   };
   page.reload = async (...parameters) => {
     const response = await reload(...parameters);
     await takenOver(page);
+    await page.keyboard.press("Shift");
     return response;
   };
 }
