@@ -25,9 +25,12 @@ export interface TemplateSource {
   readonly scriptsOf: (code: string) => readonly string[];
 }
 
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/u;
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/u;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/gu;
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/u;
+/** The rules of faces that are files, not those of the fallbacks. */
+const FACE = /@font-face\{[^}]*url\([^}]*\}/gu;
+const FACE_PRELOADS = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/gu;
 const THEME = /<script src="\/theme\.js"><\/script>/u;
 const NEEDS_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/u;
 /** The text of a page and its links work without a script, as they are. */
@@ -42,41 +45,70 @@ const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
 export function makeTemplate({ html, css, themeScript, scriptsOf }: TemplateSource): Template {
   const entry = ENTRY.exec(html)?.[1];
   if (entry === undefined) throw new Error("index.html has no entry script");
+  const styles = STYLESHEET.exec(html)?.[1];
+  if (styles === undefined) throw new Error("index.html has no stylesheet");
   const first = Array.from(html.matchAll(PRELOADS), ([tag]) => /href="([^"]+)"/u.exec(tag)?.[1]);
   const theme = themeScript.trim();
+  const faces = Array.from(css.matchAll(FACE), ([rule]) => rule).join("");
+  const looks = css.replaceAll(FACE, "");
   const frame = html
     .replace(STYLESHEET, "")
     .replaceAll(PRELOADS, "")
     .replace(ENTRY, "")
     .replace(NEEDS_SCRIPTS, "")
+    .replaceAll(FACE_PRELOADS, "")
     .replaceAll(OWN, "");
   return {
     shell: html,
-    inlined: { scripts: [theme, BOOT], styles: [css] },
+    inlined: { scripts: [theme, BOOT], styles: [looks, faces] },
     page: ({ head, body, data, code }) =>
       frame
-        .replace(THEME, () => `<script>${theme}</script>\n    ${head}\n    <style>${css}</style>`)
+        .replace(THEME, () =>
+          [facesElement(faces), `<script>${theme}</script>`, head, `<style>${looks}</style>`].join(
+            "\n    ",
+          ),
+        )
         .replace(
           '<div id="root"></div>',
           () =>
-            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement(entry, [...first, ...scriptsOf(code)])}`,
+            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement({ entry, styles, scripts: [...first, ...scriptsOf(code)] })}`,
         ),
   };
 }
 
+/**
+ * The type's files, which nobody waits for: text is drawn before they are here. Where they are on the
+ * device, `theme.js` has them used at once; where no script runs, the browser asks for them itself.
+ */
+const facesElement = (faces: string) =>
+  `<style id="faces" media="(scripting: none)">${faces}</style>`;
+
 /** Asks for all scripts of a page at once. */
-function bootElement(entry: string, scripts: readonly (string | undefined)[]): string {
+function bootElement({ entry, styles, scripts }: Boot): string {
   const preloads = [...new Set(scripts)].filter((each) => each !== undefined && each !== entry);
-  return `<script data-entry="${entry}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
+  return `<script data-entry="${entry}" data-styles="${styles}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
+}
+
+interface Boot {
+  readonly entry: string;
+  /** The file of what the page has in itself: found in the page, it is not asked for again. */
+  readonly styles: string;
+  readonly scripts: readonly (string | undefined)[];
 }
 
 /**
- * One text for all pages, which the policy allows by its hash: what differs is in its attributes.
- * A tab that is not looked at paints nothing: it need not wait.
+ * One text for all pages, which the policy allows by its hash: what differs is in its attributes. The
+ * faces and the scripts come once the page is drawn, with its pictures, or at the first touch. A tab
+ * that is not looked at paints nothing: it need not wait.
  */
 const BOOT =
-  `(()=>{const{entry,preloads}=document.currentScript.dataset;const add=(name,values)=>` +
-  `document.head.append(Object.assign(document.createElement(name),values));const go=()=>{` +
-  `for(const href of preloads.split(" "))href&&add("link",{rel:"modulepreload",href});` +
-  `add("script",{type:"module",src:entry})};` +
-  `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
+  `(()=>{const{currentScript:{dataset:{entry,styles,preloads}},head,fonts,hidden}=document;` +
+  `const add=(name,values)=>head.append(Object.assign(document.createElement(name),values));` +
+  `let asked=false;const go=()=>{if(asked)return;asked=true;` +
+  `if(faces.media!=="all")Promise.all(Array.from(faces.sheet.cssRules,({style:s})=>` +
+  `new FontFace(s.fontFamily.replaceAll('"',''),s.src,{weight:s.fontWeight}).load())).then((all)=>all.forEach((face)=>fonts.add(face)),()=>{});` +
+  `add("link",{rel:"stylesheet",href:styles,disabled:true});` +
+  `for(const href of preloads.split(" "))href&&setTimeout(add,0,"link",{rel:"modulepreload",href});` +
+  `setTimeout(add,0,"script",{type:"module",src:entry})};if(hidden)return go();` +
+  `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true});` +
+  `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))})()`;

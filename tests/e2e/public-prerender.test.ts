@@ -41,21 +41,56 @@ function builtText(page: Page): Promise<string> {
   });
 }
 
-test("every kind of page is taken over as it is, and its documents take their place without moving anything", async ({
+test.describe("without the type's own faces", () => {
+  test.use({ tolerated: [/\.woff2/u] });
+
+  test("every kind of page is taken over as it is, and its documents take their place without moving anything", async ({
+    page,
+  }) => {
+    test.slow();
+    await watchShifts(page);
+    await page.route("**/*.woff2", (route) => route.abort());
+    for (const path of PATHS) {
+      await page.goto(path);
+      const [title, text] = [await page.title(), await builtText(page)];
+      // The device's own documents have come once nothing is asked for any more.
+      await page.waitForLoadState("networkidle");
+      await expect(page, path).toHaveTitle(title);
+      expect(await page.getByRole("main").textContent(), path).toBe(text);
+      await expect(page.locator("head > title"), path).toHaveCount(1);
+      await expect(page.locator('head > link[rel="canonical"]'), path).toHaveCount(1);
+      expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+    }
+  });
+});
+
+/** The names of the databases on a page's device. */
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+/** The type's faces that texts are drawn in. */
+const faces = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === "loaded")
+      .map(({ family }) => family.replaceAll('"', ""))
+      .filter((family) => !family.includes("fallback")),
+  );
+
+test("a first visit gets its text, then the type's faces, and its database once it is touched or lasts", async ({
   page,
+  openDevice,
+  site,
 }) => {
-  test.slow();
-  await watchShifts(page);
-  for (const path of PATHS) {
-    await page.goto(path);
-    const [title, text] = [await page.title(), await builtText(page)];
-    // The device's own documents have come once nothing is asked for any more.
-    await page.waitForLoadState("networkidle");
-    await expect(page, path).toHaveTitle(title);
-    expect(await page.getByRole("main").textContent(), path).toBe(text);
-    await expect(page.locator("head > title"), path).toHaveCount(1);
-    await expect(page.locator('head > link[rel="canonical"]'), path).toHaveCount(1);
-    expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+  for (const device of [page, await openDevice()]) {
+    // Not by `goto`, which touches the page.
+    await device.evaluate((address) => window.location.assign(address), `${site.url}/faq`);
+    await device.waitForURL("**/faq");
+    await expect.poll(() => faces(device)).toEqual(["Bricolage Grotesque", "Instrument Sans"]);
+    await expect(device.getByRole("searchbox")).toBeEnabled();
+    expect(await databases(device)).toEqual([]);
+    if (device === page) await device.keyboard.press("Shift");
+    await expect.poll(() => databases(device)).not.toEqual([]);
   }
 });
 
