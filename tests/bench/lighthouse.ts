@@ -23,11 +23,25 @@ export interface Report {
 // Where Lighthouse gives up, it may throw past whoever waits for it.
 process.once("exit", killAll);
 
+/** Lighthouse itself sometimes loses the beginning of what it recorded. */
+const ATTEMPTS = 3;
+
 /**
  * Opens a page in a browser that has never seen it, as a telephone on a slow network: that of
  * Lighthouse's own « mobile », whose slowness is calculated.
  */
-export async function inspect(url: string, categories: readonly Category[]): Promise<Report> {
+export async function inspect(
+  url: string,
+  categories: readonly Category[],
+  attempts = ATTEMPTS,
+): Promise<Report> {
+  const result = await resultOf(url, categories);
+  if (!result.runtimeError) return reportOf(result, categories);
+  if (attempts > 1) return inspect(url, categories, attempts - 1);
+  throw new Error(`${url}: ${result.runtimeError.message}`);
+}
+
+async function resultOf(url: string, categories: readonly Category[]): Promise<Result> {
   const chromePath = findChromium();
   const chrome = await launch({
     ...(chromePath !== undefined && { chromePath }),
@@ -42,9 +56,7 @@ export async function inspect(url: string, categories: readonly Category[]): Pro
       disableFullPageScreenshot: true,
     });
     if (!run) throw new Error(`Lighthouse has nothing to say of ${url}`);
-    const { runtimeError } = run.lhr;
-    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    return reportOf(run.lhr, categories);
+    return run.lhr;
   } finally {
     chrome.kill();
   }
