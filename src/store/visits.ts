@@ -18,10 +18,13 @@ function visitsRegister(database: Database): Register<KeptVisits> {
 
 /** Keeps figures on this device. */
 export async function keepVisits(database: Database, figures: VisitFigures): Promise<void> {
-  // They were on their way while their reader left.
-  if (isClosing(database)) return;
   const readAt = new Date().toISOString();
-  await visitsRegister(database).change((entries) => entries.set("last", { figures, readAt }));
+  try {
+    await visitsRegister(database).change((entries) => entries.set("last", { figures, readAt }));
+  } catch (error) {
+    // They were on their way while their reader left.
+    if (!isClosing(database)) throw error;
+  }
 }
 
 /** The figures on this device, live; `undefined` until it has been read. */

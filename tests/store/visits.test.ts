@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { eraseDatabase, openDatabase } from "../../src/store/database";
+import { keepVisits } from "../../src/store/visits";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { createStorage } from "../support/device";
+
+test("figures that are being kept when their reader is locked out are dropped without a word", async () => {
+  const database = await openDatabase({
+    ...createStorage(),
+    identity: { role: "admin", userId: "anna" },
+    only: ["faqs"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  const pages = { 7: [], 30: [], 90: [] };
+  const keeping = keepVisits(database, { today: "2026-11-21", days: {}, pages });
+  await Promise.all([keeping, eraseDatabase(database)]);
+  await expect(keeping).resolves.toBeUndefined();
+});
