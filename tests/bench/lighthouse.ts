@@ -26,22 +26,30 @@ process.once("exit", killAll);
 /** Lighthouse itself sometimes loses the beginning of what it recorded. */
 const ATTEMPTS = 3;
 
+/** How a telephone on a slow network is had: calculated from a quick one, as Lighthouse does unless told, or really slowed down. */
+export type Throttling = "simulate" | "devtools";
+
 /**
  * Opens a page in a browser that has never seen it, as a telephone on a slow network: that of
- * Lighthouse's own « mobile », whose slowness is calculated.
+ * Lighthouse's own « mobile ».
  */
 export async function inspect(
   url: string,
   categories: readonly Category[],
+  throttling: Throttling,
   attempts = ATTEMPTS,
 ): Promise<Report> {
-  const result = await resultOf(url, categories);
+  const result = await resultOf(url, categories, throttling);
   if (!result.runtimeError) return reportOf(result, categories);
-  if (attempts > 1) return inspect(url, categories, attempts - 1);
+  if (attempts > 1) return inspect(url, categories, throttling, attempts - 1);
   throw new Error(`${url}: ${result.runtimeError.message}`);
 }
 
-async function resultOf(url: string, categories: readonly Category[]): Promise<Result> {
+async function resultOf(
+  url: string,
+  categories: readonly Category[],
+  throttlingMethod: Throttling,
+): Promise<Result> {
   const chromePath = findChromium();
   const chrome = await launch({
     ...(chromePath !== undefined && { chromePath }),
@@ -54,6 +62,7 @@ async function resultOf(url: string, categories: readonly Category[]): Promise<R
       logLevel: "silent",
       onlyCategories: [...categories],
       disableFullPageScreenshot: true,
+      throttlingMethod,
     });
     if (!run) throw new Error(`Lighthouse has nothing to say of ${url}`);
     return run.lhr;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createStaticSite } from "../../server/static";
 import { startSite } from "../support/site";
 import { barePage } from "./bare-page";
-import { CATEGORIES, type Category, inspect, type Report } from "./lighthouse";
+import { CATEGORIES, type Category, inspect, type Report, type Throttling } from "./lighthouse";
 import { medianOf } from "./statistics";
 
 /** What ten pages owe to somebody who opens them on a telephone. */
@@ -24,7 +24,13 @@ const PAGES =
 const BARE = "/bare";
 
 /** How ten pages of the built site fare with Lighthouse, each beside a bare page of the same text. */
-export async function measurePages(runs = 5): Promise<void> {
+export async function measurePages({
+  runs = 5,
+  throttling = "simulate",
+}: {
+  readonly runs?: number | undefined;
+  readonly throttling?: Throttling;
+}): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "vitrine-bench-"));
   const paths = await pagePaths();
   for (const each of paths) await writeBarePage(folder, each);
@@ -35,9 +41,14 @@ export async function measurePages(runs = 5): Promise<void> {
   const missed: string[] = [];
   const speeds: number[] = [];
   try {
-    process.stdout.write(heading(runs));
+    process.stdout.write(heading(runs, throttling));
     for (const each of paths) {
-      const page = await medianReport(site.url + each, site.url + bareAddress(each), runs);
+      const page = await medianReport({
+        url: site.url + each,
+        bareUrl: site.url + bareAddress(each),
+        runs,
+        throttling,
+      });
       speeds.push(page.machine);
       process.stdout.write(lineOf(each, page));
       missed.push(...missedBy(page).map((what) => `${each}: ${what}`));
@@ -76,15 +87,22 @@ async function writeBarePage(folder: string, page: string): Promise<void> {
   await writeFile(file, barePage(await readFile(`dist${fileName(page)}.html`, "utf8")));
 }
 
+interface Looks {
+  readonly url: string;
+  readonly bareUrl: string;
+  readonly runs: number;
+  readonly throttling: Throttling;
+}
+
 type PageReport = Report & { readonly bareLcp: number };
 
 /** The page and its bare twin by turns; the first look at each, which finds everything cold, does not count. */
-async function medianReport(url: string, bareUrl: string, runs: number): Promise<PageReport> {
+async function medianReport({ url, bareUrl, runs, throttling }: Looks): Promise<PageReport> {
   const pages: Report[] = [];
   const twins: Report[] = [];
   for (let run = 0; run <= runs; run += 1) {
-    twins.push(await inspect(bareUrl, ["performance"]));
-    pages.push(await inspect(url, CATEGORIES));
+    twins.push(await inspect(bareUrl, ["performance"], throttling));
+    pages.push(await inspect(url, CATEGORIES, throttling));
   }
   const counted = pages.slice(1);
   const median = (value: (report: Report) => number) => medianOf(counted.map(value));
@@ -122,9 +140,10 @@ function missedBy(page: PageReport): string[] {
 const NAMES = ["perf.", "access.", "practices", "SEO", "LCP", "bare", "ratio", "CLS", "TBT"];
 const COLUMN = 11;
 
-function heading(runs: number): string {
+function heading(runs: number, throttling: Throttling): string {
+  const slowness = throttling === "simulate" ? "simulated" : "applied";
   return (
-    `Lighthouse mobile, simulated throttling; medians of ${runs}, after one that does not count\n\n` +
+    `Lighthouse mobile, ${slowness} throttling; medians of ${runs}, after one that does not count\n\n` +
     `${"".padEnd(44)}${NAMES.map((name) => name.padStart(COLUMN)).join("")}\n`
   );
 }

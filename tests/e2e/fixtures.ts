@@ -99,6 +99,8 @@ export async function axe(page: Page): Promise<void> {
   // Evaluated, not added as a script: the page's own policy refuses scripts from elsewhere.
   await page.evaluate(axeCore.source);
   const broken = await page.evaluate(async () => {
+    // What lies under the bar that stays on top has no size of its own.
+    window.scrollTo({ top: 0, behavior: "instant" });
     // A colour on its way from one theme to the other has the contrast of neither.
     const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(moving.map(({ finished }) => finished));

@@ -64,6 +64,35 @@ test.describe("without the type's own faces", () => {
   });
 });
 
+test("every other page of the site is taken over, too, without a word of React's about it", async ({
+  context,
+  page,
+}) => {
+  test.slow();
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const addresses = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu),
+    ([, found = ""]) => found,
+  );
+  const others = addresses
+    .map((address) => new URL(address).pathname)
+    .filter((path) => !PATHS.some((seen) => seen === path));
+  expect(others.length).toBeGreaterThan(PATHS.length);
+
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  const walks = tabs.map(async (tab, turn) => {
+    for (const path of others.filter((_, place) => place % tabs.length === turn)) {
+      await tab.goto(path);
+      const isTakenOver = () =>
+        tab
+          .locator("h1")
+          .evaluate((title) => Object.keys(title).some((key) => key.startsWith("__react")));
+      await expect.poll(isTakenOver, path).toBe(true);
+    }
+  });
+  await Promise.all(walks);
+});
+
 /** The names of the databases on a page's device. */
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
