@@ -18,13 +18,14 @@ async function start(): Promise<void> {
   // A page whose code cannot be loaded is drawn all the same: its boundary says so.
   await preloadPage(pathname).catch(() => undefined);
 
+  // A search or a choice in the address makes another page of it than the one that was built.
+  const built = embedded?.path === pathname && search === "";
   const app = (
     <StrictMode>
-      <App router={BrowserRouter} content={embedded && builtContent(embedded)} />
+      <App router={BrowserRouter} built={built} content={embedded && builtContent(embedded)} />
     </StrictMode>
   );
-  // A search or a choice in the address makes another page of it than the one that was built.
-  if (embedded?.path === pathname && search === "") {
+  if (built) {
     rememberBuiltTexts(root);
     startTransition(() => void hydrateRoot(root, app));
     return;

@@ -12,12 +12,14 @@ import { useArrival } from "./use-arrival";
 /** The whole site, under a router: the browser's, or that of one page that is being built. */
 export function App({
   router: Router,
+  built,
   content,
 }: {
   readonly router: ComponentType<{ children: ReactNode }>;
+  /** Whether this is the page that was built: being built, or being taken over in the browser. */
+  readonly built: boolean;
   readonly content?: BuiltContent | undefined;
 }) {
-  const built = content !== undefined;
   return (
     <SessionProvider built={built}>
       <FollowTheme />

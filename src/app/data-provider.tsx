@@ -111,9 +111,9 @@ function takeTurn(
   };
 }
 
-/** Then there is nothing on the device yet that the page would have to show. */
+/** Then there is nothing on the device yet that the page would have to show; a place that an address names may be newer. */
 const isFirstVisit = ({ role }: Identity) =>
-  role === "visitor" && !navigator.serviceWorker?.controller;
+  role === "visitor" && !navigator.serviceWorker?.controller && window.location.hash === "";
 
 /** A database that opens makes a telephone wait for a quarter of a second: not while it is still busy with the page. */
 const UNTOUCHED_MS = 5_000;
@@ -124,7 +124,7 @@ function firstTouch(): Promise<void> {
     const done = () => resolve();
     // Perhaps before this code had come.
     if (navigator.userActivation?.hasBeenActive) done();
-    for (const type of ["pointerdown", "keydown", "wheel"]) {
+    for (const type of ["pointerdown", "pointermove", "keydown", "wheel"]) {
       window.addEventListener(type, done, { once: true, passive: true });
     }
     setTimeout(done, UNTOUCHED_MS);

@@ -27,7 +27,7 @@ export function SiteFooter() {
   const { company, social, quick, services } = parseFooter(parts);
 
   return (
-    <footer className="dark drawn-in-view border-t border-rule bg-paper text-ink">
+    <footer className="dark border-t border-rule bg-paper text-ink">
       <Newsletter />
       <div className="page-frame grid gap-x-6 gap-y-part py-part sm:grid-cols-3 lg:grid-cols-12">
         <Company company={company} />

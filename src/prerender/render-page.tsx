@@ -30,6 +30,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<Re
     <StrictMode>
       <App
         router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+        built
         content={record.content}
       />
     </StrictMode>,

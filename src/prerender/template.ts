@@ -106,9 +106,14 @@ const BOOT =
   `const add=(name,values)=>head.append(Object.assign(document.createElement(name),values));` +
   `let asked=false;const go=()=>{if(asked)return;asked=true;` +
   `if(faces.media!=="all")Promise.all(Array.from(faces.sheet.cssRules,({style:s})=>` +
-  `new FontFace(s.fontFamily.replaceAll('"',''),s.src,{weight:s.fontWeight}).load())).then((all)=>all.forEach((face)=>fonts.add(face)),()=>{});` +
+  `new FontFace(s.fontFamily.replaceAll('"',''),s.src,{weight:s.fontWeight}).load()))` +
+  `.then((all)=>all.forEach((face)=>fonts.add(face)),()=>{});` +
   `add("link",{rel:"stylesheet",href:styles,disabled:true});` +
-  `for(const href of preloads.split(" "))href&&setTimeout(add,0,"link",{rel:"modulepreload",href});` +
-  `setTimeout(add,0,"script",{type:"module",src:entry})};if(hidden)return go();` +
+  // One at a time, between which the browser answers.
+  `const rest=preloads.split(" ").filter(Boolean).map((href)=>["link",{rel:"modulepreload",href}]);` +
+  `rest.push(["script",{type:"module",src:entry}]);const{port1,port2}=new MessageChannel();` +
+  `port1.onmessage=()=>{add(...rest.shift());rest.length?port2.postMessage(0):port1.close()};` +
+  `port2.postMessage(0)};if(hidden)return go();` +
   `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true});` +
-  `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))})()`;
+  `Promise.all([new Promise((done)=>addEventListener("load",done)),` +
+  `new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true}))]).then(go)})()`;

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site";
 import { openQuestions, registerAnna, ANNA } from "../support/back-office";
 import { axe, expect, serveShell, test } from "./fixtures";
+import { NO_FACES, shiftsOf, watchShifts } from "../support/layout-shifts";
 
 const section = (page: Page, title: string) => page.getByRole("region", { name: title });
 
@@ -261,22 +262,19 @@ test("breaks no rule of accessibility, light or dark, narrow or wide", async ({ 
   }
 });
 
-for (const width of [360, 1440]) {
-  test(`what comes moves nothing that is seen, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      const shifts: unknown[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-        type: "layout-shift",
-        buffered: true,
-      });
+test.describe("without the type's own faces", () => {
+  test.use({ tolerated: NO_FACES });
+
+  for (const width of [360, 1440]) {
+    test(`what comes moves nothing that is seen, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page, "without faces");
+      await page.goto("/");
+      await whole(page);
+      expect(await shiftsOf(page)).toEqual([]);
     });
-    await page.goto("/");
-    await whole(page);
-    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
-  });
-}
+  }
+});
 
 test("holds what is long, or lacks a picture, within its place", async ({ site, page }) => {
   const word = "Anticonstitutionnellement".repeat(8);

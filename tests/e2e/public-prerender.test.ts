@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { NO_FACES, shiftsOf, watchShifts } from "../support/layout-shifts";
 import { expect, test } from "./fixtures";
 
 /** A page of each kind. */
@@ -22,16 +23,6 @@ const PATHS = [
   "/legal/terms",
 ] as const;
 
-/** Notes what moves without anybody having asked for it. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      window.shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
 /** What the file of the page says, before any script. */
 function builtText(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -42,14 +33,13 @@ function builtText(page: Page): Promise<string> {
 }
 
 test.describe("without the type's own faces", () => {
-  test.use({ tolerated: [/\.woff2/u] });
+  test.use({ tolerated: NO_FACES });
 
   test("every kind of page is taken over as it is, and its documents take their place without moving anything", async ({
     page,
   }) => {
     test.slow();
-    await watchShifts(page);
-    await page.route("**/*.woff2", (route) => route.abort());
+    await watchShifts(page, "without faces");
     for (const path of PATHS) {
       await page.goto(path);
       const [title, text] = [await page.title(), await builtText(page)];
@@ -59,10 +49,36 @@ test.describe("without the type's own faces", () => {
       expect(await page.getByRole("main").textContent(), path).toBe(text);
       await expect(page.locator("head > title"), path).toHaveCount(1);
       await expect(page.locator('head > link[rel="canonical"]'), path).toHaveCount(1);
-      expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+      expect(await shiftsOf(page), path).toEqual([]);
     }
   });
 });
+
+/** What may move on a page, as search engines count it: more than this is no longer good to them. */
+const HARDLY = 0.1;
+
+for (const width of [360, 1440]) {
+  test(`the type's own faces move hardly anything when they come, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page, "with faces");
+    for (const path of PATHS.slice(0, 7)) {
+      await page.goto(path);
+      await expect
+        .poll(() => faces(page), path)
+        .toEqual(["Bricolage Grotesque", "Instrument Sans"]);
+      await page.waitForLoadState("networkidle");
+      const moved = (await shiftsOf(page)).map((shift) =>
+        Number(Reflect.get(Object(shift), "value")),
+      );
+      expect(
+        moved.reduce((sum, value) => sum + value, 0),
+        path,
+      ).toBeLessThan(HARDLY);
+    }
+  });
+}
 
 test("every other page of the site is taken over, too, without a word of React's about it", async ({
   context,
@@ -173,9 +189,3 @@ test("a search in the address draws its own page, and another page leaves nothin
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
   await expect(page.locator('link[rel="canonical"], meta[property]')).toHaveCount(0);
 });
-
-declare global {
-  interface Window {
-    shifts: string[];
-  }
-}

@@ -33,7 +33,7 @@ export function HomeSections({
 
   const texts = parseSectionTexts(parts);
   return (
-    <div className="*:drawn-in-view">
+    <>
       <ServicesSection texts={texts.services} services={services} />
       <AboutSection texts={texts.about} />
       <ProjectsSection texts={texts.projects} projects={projects} />
@@ -42,7 +42,7 @@ export function HomeSections({
       <ContactAndTestimonials texts={texts.testimonials} testimonials={testimonials} />
       <ArticlesSection articles={articles} />
       <ClosingBand />
-    </div>
+    </>
   );
 }
 
