@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { currentSession, subscribeToSession } from "./session-store";
 import type { Session as StoredSession } from "./stored-session";
@@ -23,18 +24,16 @@ export function SessionProvider({
   readonly built: boolean;
   readonly children: ReactNode;
 }) {
-  const [session, setSession] = useState(() => (built ? LOADING : currentSession()));
-  useEffect(() => {
-    // Taking over a page is done bit by bit; something urgent would have it all done at once.
-    startTransition(() => setSession(currentSession()));
-    return subscribeToSession(() => setSession(currentSession()));
-  }, []);
+  const session = useSyncExternalStore(subscribeToSession, currentSession, () => LOADING);
+  const [known, setKnown] = useState(!built);
+  // Taking over a page is done bit by bit; something urgent would have it all done at once.
+  useEffect(() => startTransition(() => setKnown(true)), []);
   useEffect(() => {
     // Few arrive by a link of an e-mail: the others do without its code.
     if (window.location.hash !== "") void followLink();
     return watchSession();
   }, []);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return <SessionContext value={known ? session : LOADING}>{children}</SessionContext>;
 }
 
 /** Who is signed in. */

@@ -79,7 +79,7 @@ test("a short text has no contents, and nothing in it can run", async ({ site, p
   ]);
   await page.goto("/legal/terms");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Règles"]);
-  await expect(page.getByText("Fin")).toBeVisible();
+  await expect(page.getByText("Fin", { exact: true })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Sommaire" })).toHaveCount(0);
   await expect(page).toHaveTitle("Règles – Sillage");
 });

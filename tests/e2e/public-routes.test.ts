@@ -103,7 +103,7 @@ test("every French spelling leads to its page, with what follows it", async ({ p
     ["/outils?categorie=seo", "/tools?categorie=seo"],
     ["/outils/outil-figma", "/tools/outil-figma"],
     ["/glossaire?lettre=R", "/glossary?lettre=R"],
-    ["/temoignages/", "/testimonials/"],
+    ["/temoignages/", "/testimonials"],
   ] as const) {
     await page.goto(french);
     await expect(page).toHaveURL(english);

@@ -70,5 +70,6 @@ export async function bringNetworkBack(page: Page, site: Site): Promise<void> {
 /** Waits until the page has its database, and in it what the site shows. */
 export async function ready(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => storedOnDevice(page), { timeout: 30_000 }).toContain("linkedin.com");
+  const hasFooter = async () => (await storedOnDevice(page)).includes('"social_links":{');
+  await expect.poll(hasFooter, { timeout: 30_000 }).toBe(true);
 }
