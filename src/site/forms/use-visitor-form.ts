@@ -110,7 +110,11 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     try {
       const next = await send(form);
       flushSync(() => setStatus(next));
-      if (next.state === "invalid") focusFirstInvalid(form);
+      if (next.state === "invalid") {
+        // Nothing left: whoever corrects it quickly is answered.
+        submittedAt.current = -DOUBLE_CLICK_MS;
+        focusFirstInvalid(form);
+      }
     } catch (error) {
       setStatus({ state: "failed" });
       // For whoever looks into it: the form has said all that its reader can use.
