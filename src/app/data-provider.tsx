@@ -115,7 +115,7 @@ function takeTurn(
 const isFirstVisit = ({ role }: Identity) =>
   role === "visitor" && !navigator.serviceWorker?.controller && window.location.hash === "";
 
-/** A database that opens makes a telephone wait for a quarter of a second: not while it is still busy with the page. */
+/** Opening a database was most of what made a telephone wait: not while it is still busy with the page. */
 const UNTOUCHED_MS = 5_000;
 
 /** The page is all there: its reader comes first. */

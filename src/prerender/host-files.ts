@@ -57,6 +57,18 @@ function rulesFor<Document extends Moved>(
   );
 }
 
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_A_DAY = "public, max-age=86400";
+
+/** How long browsers keep what lies there. The names of the first two say what they hold. */
+const KEPT = [
+  ["/assets/", FOR_EVER],
+  ["/share/", FOR_EVER],
+  ["/media/", FOR_A_DAY],
+  ["/icons/", FOR_A_DAY],
+  ["/favicon.svg", FOR_A_DAY],
+] as const;
+
 /**
  * Security and cache headers by path, for the hosts that read `_headers`. Where two paths fit, hosts
  * join what they say: pages keep the « ask each time » that hosts begin with.
@@ -68,15 +80,9 @@ export function headersFile(security: Readonly<Record<string, string>>): string 
     "/*",
     ...lines(security),
     "",
-    // Their names say what they hold.
-    ...["/assets/*", "/share/*"].flatMap((path) => [
-      path,
-      ...lines({ "cache-control": "public, max-age=31536000, immutable" }),
-      "",
-    ]),
-    ...["/media/*", "/icons/*", "/favicon.svg"].flatMap((path) => [
-      path,
-      ...lines({ "cache-control": "public, max-age=86400" }),
+    ...KEPT.flatMap(([place, value]) => [
+      place.endsWith("/") ? `${place}*` : place,
+      ...lines({ "cache-control": value }),
       "",
     ]),
   ].join("\n");
@@ -90,7 +96,7 @@ export function nginxFile(
   const headers = Object.entries(security).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
-  const kept = (path: string, value: string) => [
+  const kept = ([path, value]: (typeof KEPT)[number]) => [
     `location ${path} {`,
     // A location that adds a header has none of those around it.
     ...[...headers, cacheHeader(value), "try_files $uri =404;"].map(indented),
@@ -105,10 +111,7 @@ export function nginxFile(
     cacheHeader("no-cache"),
     // One address a page: the one without a slash.
     "rewrite ^(/.+)/$ $1 permanent;",
-    ...kept("/assets/", "public, max-age=31536000, immutable"),
-    ...kept("/share/", "public, max-age=31536000, immutable"),
-    ...kept("/media/", "public, max-age=86400"),
-    ...kept("/icons/", "public, max-age=86400"),
+    ...KEPT.flatMap(kept),
     "location ~ ^/_ { return 404; }",
     "location / { try_files $uri $uri.html =404; }",
     "location = / { try_files /index.html =404; }",

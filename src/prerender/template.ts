@@ -98,7 +98,8 @@ interface Boot {
 
 /**
  * One text for all pages, which the policy allows by its hash: what differs is in its attributes. The
- * faces and the scripts come once the page is drawn, with its pictures, or at the first touch. A tab
+ * faces and the scripts come once the page is drawn, with its pictures unless these take long, or at
+ * the first touch. A tab
  * that is not looked at paints nothing: it need not wait.
  */
 const BOOT =
@@ -115,5 +116,5 @@ const BOOT =
   `port1.onmessage=()=>{add(...rest.shift());rest.length?port2.postMessage(0):port1.close()};` +
   `port2.postMessage(0)};if(hidden)return go();` +
   `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true});` +
-  `Promise.all([new Promise((done)=>addEventListener("load",done)),` +
+  `Promise.all([new Promise((done)=>{addEventListener("load",done);setTimeout(done,3000)}),` +
   `new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true}))]).then(go)})()`;

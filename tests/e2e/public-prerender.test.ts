@@ -139,6 +139,13 @@ test("a first visit gets its text, then the type's faces, and its database once 
   }
 });
 
+test("a picture that never comes keeps the page from nothing", async ({ page }) => {
+  await page.route(/\.svg$/u, () => new Promise(() => undefined));
+  await page.goto("/services", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Passer au thème sombre" }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/u);
+});
+
 test("without JavaScript a page has its text, its links and its picture for networks", async ({
   browser,
   site,
