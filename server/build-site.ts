@@ -17,16 +17,25 @@ const MANIFEST = ".vite/manifest.json";
 /** Where the code that draws pages is built: inside the project, where it finds its packages. */
 const CACHE = path.resolve("node_modules/.cache");
 
-export type BuildSettings = Pick<Settings, "siteUrl" | "supabaseUrl">;
+export type BuildSettings = Pick<Settings, "siteUrl" | "supabaseUrl"> & {
+  /** Where the built site goes, `dist` unless told. */
+  readonly out?: string;
+};
 
-/** Builds the application, then a page for every address of the content, into `dist`. */
+/** Builds the application, then a page for every address of the content. */
 export async function buildSite(
   readContent: ReadContent,
   settings: BuildSettings,
   logLevel: "silent" | "warn" | "info" = "silent",
+  /** What changes the code on its way: another version of it, say. */
+  plugins: readonly Plugin[] = [],
 ): Promise<void> {
   nameSite(settings);
-  await build({ logLevel, plugins: [prerenderer(readContent, settings, logLevel)] });
+  await build({
+    logLevel,
+    build: { outDir: settings.out ?? OUT, emptyOutDir: true },
+    plugins: [...plugins, prerenderer(readContent, settings, logLevel)],
+  });
 }
 
 /** Tells the code that is built next where the site will be. */
@@ -49,7 +58,7 @@ function prerenderer(
         const began = performance.now();
         const { makeSite } = await loadRenderer();
         const source = await sourceOf(readContent, settings);
-        const files = await writeSite(makeSite(source), OUT);
+        const files = await writeSite(makeSite(source), settings.out ?? OUT);
         if (logLevel === "info") {
           console.log(`✓ ${files} files from the content in ${seconds(began)} s`);
         }
@@ -100,11 +109,11 @@ function withoutWindow(): Plugin {
 /** What the pages are made from. */
 export async function sourceOf(
   readContent: ReadContent,
-  { siteUrl, supabaseUrl }: BuildSettings,
+  { siteUrl, supabaseUrl, out = OUT }: BuildSettings,
   /** Vite's own page, which the site's home takes the place of. */
   template = "index.html",
 ): Promise<Parameters<typeof MakeSite.makeSite>[0]> {
-  const html = await readFile(path.join(OUT, template), "utf8");
+  const html = await readFile(path.join(out, template), "utf8");
   return {
     readAt: new Date().toISOString(),
     rows: await readContent(),
@@ -114,17 +123,17 @@ export async function sourceOf(
     cardLook: cardLook(),
     template: {
       html,
-      css: await stylesOf(html),
+      css: await stylesOf(out, html),
       themeScript: await readFile("public/theme.js", "utf8"),
-      scriptsOf: scriptsIn(parseManifest(await readFile(path.join(OUT, MANIFEST), "utf8"))),
+      scriptsOf: scriptsIn(parseManifest(await readFile(path.join(out, MANIFEST), "utf8"))),
     },
   };
 }
 
-async function stylesOf(html: string): Promise<string> {
+async function stylesOf(out: string, html: string): Promise<string> {
   const name = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/u.exec(html)?.[1];
   if (name === undefined) throw new Error("index.html has no stylesheet");
-  return (await readFile(path.join(OUT, name), "utf8")).trim();
+  return (await readFile(path.join(out, name), "utf8")).trim();
 }
 
 const viteManifest = z.record(

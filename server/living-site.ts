@@ -24,7 +24,8 @@ export async function createLivingSite(
   readContent: ReadContent,
   settings: BuildSettings,
 ): Promise<LivingSite> {
-  let site = await createStaticSite(OUT);
+  const { out = OUT } = settings;
+  let site = await createStaticSite(out);
   /** The folder that is served, after the one before it: a request may still be reading there. */
   const folders: string[] = [];
   let renderer: ReturnType<typeof loadRenderer> | undefined;
@@ -36,7 +37,7 @@ export async function createLivingSite(
     const { makeSite } = await renderer;
     const folder = await mkdtemp(path.join(tmpdir(), "vitrine-site-"));
     try {
-      await cp(OUT, folder, { recursive: true, filter: isOfTheApplication });
+      await cp(out, folder, { recursive: true, filter: isOfTheApplication(out) });
       await writeSite(makeSite(source), folder);
       site = await createStaticSite(folder);
     } catch (error) {
@@ -59,9 +60,8 @@ export async function createLivingSite(
 }
 
 /** The code and its pictures stay as they are. A page may be gone: none is taken along. */
-function isOfTheApplication(file: string): boolean {
-  return !file.endsWith(".html") && !file.startsWith(path.join(OUT, "content"));
-}
+const isOfTheApplication = (out: string) => (file: string) =>
+  !file.endsWith(".html") && !file.startsWith(path.join(out, "content"));
 
 async function removeFolders(folders: readonly string[]): Promise<void> {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
 import { cards, chooseFiles, drawnSize, openLibrary } from "../support/image-library";
+import { bringNetworkBack, cutNetwork } from "../support/network";
 import { drawn } from "../support/photograph";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
@@ -10,16 +11,6 @@ test.use({
   // Without a network the browser itself writes each lost request into the console.
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
-
-async function cutNetwork(context: BrowserContext, site: Site): Promise<void> {
-  await context.setOffline(true);
-  await site.stop();
-}
-
-async function bringNetworkBack(context: BrowserContext, site: Site): Promise<void> {
-  await site.restart();
-  await context.setOffline(false);
-}
 
 const photo = async (page: Page, name: string, width = 800) => ({
   name,

@@ -1,5 +1,9 @@
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, chromium, expect, type Page, test as base } from "@playwright/test";
 import axeCore from "axe-core";
+import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 import { type Site, startSite } from "../support/site";
 
 type Fixtures = {
@@ -9,7 +13,14 @@ type Fixtures = {
   readonly tolerated: readonly RegExp[];
   /** Opens a page in another browser, which shares nothing with the first. */
   readonly openDevice: () => Promise<Page>;
+  /** A browser of its own, which can be closed and opened again with what is on its disk. */
+  readonly restartable: Restartable;
 };
+
+export interface Restartable {
+  /** Opens the browser, after closing the one that is open. */
+  readonly start: () => Promise<BrowserContext>;
+}
 
 /** Playwright's test, where an error in the console of any page fails it. */
 export const test = base.extend<Fixtures>({
@@ -40,6 +51,31 @@ export const test = base.extend<Fixtures>({
     });
     for (const { context } of devices) await context.close();
     expect(devices.flatMap(({ errors }) => errors).filter(isNot(tolerated))).toEqual([]);
+  },
+
+  restartable: async ({ baseURL, tolerated }, provide) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "vitrine-profile-"));
+    const executablePath = findChromium();
+    const errors: string[][] = [];
+    let browser: BrowserContext | undefined;
+    await provide({
+      start: async () => {
+        await browser?.close();
+        browser = await chromium.launchPersistentContext(folder, {
+          ...(executablePath !== undefined && { executablePath }),
+          ...(baseURL !== undefined && { baseURL }),
+          args: CHROMIUM_FLAGS,
+          locale: "fr-FR",
+          timezoneId: "Europe/Paris",
+        });
+        browser.on("page", waitForTakeOver);
+        errors.push(errorsOf(browser));
+        return browser;
+      },
+    });
+    await browser?.close();
+    await rm(folder, { recursive: true });
+    expect(errors.flat().filter(isNot(tolerated))).toEqual([]);
   },
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   ANNA,
   backOfficeIsKept,
@@ -10,6 +10,7 @@ import {
   registerBoris,
   syncIndicator,
 } from "../support/back-office";
+import { bringNetworkBack, cutNetwork } from "../support/network";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
 
@@ -18,16 +19,6 @@ test.use({
   // Without a network the browser itself writes each lost request into the console.
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
-
-async function cutNetwork(context: BrowserContext, site: Site): Promise<void> {
-  await context.setOffline(true);
-  await site.stop();
-}
-
-async function bringNetworkBack(context: BrowserContext, site: Site): Promise<void> {
-  await site.restart();
-  await context.setOffline(false);
-}
 
 const questionsOf = async (site: Site) =>
   (

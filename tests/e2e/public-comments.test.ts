@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site";
-import {
-  bringNetworkBack,
-  cutNetwork,
-  expectToLeaveAfter,
-  LOST_REQUESTS,
-  ready,
-  sent,
-  storedOnDevice,
-  write,
-} from "../support/visitor-forms";
+import { storedOnDevice } from "../support/device-contents";
+import { bringNetworkBack, cutNetwork } from "../support/network";
+import { expectToLeaveAfter, LOST_REQUESTS, ready, sent, write } from "../support/visitor-forms";
 import { axe, expect, test } from "./fixtures";
 
 const ARTICLE = "article-accessibilite";
@@ -124,7 +117,7 @@ test.describe("without a network", () => {
   }) => {
     await ready(page, `/blog/${ARTICLE}`);
     await expect(comments(page).getByRole("article")).toHaveCount(2);
-    await cutNetwork(page, site);
+    await cutNetwork(page.context(), site);
     await write(page, form(page), COMMENT);
     await submit(page).click();
     await expect(
@@ -134,7 +127,7 @@ test.describe("without a network", () => {
     ).toBeVisible();
     await expect(thanks(page)).toBeVisible();
     await expect(comments(page).getByRole("article").first()).toContainText(PENDING);
-    await bringNetworkBack(page, site);
+    await bringNetworkBack(page.context(), site);
     await expect(page.getByText("Votre commentaire est parti.")).toBeVisible();
     expect(await sent(site, "comments", "name, junk")).toEqual([{ name: "Zoé", junk: false }]);
   });

@@ -1,11 +1,5 @@
-import {
-  cutNetwork,
-  expectToLeaveAfter,
-  LOST_REQUESTS,
-  ready,
-  sent,
-  write,
-} from "../support/visitor-forms";
+import { cutNetwork } from "../support/network";
+import { expectToLeaveAfter, LOST_REQUESTS, ready, sent, write } from "../support/visitor-forms";
 import { axe, expect, test } from "./fixtures";
 
 const MESSAGE = {
@@ -197,7 +191,7 @@ test.describe("without a network", () => {
     await ready(page, "/contact");
     await page.clock.fastForward(2000);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await cutNetwork(page, site);
+    await cutNetwork(page.context(), site);
     await page.reload();
     await expect(page.getByText("12, rue du Cabestan").first()).toBeVisible();
     await expect(page.getByRole("form", { name: "Nous écrire" })).toBeVisible();

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  bringNetworkBack,
-  cutNetwork,
-  expectToLeaveAfter,
-  LOST_REQUESTS,
-  ready,
-  sent,
-  storedOnDevice,
-  write,
-} from "../support/visitor-forms";
+import { storedOnDevice } from "../support/device-contents";
+import { bringNetworkBack, cutNetwork } from "../support/network";
+import { expectToLeaveAfter, LOST_REQUESTS, ready, sent, write } from "../support/visitor-forms";
 import { axe, expect, test } from "./fixtures";
 
 const MESSAGE = {
@@ -187,7 +180,7 @@ test.describe("without a network", () => {
     await ready(tab, "/");
     const form = messageForm(tab);
     await expect(form).toBeVisible();
-    await cutNetwork(tab, site);
+    await cutNetwork(tab.context(), site);
     await write(tab, form, MESSAGE);
     await submit(tab).dblclick();
     await expect(form.getByText(WAITING)).toBeVisible();
@@ -195,7 +188,7 @@ test.describe("without a network", () => {
     await axe(tab);
     expect(await sent(site, "contact_submissions", "id")).toEqual([]);
 
-    await bringNetworkBack(tab, site);
+    await bringNetworkBack(tab.context(), site);
     await expect(tab.getByText(LEFT)).toBeVisible();
     await expect(form.getByText(WAITING)).toBeHidden();
     expect(await sent(site, "contact_submissions", "name, junk")).toEqual([
@@ -210,7 +203,7 @@ test.describe("without a network", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Glossaire" })).toBeVisible();
     const form = letterForm(page);
     await expect(form).toBeVisible();
-    await cutNetwork(page, site);
+    await cutNetwork(page.context(), site);
     await write(page, form, { "Votre adresse email": "zoe.canari@exemple.fr" });
     await form.getByRole("button", { name: "S’inscrire" }).click();
     await expect(
@@ -219,7 +212,7 @@ test.describe("without a network", () => {
       ),
     ).toBeVisible();
     await page.getByRole("link", { name: "Plan du site" }).click();
-    await bringNetworkBack(page, site);
+    await bringNetworkBack(page.context(), site);
     await expect(page.getByText("Votre inscription est partie.")).toBeVisible();
     expect(await sent(site, "newsletter_subscribers", "email")).toEqual([
       { email: "zoe.canari@exemple.fr" },
@@ -297,12 +290,12 @@ test.describe("what the server does not take", () => {
   test("comes back to be corrected when it is refused after waiting", async ({ site, page }) => {
     await ready(page, "/");
     await expect(messageForm(page)).toBeVisible();
-    await cutNetwork(page, site);
+    await cutNetwork(page.context(), site);
     await write(page, messageForm(page), MESSAGE);
     await submit(page).click();
     await expect(messageForm(page).getByText(WAITING)).toBeVisible();
     await page.route("**/rpc/submit_contact", (route) => route.fulfill({ json: refusal }));
-    await bringNetworkBack(page, site);
+    await bringNetworkBack(page.context(), site);
     await page.getByRole("button", { name: "Corriger" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await expect(page.getByLabel("Message")).toHaveValue(MESSAGE.Message);

@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
+import { cachedOnDevice, pathsInCache } from "../support/device-contents";
+import { cutNetwork } from "../support/network";
 import { expect, test } from "./fixtures";
 
-test.use({ serviceWorkers: "allow", tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED/] });
+test.use({ serviceWorkers: "allow", tolerated: [/ERR_/] });
 
 async function visitUntilInstalled(page: Page): Promise<void> {
   await page.goto("/faq");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-function cached(page: Page, cacheName: string): Promise<string[]> {
-  return page.evaluate(async (name) => {
-    const requests = await (await caches.open(name)).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  }, cacheName);
 }
 
 test("after one visit, any address opens in a new tab without a server", async ({
@@ -31,18 +26,44 @@ test("after one visit, any address opens in a new tab without a server", async (
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a browser that was closed opens without a server, whatever an address has in its search", async ({
+  restartable,
+  site,
+}) => {
+  const before = await restartable.start();
+  const page = await before.newPage();
+  await visitUntilInstalled(page);
+  const after = await restartable.start();
+  await cutNetwork(after, site);
+
+  const tab = await after.newPage();
+  await tab.goto("/faq?q=v1.2");
+  await expect(tab.getByRole("searchbox")).toHaveValue("v1.2");
+  await tab.goto("/blog/tag/node.js");
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("no cache keeps an address that names a person", async ({ page }) => {
+  await visitUntilInstalled(page);
+  await page.goto("/register?invitation=secret-token&email=anna@exemple.fr");
+  await page.goto("/login?retour=%2Fadmin%2Fcontact%3Fq%3Danna@exemple.fr");
+  await page.goto("/contact");
+  await expect.poll(() => cachedOnDevice(page)).toContain("/contact");
+  expect(await cachedOnDevice(page)).not.toMatch(/secret-token|anna(?:@|%40)exemple/u);
+});
+
 test("a visitor's device keeps no code of the back office until somebody signs in", async ({
   page,
 }) => {
   await visitUntilInstalled(page);
   const cacheNames = await page.evaluate(() => caches.keys());
-  const before = (await Promise.all(cacheNames.map((name) => cached(page, name)))).flat();
+  const before = (await Promise.all(cacheNames.map((name) => pathsInCache(page, name)))).flat();
   expect(before).toContain("/shell.html");
   expect(before.filter((path) => /back-office.*\.js$/.test(path))).toEqual([]);
 
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: "WARM" }));
   await expect
-    .poll(() => cached(page, "assets"))
+    .poll(() => pathsInCache(page, "assets"))
     .toContainEqual(expect.stringMatching(/back-office.*\.js$/));
 });
 
@@ -68,7 +89,7 @@ test("an image once seen is there without a server", async ({ page, site }) => {
     });
   await visitUntilInstalled(page);
   expect(await draw()).toBe(true);
-  await expect.poll(() => cached(page, "images")).toContain("/media/general/sillage.svg");
+  await expect.poll(() => pathsInCache(page, "images")).toContain("/media/general/sillage.svg");
   await site.stop();
   await page.reload();
   expect(await draw()).toBe(true);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { OUT } from "../../server/build-site";
 import { listener } from "../../server/http-bridge";
 import { createLivingSite } from "../../server/living-site";
 import { readSettings } from "../../server/settings";
@@ -14,9 +15,20 @@ export interface Site {
   stop(): Promise<void>;
   /** Brings it back at the same address. */
   restart(): Promise<void>;
-  /** From now on the server has another service worker, as after a deployment. */
+  /** From now on the server has another service worker, as after a deployment that changed nothing else. */
   deployNewVersion(): void;
+  /** From now on it serves another build; what only the former one had is gone. */
+  deploy(folder: string): Promise<void>;
+  /** What was asked of it so far, oldest first. */
+  readonly requests: readonly AskedRequest[];
   close(): Promise<void>;
+}
+
+/** A request that reached the server. */
+export interface AskedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
 }
 
 const ANY_HOST = "http://localhost";
@@ -32,7 +44,10 @@ export async function startSite(
 ): Promise<Site> {
   const backend = await startBackend({ seed: true });
   const settings = { ...readSettings("production"), supabaseUrl: undefined };
-  const pages = await createLivingSite(backend, contentOf(settings, backend), settings);
+  const open = (out: string) =>
+    createLivingSite(backend, contentOf(settings, backend), { ...settings, out });
+  let pages = await open(OUT);
+  const requests: AskedRequest[] = [];
   let version = 1;
   const newWorker = async () => {
     const response = await pages.answer(new Request(new URL(WORKER, ANY_HOST)));
@@ -41,6 +56,12 @@ export async function startSite(
   };
   const server = createServer(
     listener((request) => {
+      const { method, headers } = request;
+      requests.push({
+        method,
+        headers,
+        path: request.url.slice(new URL(request.url).origin.length),
+      });
       const answer = others(request);
       if (answer) return answer;
       const { pathname } = new URL(request.url);
@@ -72,6 +93,12 @@ export async function startSite(
     deployNewVersion: () => {
       version += 1;
     },
+    deploy: async (folder) => {
+      const former = pages;
+      pages = await open(folder);
+      await former.close();
+    },
+    requests,
     close: async () => {
       await stop();
       await pages.close();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { storedOnDevice } from "./device-contents";
 import type { Site } from "./site";
 
 /** What the browser itself says of each request that is lost without a network. */
@@ -34,37 +35,6 @@ export async function sent(site: Site, table: string, columns: string) {
     `select ${columns} from ${table} where created_at > now() - interval '1 hour' order by created_at`,
   );
   return rows;
-}
-
-/** Everything that the page's databases hold, as text. */
-export function storedOnDevice(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const read = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(new Error("unreadable")));
-      });
-    const found: unknown[] = [Object.entries(sessionStorage), Object.entries(localStorage)];
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await read(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        found.push(await read(database.transaction(store).objectStore(store).getAll()));
-      }
-      database.close();
-    }
-    return JSON.stringify(found);
-  });
-}
-
-/** Takes the network away from every tab. */
-export async function cutNetwork(page: Page, site: Site): Promise<void> {
-  await page.context().setOffline(true);
-  await site.stop();
-}
-
-export async function bringNetworkBack(page: Page, site: Site): Promise<void> {
-  await site.restart();
-  await page.context().setOffline(false);
 }
 
 /** Waits until the page has its database, and in it what the site shows. */

@@ -1,0 +1,24 @@
+import { CacheableResponsePlugin } from "workbox-cacheable-response";
+import type { PrecacheEntry } from "workbox-precaching";
+
+type BuiltFile = PrecacheEntry & { backOffice?: true };
+
+declare const self: Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
+  __WB_MANIFEST: readonly BuiltFile[];
+};
+
+const built = self.__WB_MANIFEST;
+
+/** The files that every visitor's device keeps from the start. */
+export const visitorFiles = built.filter((file) => !file.backOffice);
+
+/** Addresses of the files that only somebody who signs in needs. */
+export const backOfficeFiles = built.filter((file) => file.backOffice).map((file) => file.url);
+
+/** The page without content, which the application draws whole. */
+export const SHELL = "/shell.html";
+
+/** Changes with every build that changes the shell. */
+export const buildId = built.find(({ url }) => SHELL.endsWith(url))?.revision ?? "";
+
+export const onlyComplete = new CacheableResponsePlugin({ statuses: [200] });

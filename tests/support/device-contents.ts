@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+/** Everything that the page's databases and storages hold, as text. */
+export function storedOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const read = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error("unreadable")));
+      });
+    const found: unknown[] = [Object.entries(sessionStorage), Object.entries(localStorage)];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        found.push(await read(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+/** Everything that the worker's caches hold: their names, the addresses, and what is text in the answers. */
+export function cachedOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /text|json|javascript|xml/u.test(answer?.headers.get("content-type") ?? "");
+        found.push(`${name} ${request.url} ${isText ? await answer?.text() : ""}`);
+      }
+    }
+    return found.join("\n");
+  });
+}
+
+/** The paths that one of the worker's caches holds. */
+export function pathsInCache(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, cacheName);
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { buildSite, OUT } from "../../server/build-site";
+import { readSettings } from "../../server/settings";
+import { contentOf } from "../../server/site-content";
+import { startBackend } from "./backend";
+
+/** A change of the code: what a file, named by the end of its path, becomes. */
+export type CodeChanges = Readonly<Record<string, (code: string) => string>>;
+
+/** The version after the one in `dist`: every script and style has another name. */
+export const NEXT: CodeChanges = {
+  "/src/main.tsx": (code) => `${code}\ndocument.documentElement.dataset.build = "next";`,
+  "/src/styles.css": (code) => `${code}\n:root { --build: next; }`,
+};
+
+const BUILDS = path.resolve("node_modules/.cache/vitrine-builds");
+
+/**
+ * The folder of the site built with these changes of its code. Built once for each state of `dist`:
+ * every test that asks for the same changes gets the same folder, which none may write into.
+ */
+export async function buildWith(changes: CodeChanges): Promise<string> {
+  const folder = path.join(BUILDS, await keyOf(changes));
+  if (existsSync(folder)) return folder;
+  await mkdir(BUILDS, { recursive: true });
+  const out = await mkdtemp(path.join(BUILDS, "unfinished-"));
+  const backend = await startBackend({ seed: true });
+  try {
+    const settings = { ...readSettings("production"), supabaseUrl: undefined, out };
+    await buildSite(contentOf(settings, backend), settings, "silent", [changing(changes)]);
+  } finally {
+    await backend.close();
+  }
+  // Another worker of the tests may have been faster: what it built is the same.
+  await rename(out, folder).catch(() => rm(out, { recursive: true }));
+  return folder;
+}
+
+async function keyOf(changes: CodeChanges): Promise<string> {
+  const hash = createHash("sha256").update(await readFile(path.join(OUT, "service-worker.js")));
+  for (const [file, change] of Object.entries(changes)) hash.update(`${file}${change.toString()}`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+function changing(changes: CodeChanges): Plugin {
+  return {
+    name: "vitrine:next-version",
+    enforce: "pre",
+    transform(code, id) {
+      const file = Object.keys(changes).find((name) => id.split("?", 1)[0]?.endsWith(name));
+      const changed = file === undefined ? undefined : changes[file]?.(code);
+      if (changed === code) throw new Error(`${file} is not what the change expects`);
+      return changed;
+    },
+  };
+}
