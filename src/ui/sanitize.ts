@@ -22,7 +22,12 @@ const PICTURES = /^(?:https?:\/\/|blob:|\/(?![/\\]))/iu;
 
 const purifier = createDOMPurify(dom);
 
-purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
+/** On which element an address means anything: there it is looked at, elsewhere it goes. */
+const ADDRESSES: Readonly<Record<string, string>> = { href: "a", src: "img" };
+
+purifier.addHook("uponSanitizeAttribute", (element, attribute) => {
+  const bearer = ADDRESSES[attribute.attrName];
+  if (bearer !== undefined && bearer !== element.localName) attribute.keepAttr = false;
   if (attribute.attrName !== "class") return;
   const kept = attribute.attrValue.split(/\s+/u).filter((name) => CLASSES.test(name));
   attribute.attrValue = kept.join(" ");

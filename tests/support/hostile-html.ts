@@ -86,3 +86,37 @@ export const hostileHtml: readonly string[] = [
   "<custom-element onclick=attacked()>a</custom-element>",
   '<a href="https://exemple.fr" target="_blank" ping="https://evil.example" download>a</a>',
 ];
+
+/** Written again, not taken from the sanitiser: what may be in a text, and on what. */
+const HARMLESS = new Set(
+  (
+    "a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr " +
+    "i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul"
+  ).split(" "),
+);
+const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+  href: /^(?:https?:\/\/[^/]|mailto:\S|tel:[+\d]|\/(?![/\\\t\n\r])|#)/iu,
+  src: /^(?:https?:\/\/[^/]|blob:|\/(?![/\\\t\n\r]))/iu,
+  class: /^(?:table-frame|(?:(?:color|background|align)-[a-z]+ ?)+)$/u,
+  rel: /^noopener noreferrer$/u,
+  loading: /^lazy$/u,
+  decoding: /^async$/u,
+  role: /^region$/u,
+  tabindex: /^0$/u,
+  "aria-label": /./u,
+};
+const WORDS = new Set("alt title width height colspan rowspan scope start lang".split(" "));
+
+/** What is in the HTML that must not be there, read as a browser reads it: in a page, or in jsdom. */
+export function dangersIn(html: string): string[] {
+  const read = document.createElement("div");
+  read.innerHTML = html;
+  return Array.from(read.querySelectorAll("*")).flatMap((element) => [
+    ...(HARMLESS.has(element.localName) && element.namespaceURI === "http://www.w3.org/1999/xhtml"
+      ? []
+      : [element.outerHTML]),
+    ...Array.from(element.attributes)
+      .filter(({ name, value }) => !WORDS.has(name) && !ATTRIBUTES[name]?.test(value))
+      .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+  ]);
+}

@@ -19,7 +19,7 @@ export async function subscribersCsv(
   ]);
   const text = Papa.unparse(
     { fields: ["Email", "Date d’inscription", "Statut"], data: lines },
-    { delimiter: ";", escapeFormulae: true },
+    { delimiter: ";", escapeFormulae: FORMULA },
   );
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 }
@@ -40,6 +40,8 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** The library's own expression lets a formula through that a line break follows. */
+const FORMULA = /^[=+\-@\t\r]/u;
 const STATUSES = new Map<string, string>(Object.entries(SUBSCRIBER_STATUSES));
 const DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short" });
 /** Sweden writes days as ISO 8601 does. */
