@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 
 /** How many cases each law is held to. A failure prints its seed and its smallest case. */
 export const CASES = { numRuns: 10_000 };

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareOrder, keysForMove, type Ordered } from "../../src/content/rules/order-key";
 import { anyText, CASES } from "./cases";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitized, storable } from "../../src/ui/sanitize";
 import { dangersIn, hostileHtml } from "../support/hostile-html";

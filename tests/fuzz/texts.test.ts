@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { subscribersCsv } from "../../src/admin/exchanges/subscribers-csv";
@@ -68,8 +68,9 @@ test("markup becomes elements that nest, and no sign of a text becomes one", () 
       const open: string[] = [];
       for (const [tag] of html.matchAll(MADE)) {
         const [, name = ""] = /^<\/?(\w+)/u.exec(tag) ?? [];
-        if (tag.startsWith("</")) expect(open.pop()).toBe(name);
-        else if (name !== "img") open.push(name);
+        const closes = tag.startsWith("</") && open.at(-1) === name;
+        if (closes) open.pop();
+        else if (name !== "img") open.push(tag.startsWith("</") ? tag : name);
       }
       expect(open).toEqual([]);
       expect(html.replace(MADE, "")).not.toMatch(/[<>]/u);
@@ -113,7 +114,8 @@ test("an address that a link may have leads to a page, a mailbox or a telephone"
       if (href === undefined || !URL.canParse(href, "https://ici.example/")) return;
       const { protocol, origin } = new URL(href, "https://ici.example/");
       expect(["https:", "http:", "mailto:", "tel:"]).toContain(protocol);
-      if (href.startsWith("/") || href.startsWith("#")) expect(origin).toBe("https://ici.example");
+      const isHere = origin === "https://ici.example";
+      expect(isHere || !/^[/#]/u.test(href)).toBe(true);
     }),
     CASES,
   );
