@@ -115,6 +115,11 @@ export function partLabel(path: string): string | undefined {
   return label && section ? `${section}, ${label.toLocaleLowerCase("fr")}` : label;
 }
 
+/** What the section of a document is called that a value lies in; undefined for one that no form has. */
+export function partSection(group: string): string | undefined {
+  return SECTIONS[group];
+}
+
 const SECTIONS: Readonly<Record<string, string>> = {
   hero: "Bandeau",
   services: "Services",

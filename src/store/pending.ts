@@ -9,8 +9,10 @@ export interface PendingEntry {
   /** What the document is called, for sentences about it. */
   readonly title: string;
   readonly operation: "create" | "update" | "delete";
-  /** Names of the fields changed since the server last confirmed. */
+  /** Names of the fields changed since the server last confirmed; of parts, their paths. */
   readonly fields: readonly string[];
+  /** The document's kind and its flags as they are now, for sentences about it. */
+  readonly now?: Readonly<Record<string, unknown>>;
   /** `updated_at` of the document at the last edit: tells whether a confirmation is about this state. */
   readonly at: string;
 }

@@ -1,8 +1,8 @@
-import { deepEqual } from "rxdb/plugins/utils";
 import type { Stamps } from "../content/collection";
 import { type CollectionName, definitionOf, type Doc, type Draft } from "../content/index";
 import { keysForMove, type Ordered, orderBetween } from "../content/rules/order-key";
 import { type Issues, issuesOf, tidied } from "../content/validate";
+import { changedFields, tellingValues } from "./changed-fields";
 import { collectionOf, type Database } from "./database";
 import { keyOf, notePending, type PendingEntry } from "./pending";
 import { putInTrash, takeFromTrash } from "./trash";
@@ -188,12 +188,6 @@ async function write(
   await collectionOf(database, name).incrementalUpsert(document);
 }
 
-function changedFields(name: CollectionName, document: Fields, former: Fields): string[] {
-  return Object.keys(definitionOf(name).fields).filter(
-    (field) => !deepEqual(document[field], former[field]),
-  );
-}
-
 function entryFor(
   collection: CollectionName,
   document: Fields,
@@ -205,6 +199,7 @@ function entryFor(
     title: String(document[definitionOf(collection).title]),
     operation: former ? "update" : "create",
     fields: former ? changedFields(collection, document, former) : [],
+    now: tellingValues(collection, document),
     at: String(document["updated_at"]),
   };
 }

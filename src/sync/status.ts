@@ -28,7 +28,7 @@ import {
 } from "./conflicts";
 import { wish } from "./wishes";
 
-export { describePending } from "./words";
+export { describePending, nameInWords } from "./words";
 export type { ConflictEntry, PendingEntry, RefusedEntry, WaitingFile };
 
 /** `starting` until the device has been read: nothing is claimed before. */

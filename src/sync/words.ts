@@ -1,20 +1,151 @@
-import { definitionOf } from "../content/index";
+import { agreeing, kindOf, nounIn, type Noun, together } from "../content/agreement";
+import { partLabel, partSection } from "../content/document-parts";
+import { type CollectionName, definitionOf } from "../content/index";
 import type { PendingEntry } from "../store/pending";
 
-const operations: Readonly<Record<PendingEntry["operation"], string>> = {
-  create: "ajout",
-  update: "modification",
-  delete: "suppression",
+type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" | "now">;
+
+/** An edit in words: « FAQ « Délais » : réponse modifiée ». */
+export function describePending(edit: Edit): string {
+  const { collection, title, now } = edit;
+  return `${nameInWords(collection, title, now)}\u00A0: ${happening(edit)}`;
+}
+
+/** A document in words: « FAQ « Délais » »; one of a kind has its title alone. */
+export function nameInWords(
+  collection: CollectionName,
+  title: string,
+  now: PendingEntry["now"] = {},
+): string {
+  const { name } = kindOf(collection, now["kind"]);
+  const called = shortened(title.trim());
+  if (name === "") return called || "Document sans titre";
+  return called ? `${name} «\u202F${called}\u202F»` : `${name} sans titre`;
+}
+
+/** « Délais », « supprimée » and such: what happened to the document, after its name. */
+function happening({ collection, operation, fields, now = {} }: Edit): string {
+  const { feminine, begun } = kindOf(collection, now["kind"]);
+  const itself = { feminine, plural: false };
+  if (operation === "delete") return agreeing("supprimé", itself);
+  if (operation === "create") {
+    const published = now["published"] === true ? ` et ${agreeing("publié", itself)}` : "";
+    return `${agreeing(begun, itself)}${published}`;
+  }
+  const done = fields.flatMap((field) => actionOf(field, now, itself) ?? []);
+  const changed = changesIn(collection, fields);
+  const all = [...changed, ...new Set(done)];
+  return all.length > 0 ? all.join(", ") : agreeing("modifié", itself);
+}
+
+/** What some fields mean when they change: not that they were written, but what was done. */
+function actionOf(
+  field: string,
+  now: Readonly<Record<string, unknown>>,
+  itself: Noun,
+): string | undefined {
+  const action = ACTIONS[field];
+  if (!action) return undefined;
+  if (typeof action === "string") return agreeing(action, itself);
+  const [on, off, unknown] = action;
+  const value = now[field];
+  if (typeof value !== "boolean") return unknown;
+  const [participle = "", ...rest] = (value ? on : off).split(" ");
+  return [agreeing(participle, itself), ...rest].join(" ");
+}
+
+const FEATURED = ["mis en avant", "retiré de la mise en avant", "mise en avant modifiée"] as const;
+
+/** By field: the participle, or what is said when the flag is set, when it is not, and when that is not known. */
+const ACTIONS: Readonly<Record<string, string | readonly [string, string, string]>> = {
+  order: "déplacé",
+  sent_at: "envoyé",
+  published: ["publié", "repassé en brouillon", "publication modifiée"],
+  approved: ["approuvé", "désapprouvé", "approbation modifiée"],
+  junk: ["écarté comme indésirable", "repris parmi les reçus", "classement modifié"],
+  featured: FEATURED,
+  highlighted: FEATURED,
 };
 
-/** A pending edit in words: « Question « Délais » : modification (réponse) ». */
-export function describePending({ collection, title, operation, fields }: PendingEntry): string {
-  const definition = definitionOf(collection);
-  const labels = fields.map(
-    (field) => definition.fields[field]?.label.toLocaleLowerCase("fr") ?? field,
-  );
-  const details = labels.length > 0 ? ` (${labels.join(", ")})` : "";
-  const one = definition.label.one;
-  const name = one.charAt(0).toLocaleUpperCase("fr") + one.slice(1);
-  return `${name} «\u202F${title || "sans titre"}\u202F»\u00A0: ${operations[operation]}${details}`;
+/** What was written, field by field or part by part: one phrase with its participle, or none. */
+function changesIn(collection: CollectionName, fields: readonly string[]): string[] {
+  const named = collection === "documents" ? documentParts(fields) : fieldNames(collection, fields);
+  if (named.length === 0) return [];
+  const nouns = named.map(({ noun }) => noun);
+  const words = named.map(({ word }) => word);
+  if (words.length <= MOST) return [`${listed(words)} ${agreeing("modifié", together(nouns))}`];
+  const others = words.length - MOST + 1;
+  return [`${words.slice(0, MOST - 1).join(", ")} et ${others} autres champs modifiés`];
+}
+
+/** More of them are counted instead of named. */
+const MOST = 4;
+
+interface Named {
+  readonly word: string;
+  readonly noun: Noun;
+}
+
+function fieldNames(collection: CollectionName, fields: readonly string[]): Named[] {
+  const described = definitionOf(collection).fields;
+  const known = fields.flatMap((name) => {
+    const field = described[name];
+    return field && !(name in ACTIONS) ? [{ ...field, name }] : [];
+  });
+  // What the server keeps for itself follows from the rest.
+  return known.flatMap(({ kind, label }) => (kind === "managed" ? [] : [namedBy(label)]));
+}
+
+/** The sections of a document, each with its texts where there is one section alone. */
+function documentParts(fields: readonly string[]): Named[] {
+  const plain = fields.filter((field) => !field.startsWith(PARTS));
+  const paths = fields.filter((field) => field.startsWith(PARTS)).map(withoutPrefix);
+  const sections = [...new Set(paths.map(groupOf))];
+  const named = sections.flatMap((group) => sectionNamed(group) ?? []);
+  // Parts that no form names: a list whose elements lie side by side.
+  if (named.length < sections.length) named.push(namedBy("Contenu"));
+  const texts = fieldNames("documents", plain);
+  const [only] = named;
+  if (!only || named.length > 1 || texts.length > 0) return [...texts, ...named];
+  const details = [...new Set(paths.flatMap((path) => detailOf(path) ?? []))];
+  return details.length === 0 || details.length > MOST
+    ? [only]
+    : [{ word: `${only.word} (${details.join(", ")})`, noun: only.noun }];
+}
+
+const PARTS = "parts.";
+const withoutPrefix = (field: string) => field.slice(PARTS.length);
+const groupOf = (path: string) => path.split(".")[0] ?? "";
+
+function sectionNamed(group: string): Named | undefined {
+  const label = partSection(group) ?? partLabel(group);
+  if (!label) return undefined;
+  if (nounIn(label)) return namedBy(label);
+  return { ...namedBy("Section"), word: `section «\u202F${label}\u202F»` };
+}
+
+/** Of `hero.title` the title; a section that is one list has no texts to name. */
+function detailOf(path: string): string | undefined {
+  const [group = "", name = ""] = path.split(".");
+  const section = partSection(group);
+  const label = partLabel(`${group}.${name}`);
+  return section && label?.slice(section.length + 2);
+}
+
+/** « Prix de départ (€) » is « prix de départ », « Consentement donné le » is « consentement ». */
+function namedBy(label: string): Named {
+  const word = label.replace(/\s*(?:\(.*\)|\S+ le)$/u, "").toLocaleLowerCase("fr");
+  return { word, noun: nounIn(label) ?? { feminine: false, plural: false } };
+}
+
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} et ${words.at(-1)}`;
+}
+
+const LONGEST = 60;
+
+function shortened(title: string): string {
+  const letters = Array.from(title);
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join("").trimEnd()}…` : title;
 }

@@ -181,9 +181,7 @@ test.describe("what the server does not have yet", () => {
     await expect(status).toContainText("Hors ligne, 1 en attente");
     await status.click();
     const panel = page.getByRole("dialog", { name: "Synchronisation" });
-    await expect(panel).toContainText(
-      "Question «\u202FDélais\u202F»\u00A0: modification (réponse)",
-    );
+    await expect(panel).toContainText("FAQ «\u202FDélais\u202F»\u00A0: réponse modifiée");
     await page.keyboard.press("Escape");
     await expect(status).toBeFocused();
 

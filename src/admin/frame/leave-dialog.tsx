@@ -1,12 +1,11 @@
 import { Download } from "lucide-react";
 import type { Account } from "../../account/stored-session";
 import { useDatabase } from "../../store/database-context";
-import { describePending, useSyncStatus } from "../../sync/status";
+import { describePending, nameInWords, useSyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { plural } from "../../ui/plural";
 import { useAction } from "../../ui/use-action";
-import { quoted } from "../sentences";
 import { downloadJson, unsentChanges } from "./unsent-changes";
 import type { Leaving } from "./use-leave";
 
@@ -57,9 +56,9 @@ export function LeaveDialog({
             {describePending(entry)}
           </li>
         ))}
-        {refused.map(({ collection, id, title }) => (
+        {refused.map(({ collection, id, title, next }) => (
           <li key={`${collection}/${id}`} className="border-b py-1.5">
-            {quoted(title)}, refusée par le serveur
+            {`${nameInWords(collection, title, next)}\u00A0: refus du serveur`}
           </li>
         ))}
       </ul>

@@ -1,0 +1,86 @@
+import type { CollectionName } from "./index";
+import { POST_KINDS, SERVICE_KINDS } from "./labels";
+
+/** What an adjective or a participle agrees with. */
+export interface Noun {
+  readonly feminine: boolean;
+  readonly plural: boolean;
+}
+
+/** How the documents of a collection are called where something happens to one of them. */
+export interface Kind {
+  /** Empty where a document is called by its title alone. */
+  readonly name: string;
+  readonly feminine: boolean;
+  /** « créé », or « ajouté » for what is not written here. */
+  readonly begun: "créé" | "ajouté";
+}
+
+/** « modifié », « modifiée », « modifiés », « modifiées » */
+export function agreeing(participle: string, { feminine, plural }: Noun): string {
+  return `${participle}${feminine ? "e" : ""}${plural ? "s" : ""}`;
+}
+
+/** Several things are masculine as soon as one of them is. */
+export function together(nouns: readonly Noun[]): Noun {
+  return {
+    feminine: nouns.every(({ feminine }) => feminine),
+    plural: nouns.length > 1 || nouns.some(({ plural }) => plural),
+  };
+}
+
+/** The noun that a label begins with; undefined for a label without one, or not listed here. */
+export function nounIn(label: string): Noun | undefined {
+  const [head = ""] = label.toLocaleLowerCase("fr").split(/[\s(]/u);
+  return HEADS.get(head);
+}
+
+/** What a document is, by its collection and, where one holds several, by its kind. */
+export function kindOf(collection: CollectionName, kind: unknown): Kind {
+  if (collection === "posts" && kind === "campaign") return created(POST_KINDS.campaign, true);
+  if (collection === "services" && kind === "specialized")
+    return created(SERVICE_KINDS.specialized);
+  if (collection === "services" && kind === "custom") return created(SERVICE_KINDS.custom);
+  return KINDS[collection];
+}
+
+function created(name: string, feminine = false): Kind {
+  return { name, feminine, begun: "créé" };
+}
+
+const KINDS: Readonly<Record<CollectionName, Kind>> = {
+  posts: created(POST_KINDS.article),
+  comments: { name: "Commentaire", feminine: false, begun: "ajouté" },
+  projects: created("Projet"),
+  testimonials: created("Témoignage"),
+  services: created(SERVICE_KINDS.service),
+  plans: created("Offre", true),
+  faqs: created("FAQ", true),
+  glossary: created("Terme"),
+  tools: created("Outil"),
+  documents: created(""),
+  images: { name: "Image", feminine: true, begun: "ajouté" },
+  contact_submissions: { name: "Message", feminine: false, begun: "ajouté" },
+  newsletter_subscribers: { name: "Abonné", feminine: false, begun: "ajouté" },
+};
+
+/** The first words of labels, by gender and number. */
+const MASCULINE =
+  "article auteur bandeau client commentaire consentement contenu email engagement extrait facebook instagram lien linkedin message nom prix service site statut temps terme texte titre twitter type témoignage téléphone";
+const FEMININE =
+  "adresse catégorie date dernière description devise durée définition entreprise fonction hauteur icône image largeur note origine photo question réponse section";
+const MASCULINE_PLURAL =
+  "avantages chiffres destinataires détails exemples liens mots-clés réseaux services témoignages types";
+const FEMININE_PLURAL =
+  "anciennes caractéristiques catégories comparaisons coordonnées fonctionnalités images parties questions réalisations technologies étapes";
+
+const HEADS: ReadonlyMap<string, Noun> = new Map([
+  ...headsOf(MASCULINE, { feminine: false, plural: false }),
+  ...headsOf(FEMININE, { feminine: true, plural: false }),
+  ...headsOf(MASCULINE_PLURAL, { feminine: false, plural: true }),
+  ...headsOf(FEMININE_PLURAL, { feminine: true, plural: true }),
+]);
+
+function headsOf(words: string, noun: Noun): [string, Noun][] {
+  return words.split(" ").map((word) => [word, noun]);
+}
