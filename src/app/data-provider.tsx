@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../account/session";
 import type { Session } from "../account/stored-session";
-import type { Identity } from "../store/identity";
+import type { DeviceProblem } from "../lib/device-error";
 import { type Device, DeviceContext } from "../store/database-context";
-import { forgetDatabase } from "../store/forget-database";
+import type { Identity } from "../store/identity";
+import { takeTurn, type Turn } from "./device-turn";
+import { later } from "./later";
 import type { OpenDevice } from "./open-device";
 
 /**
@@ -22,18 +24,34 @@ export function DataProvider({
   const owner = ownerOf(session);
   const needsSignIn = session.state === "signed-in" && session.needsSignIn;
   const [opened, setOpened] = useState<OpenDevice>();
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<DeviceProblem>();
+  /** Grows when the database has to be opened again. */
+  const [openings, setOpenings] = useState(0);
   const current = useRef<Turn>(undefined);
 
   useEffect(() => {
     if (owner === undefined) return undefined;
-    const turn = takeTurn(identityOf(owner), built, setOpened, setFailed);
+    const identity = identityOf(owner);
+    const isCalm = built && openings === 0 && isFirstVisit(identity);
+    const turn = takeTurn(identity, isCalm ? firstTouch : firstPaint, {
+      onOpen(device) {
+        setProblem(undefined);
+        setOpened(device);
+      },
+      onProblem(found, wasOpen) {
+        setOpened(undefined);
+        // What was taken away may be opened again: this turn ends, another begins.
+        if (found === "lost" && wasOpen) setOpenings((before) => before + 1);
+        else setProblem(openings > 0 && found === "unavailable" ? "lost" : found);
+        void turn.end();
+      },
+    });
     current.current = turn;
     return () => {
       setOpened(undefined);
       void turn.end();
     };
-  }, [owner, built]);
+  }, [owner, built, openings]);
 
   const locked = useRef(false);
   useEffect(() => {
@@ -44,16 +62,28 @@ export function DataProvider({
   const device = useMemo<Device>(
     () => ({
       database: opened?.database,
-      failed,
+      problem,
+      reopen: () => setOpenings((before) => before + 1),
       leave: async () => {
         setOpened(undefined);
         await current.current?.leave();
       },
     }),
-    [opened, failed],
+    [opened, problem],
   );
-  return <DeviceContext value={device}>{children}</DeviceContext>;
+  return (
+    <DeviceContext value={device}>
+      {children}
+      {problem && (
+        <Suspense>
+          <DeviceNotice />
+        </Suspense>
+      )}
+    </DeviceContext>
+  );
 }
+
+const DeviceNotice = later(async () => (await import("./device-notice")).DeviceNotice);
 
 const VISITOR = "visitor";
 
@@ -66,50 +96,6 @@ function ownerOf(session: Session): string | undefined {
 
 const identityOf = (owner: string): Identity =>
   owner === VISITOR ? { role: "visitor" } : { role: "admin", userId: owner };
-
-/** What the former identity still has to finish: two databases at once would exceed RxDB's limit. */
-let queue: Promise<unknown> = Promise.resolve();
-
-/** The time an identity has its database open. */
-interface Turn {
-  /** Closes the database, once it is open. */
-  end(): Promise<void>;
-  /** Removes it from the device, even where it was still opening or could not be opened. */
-  leave(): Promise<void>;
-}
-
-function takeTurn(
-  identity: Identity,
-  built: boolean,
-  onOpen: (device: OpenDevice) => void,
-  onFailed: (failed: boolean) => void,
-): Turn {
-  let ended = false;
-  const opening = queue.then(async () => {
-    if (ended) return undefined;
-    await (built && isFirstVisit(identity) ? firstTouch() : firstPaint());
-    const { openDevice } = await import("./open-device");
-    const device = await openDevice(identity);
-    if (!ended) {
-      onFailed(false);
-      onOpen(device);
-    }
-    return device;
-  });
-  opening.catch(() => onFailed(true));
-  queue = opening.catch(() => undefined);
-
-  function finish(last: (device: OpenDevice | undefined) => Promise<void> | undefined) {
-    ended = true;
-    const finished = queue.then(async () => last(await opening.catch(() => undefined)));
-    queue = finished.catch(() => undefined);
-    return finished;
-  }
-  return {
-    end: () => finish((device) => device?.close()),
-    leave: () => finish((device) => device?.leave() ?? forgetDatabase(identity)),
-  };
-}
 
 /** Then there is nothing on the device yet that the page would have to show; a place that an address names may be newer. */
 const isFirstVisit = ({ role }: Identity) =>

@@ -1,18 +1,22 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from "react";
+import { DeviceError, type DeviceProblem } from "../lib/device-error";
 import type { Database } from "./database";
 
 export interface Device {
-  /** Undefined until the identity's database is open. */
+  /** Undefined until the identity's database is open, and while it cannot be worked with. */
   readonly database: Database | undefined;
-  /** Set when the browser could not open it at all. */
-  readonly failed: boolean;
+  /** Why there is none, once that is known. */
+  readonly problem: DeviceProblem | undefined;
+  /** Tries again to open it. */
+  readonly reopen: () => void;
   /** Closes and removes the administrator's database from this device. */
   readonly leave: () => Promise<void>;
 }
 
 export const DeviceContext = createContext<Device>({
   database: undefined,
-  failed: false,
+  problem: undefined,
+  reopen: () => undefined,
   leave: () => Promise.resolve(),
 });
 
@@ -26,23 +30,21 @@ type Waiting = {
   readonly fail: (error: Error) => void;
 };
 
-/** Gives the database as soon as it is open; rejects where the browser cannot open it. */
+/** Gives the database as soon as it is open; rejects where it cannot be worked with. */
 export function useOpenDatabase(): () => Promise<Database> {
-  const { database, failed } = useDevice();
+  const { database, problem } = useDevice();
   const waiting = useRef<Waiting[]>([]);
   useEffect(() => {
-    if (!database && !failed) return;
+    if (!database && !problem) return;
     for (const { open, fail } of waiting.current.splice(0)) {
       if (database) open(database);
-      else fail(cannotOpen());
+      else if (problem) fail(new DeviceError(problem));
     }
-  }, [database, failed]);
+  }, [database, problem]);
 
   return useCallback(() => {
     if (database) return Promise.resolve(database);
-    if (failed) return Promise.reject(cannotOpen());
+    if (problem) return Promise.reject(new DeviceError(problem));
     return new Promise((open, fail) => waiting.current.push({ open, fail }));
-  }, [database, failed]);
+  }, [database, problem]);
 }
-
-const cannotOpen = () => new Error("The browser cannot open the database");

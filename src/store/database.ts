@@ -10,6 +10,7 @@ import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
 import { RxDBLocalDocumentsPlugin } from "rxdb/plugins/local-documents";
 import { RxDBMigrationSchemaPlugin } from "rxdb/plugins/migration-schema";
 import { type CollectionName, collections, type Doc } from "../content/index";
+import { watchConnection } from "./connection";
 import { forgetMemory } from "./files-bytes";
 import { forgetTables } from "./forget-database";
 import { databaseName, type Identity } from "./identity";
@@ -104,7 +105,7 @@ export async function eraseDatabase(database: Database): Promise<void> {
 async function deviceStorage(): Promise<Storage> {
   if (await indexedDbWorks()) {
     const { getRxStorageDexie } = await import("rxdb/plugins/storage-dexie");
-    return getRxStorageDexie();
+    return getRxStorageDexie({ onCreate: watchConnection });
   }
   const { getRxStorageMemory } = await import("rxdb/plugins/storage-memory");
   return getRxStorageMemory();

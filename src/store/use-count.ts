@@ -6,11 +6,11 @@ import { watchCount } from "./watch-count";
 
 /** How many documents match, live; pass a constant selector, since another object is another subscription. */
 export function useCount<Name extends CollectionName>(name: Name, selector: Counted<Name>): Count {
-  const { database, failed } = useDevice();
+  const { database, problem } = useDevice();
   const [count, setCount] = useState<Count>({ state: "loading" });
   useEffect(() => {
     const subscription = database && watchCount(database, name, selector).subscribe(setCount);
     return () => subscription?.unsubscribe();
   }, [database, name, selector]);
-  return failed ? { state: "unavailable" } : count;
+  return problem === "unavailable" ? { state: "unavailable" } : count;
 }

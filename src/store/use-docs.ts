@@ -15,9 +15,9 @@ export function useDocs<Name extends CollectionName>(
   name: Name,
   query?: MangoQuery<Doc<Name>>,
 ): Docs<Name> {
-  const { database, failed } = useDevice();
+  const { database, problem } = useDevice();
   const built = useBuilt(name, query);
-  const [docs, setDocs] = useState<Docs<Name>>({ state: "loading" });
+  const [read, setRead] = useState<Read<Name>>();
   const since = built?.since;
 
   useEffect(() => {
@@ -27,7 +27,11 @@ export function useDocs<Name extends CollectionName>(
     async function subscribe(open: Database) {
       // The database's code is not part of the page's first load; this belongs to it.
       const { watchDocs } = await import("./watch-docs");
-      if (!stopped) subscription = watchDocs(open, name, query, since).subscribe(setDocs);
+      if (stopped) return;
+      const from = { database: open.name, query };
+      subscription = watchDocs(open, name, query, since).subscribe((docs) =>
+        setRead((former) => newer(former, { ...from, docs })),
+      );
     }
     void subscribe(database);
     return () => {
@@ -36,8 +40,29 @@ export function useDocs<Name extends CollectionName>(
     };
   }, [database, name, query, since]);
 
+  // What was read before the database went away can still be worked on.
+  const failed = problem === "unavailable";
+  const docs = read?.docs ?? LOADING;
   if (docs.state === "ready" && !failed) return docs;
-  return built?.docs ?? (failed ? { state: "unavailable" } : docs);
+  return built?.docs ?? (failed ? UNAVAILABLE : docs);
+}
+
+const LOADING = { state: "loading" } as const;
+const UNAVAILABLE = { state: "unavailable" } as const;
+
+interface Read<Name extends CollectionName> {
+  readonly database: string;
+  readonly query: unknown;
+  readonly docs: Docs<Name>;
+}
+
+/** A database that is being filled again does not take away what it had told: somebody may be typing in it. */
+function newer<Name extends CollectionName>(
+  former: Read<Name> | undefined,
+  next: Read<Name>,
+): Read<Name> {
+  const same = former?.database === next.database && former.query === next.query;
+  return same && former.docs.state === "ready" && next.docs.state !== "ready" ? former : next;
 }
 
 function useBuilt<Name extends CollectionName>(name: Name, query?: MangoQuery<Doc<Name>>) {

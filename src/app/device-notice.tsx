@@ -1,0 +1,52 @@
+import { useSession } from "../account/session";
+import type { DeviceProblem } from "../lib/device-error";
+import { applyUpdate } from "../pwa/register";
+import { useDevice } from "../store/database-context";
+import { Button } from "../ui/button";
+import { Callout } from "../ui/callout";
+
+/**
+ * Says why nothing can be written on this device, and what to do. A visitor's page says for itself
+ * what it cannot show, and reads as well without a database.
+ */
+export function DeviceNotice() {
+  const { problem, reopen } = useDevice();
+  const session = useSession();
+  if (!problem || (session.state !== "signed-in" && problem !== "outdated")) return null;
+  const { text, action } = NOTICES[problem];
+  return (
+    <div role="alert" className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]">
+      <Callout
+        tone="warning"
+        actions={
+          <Button size="sm" onClick={() => (action === "reload" ? void applyUpdate() : reopen())}>
+            {action === "reload" ? "Recharger" : "Réessayer"}
+          </Button>
+        }
+      >
+        {text}
+      </Callout>
+    </div>
+  );
+}
+
+interface Notice {
+  readonly text: string;
+  /** Reloads into the newest version, or tries again to open the database. */
+  readonly action: "reload" | "reopen";
+}
+
+const NOTICES: Readonly<Record<DeviceProblem, Notice>> = {
+  unavailable: {
+    text: "Les données de cet appareil n’ont pas pu être ouvertes : le disque est peut-être plein, ou le navigateur les retient ailleurs. Rien n’est effacé. Libérez de la place ou fermez les autres onglets, puis rechargez cette page.",
+    action: "reload",
+  },
+  lost: {
+    text: "Le navigateur a retiré les données de cet appareil, et elles n’ont pas pu être rouvertes. Ce que vous saisissez reste à l’écran, mais ne peut pas être enregistré pour l’instant.",
+    action: "reopen",
+  },
+  outdated: {
+    text: "Une version plus récente du site est ouverte sur cet appareil. Rechargez cette page pour continuer : ce qui est enregistré reste en place.",
+    action: "reload",
+  },
+};

@@ -1,0 +1,74 @@
+import { DeviceError, type DeviceProblem } from "../lib/device-error";
+import { forgetDatabase } from "../store/forget-database";
+import type { Identity } from "../store/identity";
+import { watchDevice } from "../store/health";
+import type { OpenDevice } from "./open-device";
+
+/** The time an identity has its database open. */
+export interface Turn {
+  /** Closes the database, once it is open. */
+  end(): Promise<void>;
+  /** Removes it from the device, even where it was still opening or could not be opened. */
+  leave(): Promise<void>;
+}
+
+interface Callbacks {
+  readonly onOpen: (device: OpenDevice) => void;
+  /** It cannot be opened, or can no longer be worked with. Called once. */
+  readonly onProblem: (problem: DeviceProblem, wasOpen: boolean) => void;
+}
+
+/** What the former identity still has to finish: two databases at once would exceed RxDB's limit. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Opens an identity's database as soon as the former one is closed and `moment` has come. */
+export function takeTurn(
+  identity: Identity,
+  moment: () => Promise<void>,
+  { onOpen, onProblem }: Callbacks,
+): Turn {
+  let ended = false;
+  let isOpen = false;
+  let found: DeviceProblem | undefined;
+
+  function fail(problem: DeviceProblem): void {
+    if (found === undefined && !ended) onProblem(problem, isOpen);
+    found ??= problem;
+  }
+
+  // Tables that go away while others are still being opened: it is told once all are.
+  let early: DeviceProblem | undefined;
+  const stopWatching = watchDevice((problem) => {
+    if (isOpen) fail(problem);
+    else early = problem;
+  });
+
+  const opening = queue.then(async () => {
+    if (ended) return undefined;
+    await moment();
+    const { openDevice } = await import("./open-device");
+    early = undefined;
+    const device = await openDevice(identity);
+    isOpen = true;
+    if (early) fail(early);
+    else if (!ended) onOpen(device);
+    return device;
+  });
+  opening.catch((error: unknown) => {
+    reportError(error);
+    fail(error instanceof DeviceError ? error.problem : "unavailable");
+  });
+  queue = opening.catch(() => undefined);
+
+  function finish(last: (device: OpenDevice | undefined) => Promise<void> | undefined) {
+    ended = true;
+    stopWatching();
+    const finished = queue.then(async () => last(await opening.catch(() => undefined)));
+    queue = finished.catch(() => undefined);
+    return finished;
+  }
+  return {
+    end: () => finish((device) => device?.close()),
+    leave: () => finish((device) => device?.leave() ?? forgetDatabase(identity)),
+  };
+}
