@@ -48,10 +48,14 @@ function startSoon(): void {
 }
 
 async function start(): Promise<void> {
-  const { Workbox } = await import("workbox-window");
+  const [{ Workbox }, { tellVisit }] = await Promise.all([
+    import("workbox-window"),
+    import("./seen"),
+  ]);
   const worker = new Workbox("/service-worker.js");
   worker.addEventListener("waiting", announce);
   await worker.register();
+  void tellVisit();
 
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {

@@ -1,11 +1,12 @@
 /**
  * Opens the site without a network. It keeps pages as they are seen, and draws the others from the
- * shell it precached; it keeps hashed files and images, and leaves every other request to the
- * network: documents live in RxDB, never here.
+ * shell it precached; it keeps hashed files, images, and the content that the build wrote for
+ * databases to start from. Every other request is the network's: documents live in RxDB.
  */
 import { clientsClaim } from "workbox-core";
+import { answerContent, keepContent } from "./worker/content";
 import { answerFiles, keepBackOffice, keepBackOfficeAgain, keepFormerBuild } from "./worker/files";
-import { answerImages } from "./worker/images";
+import { answerImages, keepSeen } from "./worker/images";
 import { answerPages, dropFormerPages } from "./worker/pages";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,9 +14,10 @@ declare const self: ServiceWorkerGlobalScope;
 answerFiles();
 answerPages();
 answerImages();
+answerContent();
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([keepFormerBuild(), keepBackOfficeAgain(event)]));
+  event.waitUntil(Promise.all([keepFormerBuild(), keepBackOfficeAgain(event), keepContent()]));
 });
 
 self.addEventListener("activate", (event) => {
@@ -24,6 +26,8 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  if (event.data?.type === "VISIT") event.waitUntil(keepContent());
+  if (event.data?.type === "SEEN") event.waitUntil(keepSeen(event, event.data.images));
   if (event.data?.type === "WARM") event.waitUntil(keepBackOffice(event));
 });
 

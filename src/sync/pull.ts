@@ -46,13 +46,22 @@ const revisionOf = (checkpoint: Checkpoint) => Number(checkpoint?.modified ?? 0)
 export function pullHandler(options: PullOptions): PullHandler {
   const { definition, heads, onReached } = options;
   return async (checkpoint, batchSize) => {
-    const head = (await heads.current()).get(definition.name) ?? 0;
+    const asked = heads.current();
+    const snapshot = checkpoint ? undefined : await options.loadSnapshot?.(definition.name);
+    const head = await asked.then(
+      (current) => current.get(definition.name) ?? 0,
+      (unreachable: unknown) => {
+        // Without a server the build's content is all there is; what is newer comes with the next round.
+        if (!snapshot) throw unreachable;
+        return snapshot.revision;
+      },
+    );
     const reached = revisionOf(checkpoint);
     if (reached >= head) {
       onReached(reached);
       return { documents: [], checkpoint: checkpoint ?? atLeast(undefined, 0) };
     }
-    const { rows, last } = await fetchAfter(options, checkpoint, batchSize, head);
+    const { rows, last } = await fetchAfter(options, { checkpoint, snapshot, batchSize, head });
     if (rows.length === 0) await options.verifyAccess?.();
     const complete = rows.length < batchSize;
     const next = complete || !last ? atLeast(last, head) : last;
@@ -68,13 +77,18 @@ interface Fetched {
   readonly last: Checkpoint;
 }
 
+interface Wanted {
+  readonly checkpoint: Checkpoint;
+  /** In the place of a checkpoint. */
+  readonly snapshot: Snapshot | undefined;
+  readonly batchSize: number;
+  readonly head: number;
+}
+
 async function fetchAfter(
   options: PullOptions,
-  checkpoint: Checkpoint,
-  batchSize: number,
-  head: number,
+  { checkpoint, snapshot, batchSize, head }: Wanted,
 ): Promise<Fetched> {
-  const snapshot = checkpoint ? undefined : await options.loadSnapshot?.(options.definition.name);
   const start = snapshot ? endOf(snapshot) : checkpoint;
   const built = snapshot?.rows ?? [];
   if (snapshot && snapshot.revision >= head) return { rows: built, last: start };

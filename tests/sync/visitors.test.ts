@@ -7,6 +7,7 @@ import { eventually } from "../support/eventually";
 import {
   closeDevices,
   createStorage,
+  Line,
   openAdminDevice,
   openDevice,
   type TestDevice,
@@ -229,6 +230,25 @@ test("a first visit starts from the build’s snapshot and asks only for what is
     "Publié depuis",
   ]);
   expect(received).toMatchObject([[{ title: "Publié depuis" }]]);
+});
+
+test("a first start without a server has the build’s snapshot, and later what is newer", async () => {
+  await publish({ title: "Dans le build" });
+  const { rows } = await backend.sql.query<{ revision: number }>("select * from published_posts");
+  await publish({ title: "Publié depuis", slug: "depuis" });
+  const line = new Line();
+  line.online = false;
+  const visitor = await openDevice(backend, {
+    only: ["posts"],
+    line,
+    loadSnapshot: async () => ({ revision: Number(rows[0]?.revision), rows }),
+  });
+  await visitor.sync.inSync();
+  expect(await visitor.docs("posts")).toMatchObject([{ title: "Dans le build" }]);
+  line.online = true;
+  await visitor.sync.resync();
+  await visitor.settled();
+  expect(await visitor.docs("posts")).toHaveLength(2);
 });
 
 test("an unchanged snapshot costs the database nothing but the heads", async () => {

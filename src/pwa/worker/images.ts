@@ -1,27 +1,59 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
-import { CacheFirst } from "workbox-strategies";
+import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { onlyComplete } from "./built-files";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const images = new CacheFirst({
+/** What an installed application fetched ahead, in `pwa/prefetch.ts`: no newer picture pushes it out. */
+const INSTALLED_CACHE = "installed";
+
+const options = {
   cacheName: "images",
   plugins: [
     onlyComplete,
     new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
-    { requestWillFetch: async ({ request }) => readable(request) },
+    {
+      requestWillFetch: async ({ request }: { readonly request: Request }) => readable(request),
+      cachedResponseWillBeUsed: async ({
+        cachedResponse,
+        request,
+      }: {
+        readonly cachedResponse?: Response;
+        readonly request: Request;
+      }) => cachedResponse ?? (await caches.match(request, { cacheName: INSTALLED_CACHE })),
+    },
   ],
-});
+};
+/** A deployment may put another picture under the same name: the next visit has it. */
+const ours = new StaleWhileRevalidate(options);
+/** Each file of the library has a name of its own. */
+const uploaded = new CacheFirst(options);
 
-/** Keeps images as they are seen, ours and those of the library. */
+/** Keeps pictures as they are seen, ours and those of the library. */
 export function answerImages(): void {
-  registerRoute(
-    ({ url, request }) =>
-      url.pathname.startsWith("/storage/v1/object/public/") ||
-      (request.destination === "image" && url.origin === self.location.origin),
-    images,
-  );
+  registerRoute(({ url }) => isUploaded(url), uploaded);
+  registerRoute(({ url, request }) => request.destination === "image" && isOurs(url), ours);
+}
+
+/** Keeps what a page showed before the worker answered for it; the browser mostly has it still. */
+export async function keepSeen(event: ExtendableEvent, addresses: unknown): Promise<void> {
+  if (!Array.isArray(addresses)) return;
+  const seen = addresses.flatMap((address: unknown) => {
+    const url = typeof address === "string" ? new URL(address, self.location.href) : undefined;
+    if (!url || !(isUploaded(url) || isOurs(url))) return [];
+    const strategy = isUploaded(url) ? uploaded : ours;
+    return strategy.handleAll({ event, request: new Request(url) });
+  });
+  await Promise.allSettled(seen);
+}
+
+function isUploaded({ pathname }: URL): boolean {
+  return pathname.startsWith("/storage/v1/object/public/");
+}
+
+function isOurs({ origin }: URL): boolean {
+  return origin === self.location.origin;
 }
 
 /** Another origin's image can only be checked, and counted at its true size, when CORS allows it. */

@@ -1,0 +1,66 @@
+import { registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
+import { isRecord } from "../../lib/parse";
+import { onlyComplete } from "./built-files";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const CONTENT_CACHE = "content";
+/** When the build read the content, and which collections it wrote beside the pages. */
+const BUILT = "/content/built.json";
+/** A device fills its database at once: what comes later than this comes from its copy. */
+const PATIENCE_S = 4;
+
+const content = new NetworkFirst({
+  cacheName: CONTENT_CACHE,
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [onlyComplete],
+});
+
+/**
+ * Answers for the content that the build wrote beside its pages, from which an empty database starts.
+ * The back office asks for `built.json` to learn what is published: that one never comes from here.
+ */
+export function answerContent(): void {
+  registerRoute(
+    ({ url }) =>
+      url.origin === self.location.origin &&
+      /^\/content\/.+\.json$/u.test(url.pathname) &&
+      url.pathname !== BUILT,
+    content,
+  );
+}
+
+/**
+ * Keeps the whole content, so that somebody who only looked at one page has the others too. To be
+ * called at every visit: pages are built again without a new version of the worker. What cannot be
+ * had now stays as it was, until the next one.
+ */
+export async function keepContent(): Promise<void> {
+  await replaceContent().catch(() => undefined);
+}
+
+async function replaceContent(): Promise<void> {
+  const cache = await caches.open(CONTENT_CACHE);
+  const kept = await cache.match(BUILT);
+  const built = await fetchCompletely(BUILT);
+  const text = await built.clone().text();
+  if (kept && (await kept.text()) === text) return;
+  const addresses = collectionsOf(JSON.parse(text)).map((name) => `/content/${name}.json`);
+  await Promise.all(
+    addresses.map(async (address) => cache.put(address, await fetchCompletely(address))),
+  );
+  // Last: what was interrupted is fetched again.
+  await cache.put(BUILT, built);
+}
+
+async function fetchCompletely(address: string): Promise<Response> {
+  const response = await fetch(address, { priority: "low" });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
+function collectionsOf(built: unknown): string[] {
+  const revisions = isRecord(built) ? built["revisions"] : undefined;
+  return isRecord(revisions) ? Object.keys(revisions) : [];
+}
