@@ -6,7 +6,6 @@ import {
   type RxDatabase,
   type RxStorage,
 } from "rxdb";
-import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
 import { RxDBLocalDocumentsPlugin } from "rxdb/plugins/local-documents";
 import { RxDBMigrationSchemaPlugin } from "rxdb/plugins/migration-schema";
 import { type CollectionName, collections, type Doc } from "../content/index";
@@ -17,7 +16,6 @@ import { databaseName, type Identity } from "./identity";
 import { migrationsOf, rxSchemaOf } from "./rx-schema";
 
 addRxPlugin(RxDBLocalDocumentsPlugin);
-addRxPlugin(RxDBLeaderElectionPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
 export type Collections = { [Name in CollectionName]: RxCollection<Doc<Name>> };

@@ -1,3 +1,4 @@
+import type { Page, Request } from "@playwright/test";
 import { ANNA, editQuestion, inSync, openQuestions, registerAnna } from "../support/back-office";
 import { expect, test } from "./fixtures";
 
@@ -54,3 +55,54 @@ test("signing out in one tab takes the other out of the back office", async ({
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .not.toContainEqual(expect.stringContaining("admin-"));
 });
+
+test("one tab leads; one that is closed or crashes is succeeded within seconds", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  const [second, third] = [await openBeside(page), await openBeside(page)];
+  const asked = [page, second, third].map(headsAskedBy);
+  await lookAgain(third);
+  await expect.poll(() => asked.map((count) => count())).toEqual([1, 0, 0]);
+
+  const succeeded = Promise.race([takesOver(second, 5_000), takesOver(third, 5_000)]);
+  await page.close();
+  await succeeded;
+  const [leader, last] = asked[1]?.() === 0 ? [third, second] : [second, third];
+
+  const crash = await leader.context().newCDPSession(leader);
+  const succeededAgain = takesOver(last, 5_000);
+  crash.send("Page.crash").catch(() => undefined);
+  await succeededAgain;
+  await editQuestion(last, "Comment se passe le paiement ?", { Question: "Comment payer ?" });
+  await inSync(last);
+  const { rows } = await site.backend.sql.query(
+    "select question from faqs where question = 'Comment payer ?'",
+  );
+  expect(rows).toHaveLength(1);
+});
+
+/** Counts how often a tab has asked for the heads: only one that leads does. */
+function headsAskedBy(page: Page): () => number {
+  let asked = 0;
+  page.on("request", (request) => {
+    if (isForHeads(request)) asked += 1;
+  });
+  return () => asked;
+}
+
+const isForHeads = (request: Request) => request.url().includes("/rest/v1/sync_heads");
+
+const takesOver = (page: Page, timeout: number) =>
+  page.waitForEvent("request", { predicate: isForHeads, timeout });
+
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+async function openBeside(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto("/admin/faq");
+  await inSync(other);
+  return other;
+}
