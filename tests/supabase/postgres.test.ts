@@ -76,11 +76,36 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
       "apply_change",
       "as_row",
       "became",
+      "import_row",
       "last_author",
       "lock_head",
       "oldest_client_version",
       "sent_columns",
     ]);
+  });
+
+  test("an administrator brings back a row with its former addresses, a visitor does not", async () => {
+    const at = "2024-05-06T07:08:09.123Z";
+    const row = {
+      id: "devis",
+      title: "Devis",
+      content: "Oui.",
+      slug: "devis",
+      former_slugs: ["prix"],
+    };
+    const saved = JSON.stringify([{ ...row, created_at: at, updated_at: at, deleted: false }]);
+    const bringBack = `select import_rows('posts', '${saved}') -> 0 ->> 'status'`;
+    const request = await site.requestOf(ANNA);
+    expect(await request.query(bringBack)).toEqual(["written"]);
+    expect(await request.query(bringBack)).toEqual(["present"]);
+    expect(
+      await request.query(
+        `select former_slugs, created_at = '${at}', updated_at = '${at}' from posts where id = 'devis'`,
+      ),
+    ).toEqual(["{prix}|t|t"]);
+    expect(await request.query("select rows_beside('{}') ? 'posts'")).toEqual(["t"]);
+    const visitor = await site.requestOf();
+    await expect(visitor.query(bringBack)).rejects.toThrow("permission denied");
   });
 
   test.each([
