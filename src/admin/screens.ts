@@ -1,4 +1,5 @@
 import {
+  Archive,
   BookOpenText,
   BriefcaseBusiness,
   CircleHelp,
@@ -60,6 +61,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   legal: "Textes légaux",
   footer: "Gestion du Footer",
   administrators: "Administrateurs",
+  backup: "Sauvegarde",
   trash: "Corbeille",
 };
 
@@ -83,6 +85,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   legal: Scale,
   footer: PanelBottom,
   administrators: Users,
+  backup: Archive,
   trash: Trash2,
 };
 
@@ -107,7 +110,7 @@ const GROUPS: readonly { readonly title?: string; readonly paths: readonly strin
     ],
   },
   { title: "Échanges", paths: ["comments", "contact", "newsletter"] },
-  { title: "Site", paths: ["legal", "footer", "administrators", "trash"] },
+  { title: "Site", paths: ["legal", "footer", "administrators", "backup", "trash"] },
 ];
 
 /** Where one-of-a-kind documents are edited. */

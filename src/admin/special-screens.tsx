@@ -11,6 +11,7 @@ export const specialScreens: Readonly<Record<string, ComponentType>> = {
   administrators: lazyScreen(
     async () => (await import("./people/administrators-screen")).AdministratorsScreen,
   ),
+  backup: lazyScreen(async () => (await import("./backup/backup-screen")).BackupScreen),
   trash: lazyScreen(async () => (await import("./trash/trash-screen")).TrashScreen),
   newsletter: lazyScreen(
     async () => (await import("./exchanges/newsletter-screen")).NewsletterScreen,

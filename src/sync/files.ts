@@ -95,8 +95,15 @@ function noteRefusal(database: Database, id: string, refusal: string): Promise<v
   });
 }
 
-/** A file that is there already is replaced by itself: a retry after a lost answer is harmless. */
-async function upload(client: SupabaseClient, id: string, file: Blob): Promise<string | undefined> {
+/**
+ * Sends a file; answers why the server will never take it, if so. One that is there already is
+ * replaced by itself: a retry after a lost answer is harmless.
+ */
+export async function upload(
+  client: SupabaseClient,
+  id: string,
+  file: Blob,
+): Promise<string | undefined> {
   const { data, error } = await client.storage
     .from(BUCKET)
     .upload(id, file, { upsert: true, cacheControl: YEAR_S, contentType: file.type });

@@ -4,7 +4,7 @@ import { isRecord } from "../lib/parse";
 import type { Answer, Send } from "./push";
 
 /** Version of the documents this client writes; the server refuses one that has become too old. */
-const CLIENT_VERSION = 1;
+export const CLIENT_VERSION = 1;
 
 /** Sends an administrator's batch through `push_changes`. */
 export function sendChanges(client: SupabaseClient, collection: string, author: string): Send {

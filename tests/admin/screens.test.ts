@@ -20,6 +20,7 @@ const SPECIFIED = [
   "/admin/legal",
   "/admin/footer",
   "/admin/administrators",
+  "/admin/backup",
   "/admin/trash",
   // The third source of services: the specification gives it no screen.
   "/admin/custom-services",

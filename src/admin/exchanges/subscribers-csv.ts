@@ -29,17 +29,6 @@ export function csvName(now = new Date()): string {
   return `abonnes-newsletter-${ISO_DAY.format(now)}.csv`;
 }
 
-/** Gives a text to the browser as a file to keep. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads it a little after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** The library's own expression lets a formula through that a line break follows. */
 const FORMULA = /^[=+\-@\t\r]/u;
 const STATUSES = new Map<string, string>(Object.entries(SUBSCRIBER_STATUSES));

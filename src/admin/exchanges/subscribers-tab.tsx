@@ -8,6 +8,7 @@ import type { Column } from "../../ui/data-table";
 import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
 import { useAction } from "../../ui/use-action";
+import { download } from "../download";
 import { HistoryIcon } from "../history/history-icon";
 import { createFinder } from "../list/finder";
 import { newestFirst } from "../list/newest-first";
@@ -17,7 +18,7 @@ import { Day } from "./day";
 import type { Kind } from "./exchange";
 import { ExchangeList, type RowTools } from "./exchange-list";
 import { RowButton } from "./row-button";
-import { csvName, download, subscribersCsv } from "./subscribers-csv";
+import { csvName, subscribersCsv } from "./subscribers-csv";
 import { useChange } from "./use-change";
 import { JUNK } from "./view";
 import { ViewTabs } from "./view-tabs";
@@ -101,9 +102,11 @@ function emptyText(total: number, junk: boolean): string {
   return junk ? "Aucun abonné indésirable." : "Aucun abonné à la newsletter";
 }
 
+const CSV = "text/csv;charset=utf-8";
+
 function ExportButton({ subscribers }: { readonly subscribers: readonly NewsletterSubscriber[] }) {
   const exporting = useAction("Erreur lors de l’exportation des abonnés.", async () =>
-    download(csvName(), await subscribersCsv(subscribers)),
+    download(csvName(), new Blob([await subscribersCsv(subscribers)], { type: CSV })),
   );
   if (subscribers.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { Brand } from "../../ui/brand";
 import { Dialog } from "../../ui/dialog";
 import { IconButton } from "../../ui/icon-button";
 import { START } from "../dialog-looks";
+import { useKeptLibrary } from "../backup/use-kept-library";
 import { PaletteButton } from "../palette/palette-button";
 import { PaletteHost } from "../palette/palette-host";
 import { AccountBar } from "./account-bar";
@@ -30,6 +31,7 @@ export function Frame({
   const close = () => setOpen(undefined);
   useScreenFocus();
   useWarmLists();
+  useKeptLibrary();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

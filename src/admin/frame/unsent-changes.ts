@@ -2,6 +2,7 @@ import { textOf } from "../../lib/parse";
 import { collectionOf, type Database } from "../../store/database";
 import { readFile, waitingFiles } from "../../store/files";
 import type { PendingEntry, RefusedEntry } from "../../sync/status";
+import { download } from "../download";
 
 /** Everything that the server does not have, as a file that can be read and typed in again. */
 export async function unsentChanges(
@@ -45,10 +46,5 @@ async function dataUrl(database: Database, id: string): Promise<string | null> {
 /** Saves a value as a file in the downloads. */
 export function downloadJson(value: unknown): void {
   const file = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `modifications-non-envoyees-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  download(`modifications-non-envoyees-${new Date().toISOString().slice(0, 10)}.json`, file);
 }

@@ -1,7 +1,8 @@
 import type { CollectionDefinition } from "../../content/collection";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { ownPath } from "../../lib/pictures";
-import { collectionOf, type Database } from "../../store/database";
+import { documentsOf } from "../../store/all-documents";
+import type { Database } from "../../store/database";
 import { areWhole } from "../../store/sync-state";
 import { adminPath, editPath } from "../screens";
 import { titleOf } from "../sentences";
@@ -36,22 +37,6 @@ export async function findUsages(database: Database): Promise<Usages | undefined
     }
   }
   return usages;
-}
-
-/** Thousands of articles are read and looked through in parts, so that the page answers in between. */
-const PART = 50;
-
-async function* documentsOf(database: Database, name: CollectionName): AsyncGenerator<Fields> {
-  let last = "";
-  for (;;) {
-    const part = await collectionOf(database, name)
-      .find({ selector: { id: { $gt: last } }, sort: [{ id: "asc" }], limit: PART })
-      .exec();
-    for (const document of part) yield document.toJSON();
-    last = part.at(-1)?.primary ?? "";
-    if (part.length < PART) return;
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;

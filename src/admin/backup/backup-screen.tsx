@@ -1,0 +1,24 @@
+import { Screen } from "../frame/screen";
+import { FormSection } from "../documents/form-section";
+import { RestorePart } from "./restore-part";
+import { SavePart } from "./save-part";
+
+/** The whole site in one file, and back from it. */
+export function BackupScreen() {
+  return (
+    <Screen title="Sauvegarde">
+      <FormSection
+        title="Télécharger une sauvegarde"
+        help="Un seul fichier zip, fait sur cet appareil, même hors ligne."
+      >
+        <SavePart />
+      </FormSection>
+      <FormSection
+        title="Restaurer dans un projet vide"
+        help="Rien n’est jamais écrasé : un projet qui contient autre chose est refusé."
+      >
+        <RestorePart />
+      </FormSection>
+    </Screen>
+  );
+}

@@ -1,0 +1,85 @@
+import { savedDefinitions, savedRow } from "../../content/backup";
+import { LIBRARY_CACHE } from "../../lib/library-cache";
+import { bucketNameOf, withProject } from "../../lib/pictures";
+import { documentsOf } from "../../store/all-documents";
+import { collectionOf, type Database } from "../../store/database";
+import { waitingFiles } from "../../store/files";
+import { areWhole, watchWhole } from "../../store/sync-state";
+import { picturesIn } from "./pictures";
+
+/** Pictures leave the rest of the disk's share to documents. */
+const LARGEST_SHARE = 0.8;
+
+const names = savedDefinitions.map(({ name }) => name);
+
+/**
+ * Keeps every picture that a document names on this device, so that a backup made without a network
+ * has them all. Answers how to stop; what is kept stays.
+ */
+export function keepLibrary(database: Database): () => void {
+  // Only there on a secure address.
+  if (!("caches" in globalThis && "locks" in navigator)) return () => undefined;
+  let stopped = false;
+  let round: Promise<void> = Promise.resolve();
+  let asked = false;
+  const again = () => {
+    if (asked || stopped) return;
+    asked = true;
+    round = round.then(async () => {
+      asked = false;
+      // One tab is enough.
+      if (!stopped) await navigator.locks.request(LIBRARY_CACHE, () => keepOnce(database));
+    });
+    // Without a network, or with a full disk: the next change, or the next connection, tries again.
+    round = round.catch(() => undefined);
+  };
+  const subscriptions = [
+    watchWhole(database, names).subscribe(again),
+    collectionOf(database, "images").$.subscribe(again),
+    // A picture that has just left is on the server now.
+    waitingFiles(database).watch().subscribe(again),
+  ];
+  globalThis.addEventListener("online", again);
+  return () => {
+    stopped = true;
+    globalThis.removeEventListener("online", again);
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+async function keepOnce(database: Database): Promise<void> {
+  // What names a picture may not be here yet.
+  if (!(await areWhole(database, names))) return;
+  const wanted = await addressesOf(database);
+  const cache = await caches.open(LIBRARY_CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  for (const url of kept) if (!wanted.has(url)) await cache.delete(url);
+  for (const url of wanted) {
+    if (kept.has(url)) continue;
+    if (await isAlmostFull()) return;
+    const response = await fetch(url, { priority: "low" });
+    const isPicture = response.headers.get("content-type")?.startsWith("image/");
+    if (response.ok && isPicture) await cache.put(url, response);
+  }
+}
+
+/** The pictures that documents name, but for those that still wait on this device. */
+async function addressesOf(database: Database): Promise<Set<string>> {
+  const waiting = await waitingFiles(database).read();
+  const found = new Set<string>();
+  for (const definition of savedDefinitions) {
+    for await (const document of documentsOf(database, definition.name)) {
+      for (const path of picturesIn(definition, savedRow(definition, document))) {
+        const name = bucketNameOf(path);
+        if (name === undefined || !waiting.has(name))
+          found.add(new URL(withProject(path), window.location.href).href);
+      }
+    }
+  }
+  return found;
+}
+
+async function isAlmostFull(): Promise<boolean> {
+  const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
+  return usage > LARGEST_SHARE * quota;
+}

@@ -1,0 +1,27 @@
+import { useId } from "react";
+
+/** How far a long task is. */
+export interface Progress {
+  /** What is being dealt with: « Images ». */
+  readonly what: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export type Tell = (progress: Progress) => void;
+
+/** A task under way: in words, and as a bar. */
+export function ProgressLine({ progress: { what, done, total } }: { readonly progress: Progress }) {
+  const id = useId();
+  return (
+    <div className="mt-4 max-w-measure">
+      <p id={id} className="text-sm tabular-nums">
+        {`${what}\u00A0: ${done} sur ${total}`}
+      </p>
+      <progress aria-labelledby={id} max={Math.max(total, 1)} value={done} className={BAR} />
+    </div>
+  );
+}
+
+const BAR =
+  "mt-1.5 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent";

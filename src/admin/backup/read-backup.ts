@@ -1,0 +1,141 @@
+import {
+  BACKUP_FORMAT,
+  type BackupManifest,
+  backupManifest,
+  collectionPath,
+  savedDefinitions,
+  type SavedPicture,
+  savedRow,
+  savedRows,
+} from "../../content/backup";
+import type { Definition } from "../../content/index";
+import type { Row } from "../../content/row";
+import { isRecord } from "../../lib/parse";
+import { sha256 } from "../../lib/sha256";
+import { readZip, type ZipReader } from "../../lib/zip";
+import { SCHEMA_VERSION } from "../../store/rx-schema";
+import type { Tell } from "./progress";
+
+/** A backup that was read, and is what it says. */
+export interface SavedSite {
+  readonly manifest: BackupManifest;
+  /** The rows of each collection, as this version of the site knows them. */
+  readonly rows: ReadonlyMap<Definition, readonly Row[]>;
+  picture(saved: SavedPicture): Blob;
+}
+
+/** A backup, or why it is none, in French, and what to do. */
+export type Reading =
+  | { readonly ok: true; readonly site: SavedSite }
+  | { readonly ok: false; readonly problem: string };
+
+/** What a browser can hold at once. */
+const LARGEST = 500_000_000;
+
+/** Reads a chosen file and compares all of it with its hashes, before anything is written anywhere. */
+export async function readBackup(file: Blob, tell: Tell): Promise<Reading> {
+  try {
+    return { ok: true, site: await siteIn(file, tell) };
+  } catch (error) {
+    if (error instanceof Unusable) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+/** Its message is for whoever chose the file. */
+class Unusable extends Error {
+  override readonly name = "Unusable";
+}
+
+async function siteIn(file: Blob, tell: Tell): Promise<SavedSite> {
+  if (file.size > LARGEST) throw new Unusable(TOO_LARGE);
+  const zip = opened(new Uint8Array(await file.arrayBuffer()));
+  // What unfolds to more than it says would fill the memory.
+  if ([...zip.sizes.values()].reduce((sum, size) => sum + size, 0) > 2 * LARGEST)
+    throw new Unusable(TOO_LARGE);
+  const manifest = manifestIn(zip);
+
+  const rows = new Map<Definition, readonly Row[]>();
+  for (const [done, definition] of savedDefinitions.entries()) {
+    tell({ what: "Contenus vérifiés", done, total: savedDefinitions.length });
+    rows.set(definition, await rowsIn(zip, manifest, definition));
+  }
+  for (const [done, saved] of manifest.images.entries()) {
+    tell({ what: "Images vérifiées", done, total: manifest.images.length });
+    const bytes = entryOf(zip, saved.path);
+    if (bytes.length !== saved.bytes || (await sha256(bytes)) !== saved.sha256)
+      throw new Unusable(damaged(`L’image «\u202F${saved.path}\u202F»`));
+  }
+  return {
+    manifest,
+    rows,
+    picture: ({ path, type }) => new Blob([zip.read(path)], { type }),
+  };
+}
+
+function opened(bytes: Uint8Array): ZipReader {
+  try {
+    return readZip(bytes);
+  } catch (cause) {
+    throw new Unusable(NO_ZIP, { cause });
+  }
+}
+
+function entryOf(zip: ZipReader, path: string): Uint8Array<ArrayBuffer> {
+  try {
+    return zip.read(path);
+  } catch (cause) {
+    throw new Unusable(damaged(`«\u202F${path}\u202F»`), { cause });
+  }
+}
+
+function manifestIn(zip: ZipReader): BackupManifest {
+  if (!zip.sizes.has("manifest.json")) throw new Unusable(NO_BACKUP);
+  const value = valueIn(entryOf(zip, "manifest.json"), "manifest.json");
+  if (!isRecord(value) || value["application"] !== "vitrine") throw new Unusable(NO_BACKUP);
+  if (typeof value["format"] === "number" && value["format"] !== BACKUP_FORMAT)
+    throw new Unusable(otherFormat(value["format"]));
+  const parsed = backupManifest.safeParse(value);
+  if (!parsed.success)
+    throw new Unusable(damaged("«\u202Fmanifest.json\u202F»"), { cause: parsed.error });
+  if (parsed.data.schema > SCHEMA_VERSION) throw new Unusable(NEWER);
+  return parsed.data;
+}
+
+/** Rows of an older version of the site get the fields that it did not have, blank. */
+async function rowsIn(
+  zip: ZipReader,
+  manifest: BackupManifest,
+  definition: Definition,
+): Promise<Row[]> {
+  const path = collectionPath(definition.name);
+  const what = `Le contenu «\u202F${definition.label.many}\u202F»`;
+  const expected = manifest.collections[definition.name];
+  if (!expected) throw new Unusable(damaged(what));
+  const bytes = entryOf(zip, path);
+  if ((await sha256(bytes)) !== expected.sha256) throw new Unusable(damaged(what));
+  const parsed = savedRows.safeParse(valueIn(bytes, path));
+  if (!parsed.success) throw new Unusable(damaged(what), { cause: parsed.error });
+  const ids = new Set(parsed.data.map(({ id }) => id));
+  if (parsed.data.length !== expected.count || ids.size !== expected.count)
+    throw new Unusable(damaged(what));
+  return parsed.data.map((row) => savedRow(definition, row));
+}
+
+function valueIn(bytes: Uint8Array, path: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new Unusable(damaged(`«\u202F${path}\u202F»`), { cause });
+  }
+}
+
+const NOTHING = "Rien n’a été restauré.";
+const NO_ZIP = `Ce fichier ne s’ouvre pas comme une archive zip\u00A0: il est endommagé ou incomplet. ${NOTHING} Choisissez une autre copie de la sauvegarde.`;
+const NO_BACKUP = `Ce fichier n’est pas une sauvegarde faite ici. ${NOTHING} Choisissez un fichier «\u202Fsauvegarde-….zip\u202F».`;
+const TOO_LARGE = `Ce fichier est trop volumineux pour ce navigateur (500\u00A0Mo au plus). ${NOTHING}`;
+const NEWER = `Cette sauvegarde vient d’une version plus récente du site. ${NOTHING} Mettez d’abord ce site à jour.`;
+const otherFormat = (format: number) =>
+  `Cette sauvegarde est écrite dans un autre format (${format}, ce site lit le ${BACKUP_FORMAT}). ${NOTHING} Mettez d’abord ce site à jour.`;
+const damaged = (what: string) =>
+  `${what} ne correspond pas à son empreinte\u00A0: le fichier a été endommagé ou modifié. ${NOTHING} Choisissez une autre copie de la sauvegarde.`;

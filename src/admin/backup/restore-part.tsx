@@ -1,0 +1,124 @@
+import { FileArchive } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { plural } from "../../ui/plural";
+import { momentText } from "../sentences";
+import { ContentsTable } from "./contents-table";
+import { ProgressLine } from "./progress";
+import type { SavedSite } from "./read-backup";
+import { Restored } from "./restored";
+import { useRestore } from "./use-restore";
+
+/** Chooses a backup, shows what it holds, brings it back and compares. */
+export function RestorePart() {
+  const { restore, choose, start } = useRestore();
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-measure text-ink-soft">
+        Pour un site neuf, ou pour déménager&nbsp;: les contenus reviennent avec leurs identifiants,
+        leurs dates et leurs adresses, les images avec leurs fichiers. Le fichier est vérifié en
+        entier avant que quoi que ce soit ne soit écrit.
+      </p>
+      <div>
+        <ChooseButton busy={restore.step === "busy"} onFile={choose} />
+      </div>
+      {restore.step === "busy" && restore.progress && <ProgressLine progress={restore.progress} />}
+      <div aria-live="polite">
+        {restore.step === "refused" && <Callout tone="danger">{restore.problem}</Callout>}
+        {restore.step === "preview" && <Preview {...restore} onStart={() => start(restore.site)} />}
+        {restore.step === "done" && <Restored {...restore} />}
+      </div>
+    </div>
+  );
+}
+
+function ChooseButton({
+  busy,
+  onFile,
+}: {
+  readonly busy: boolean;
+  readonly onFile: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={busy}
+        onClick={() => {
+          input.current?.click();
+        }}
+      >
+        <FileArchive aria-hidden className="size-4" strokeWidth={1.75} />
+        Choisir une sauvegarde
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function Preview({
+  site: { manifest, rows },
+  obstacles,
+  problem,
+  onStart,
+}: {
+  readonly site: SavedSite;
+  readonly obstacles: ReadonlyMap<string, number>;
+  readonly problem?: string;
+  readonly onStart: () => void;
+}) {
+  const contents = [...rows].map(([{ name, label }, saved]) => ({
+    name,
+    label: label.many,
+    count: saved.length,
+  }));
+  const pictures = { name: "files", label: "Fichiers d’images", count: manifest.images.length };
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout tone="success">
+        {`Sauvegarde intacte de ${manifest.site}, faite le ${momentText(manifest.made_at)}.`}
+      </Callout>
+      {manifest.missing.length > 0 && (
+        <Callout tone="warning">
+          {`${plural(manifest.missing.length, "image")} y ${manifest.missing.length < 2 ? "manque" : "manquent"} depuis qu’elle a été faite.`}
+        </Callout>
+      )}
+      {obstacles.size > 0 && <NotEmpty obstacles={obstacles} />}
+      {problem !== undefined && <Callout tone="danger">{problem}</Callout>}
+      <ContentsTable
+        caption="Contenu de la sauvegarde choisie"
+        contents={[...contents, pictures]}
+      />
+      {obstacles.size === 0 && (
+        <div>
+          <Button size="sm" onClick={onStart}>
+            {problem === undefined ? "Restaurer dans ce projet" : "Reprendre"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NotEmpty({ obstacles }: { readonly obstacles: ReadonlyMap<string, number> }) {
+  const found = [...obstacles].map(([label, count]) => `${label}\u00A0(${count})`);
+  return (
+    <Callout tone="danger">
+      {`Ce projet n’est pas vide\u00A0: il contient déjà ${found.join(", ")}, que la sauvegarde n’a pas. Rien n’a été restauré. Ouvrez un projet neuf, ou supprimez ces contenus, puis choisissez à nouveau le fichier.`}
+    </Callout>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { Callout } from "../../ui/callout";
+import { type Column, DataTable } from "../../ui/data-table";
+import { plural } from "../../ui/plural";
+import { quoted } from "../sentences";
+import { type Comparison, isSame, type Restoration } from "./restore";
+
+/** What came back, held against what was saved. */
+export function Restored({
+  restoration: { comparisons, refused, pictures, lost },
+}: {
+  readonly restoration: Restoration;
+}) {
+  const isAllSame = comparisons.every(isSame) && lost.length === 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {isAllSame ? (
+        <Callout tone="success">
+          Tout est revenu&nbsp;: mêmes nombres et mêmes empreintes que dans la sauvegarde.
+        </Callout>
+      ) : (
+        <Callout tone="danger">
+          Une partie n’est pas revenue comme elle avait été sauvegardée. Le détail est
+          ci-dessous&nbsp;; choisir à nouveau le fichier reprend ce qui manque.
+        </Callout>
+      )}
+      {refused.length > 0 && (
+        <Callout tone="warning">
+          <p>{`Le serveur a refusé ${plural(refused.length, "élément")}\u00A0:`}</p>
+          <ul className="mt-1.5 list-disc pl-5">
+            {refused.map(({ collection, title, reason }) => (
+              <li key={`${collection}/${title}`}>{`${quoted(title)}\u00A0: ${reason}`}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <p className="text-sm">
+        {`Fichiers d’images identiques\u00A0: ${pictures.here} sur ${pictures.saved}.`}
+      </p>
+      {lost.length > 0 && (
+        <ul className="list-disc pl-5 text-sm">
+          {lost.map((address) => (
+            <li key={address} className="wrap-anywhere">
+              {address}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DataTable
+        caption="Comparaison avec la sauvegarde"
+        columns={COLUMNS}
+        rows={comparisons}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<Comparison>[] = [
+  { key: "label", title: "Contenu", role: "lead", cell: ({ label }) => label },
+  { key: "saved", title: "Sauvegarde", cell: ({ saved }) => saved.count.toLocaleString("fr-FR") },
+  { key: "here", title: "Ici", cell: ({ here }) => here.count.toLocaleString("fr-FR") },
+  { key: "hash", title: "Empreinte", cell: (comparison) => <Verdict comparison={comparison} /> },
+];
+
+/** Equal by the whole hash; its beginning is shown to compare by eye. */
+function Verdict({ comparison }: { readonly comparison: Comparison }) {
+  const same = comparison.saved.sha256 === comparison.here.sha256;
+  const Icon = same ? CircleCheck : CircleX;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon
+        aria-hidden
+        strokeWidth={2}
+        className={`size-4 shrink-0 ${same ? "text-success" : "text-danger"}`}
+      />
+      {same ? "identique" : "différente"}
+      <code className="text-xs text-ink-faint" title={comparison.saved.sha256}>
+        {comparison.saved.sha256.slice(0, 8)}
+      </code>
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { savedDefinitions } from "../../content/backup";
+import { useDatabase } from "../../store/database-context";
+import { areWhole } from "../../store/sync-state";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { plural } from "../../ui/plural";
+import { useAction } from "../../ui/use-action";
+import { download } from "../download";
+import { momentText } from "../sentences";
+import { ContentsTable } from "./contents-table";
+import { type Progress, ProgressLine } from "./progress";
+import { sizeText } from "./size-text";
+import { type Backup, writeBackup } from "./write-backup";
+
+/** Makes a backup, and says what it holds and what it lacks. */
+export function SavePart() {
+  const database = useDatabase();
+  const [progress, setProgress] = useState<Progress>();
+  const [made, setMade] = useState<Backup | "incomplete">();
+  const saving = useAction(
+    "La sauvegarde n’a pas pu être préparée. Vos contenus sont intacts\u00A0: réessayez.",
+    async () => {
+      if (!database) return;
+      setMade(undefined);
+      try {
+        const names = savedDefinitions.map(({ name }) => name);
+        const isWhole = await areWhole(database, names);
+        const backup = isWhole ? await writeBackup(database, setProgress) : "incomplete";
+        setMade(backup);
+        if (backup !== "incomplete") download(backup.name, backup.file);
+      } finally {
+        setProgress(undefined);
+      }
+    },
+  );
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-measure text-ink-soft">
+        Tous les contenus, les messages, les commentaires, les abonnés et les images, tels qu’ils
+        sont sur cet appareil. Ni mots de passe, ni invitations, ni statistiques de visite, ni
+        corbeille.
+      </p>
+      <Callout tone="warning">
+        Ce fichier contient des données personnelles (messages, commentaires, abonnés)&nbsp;:
+        gardez-le en lieu sûr, et ne le confiez à personne.
+      </Callout>
+      <div>
+        <Button size="sm" busy={saving.busy} disabled={!database} onClick={saving.run}>
+          <Download aria-hidden className="size-4" strokeWidth={2} />
+          Télécharger une sauvegarde
+        </Button>
+      </div>
+      {progress && <ProgressLine progress={progress} />}
+      <div aria-live="polite">
+        {made === "incomplete" && (
+          <Callout tone="danger">
+            Cet appareil n’a pas encore reçu tous les contenus&nbsp;: la sauvegarde serait
+            incomplète. Laissez cette page ouverte avec une connexion jusqu’à «&nbsp;À jour&nbsp;»,
+            puis réessayez.
+          </Callout>
+        )}
+        {made && made !== "incomplete" && <Made backup={made} />}
+      </div>
+    </div>
+  );
+}
+
+function Made({ backup: { file, name, manifest } }: { readonly backup: Backup }) {
+  const { collections, images, missing, unsent } = manifest;
+  const contents = savedDefinitions.map(({ name: collection, label }) => ({
+    name: collection,
+    label: label.many,
+    count: collections[collection]?.count ?? 0,
+  }));
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout
+        tone="success"
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => download(name, file)}>
+            Télécharger à nouveau
+          </Button>
+        }
+      >
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p>{`${sizeText(file.size)}, ${momentText(manifest.made_at)}`}</p>
+      </Callout>
+      {unsent > 0 && (
+        <Callout>
+          {`${plural(unsent, "modification")} que le serveur n’a pas encore ${unsent < 2 ? "est comprise" : "sont comprises"}, telle${unsent < 2 ? "" : "s"} qu’elle${unsent < 2 ? " est" : "s sont"} sur cet appareil.`}
+        </Callout>
+      )}
+      {missing.length > 0 && <Missing addresses={missing} />}
+      <ContentsTable
+        caption="Contenu de la sauvegarde"
+        contents={[
+          ...contents,
+          { name: "files", label: "Fichiers d’images", count: images.length },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Missing({ addresses }: { readonly addresses: readonly string[] }) {
+  const some = addresses.length > 1;
+  return (
+    <Callout tone="warning">
+      <p>
+        {`${plural(addresses.length, "image")} ${some ? "manquent" : "manque"}\u00A0: ${some ? "elles ne sont pas" : "elle n’est pas"} sur cet appareil et ${some ? "n’ont" : "n’a"} pas pu être ${some ? "lues" : "lue"} sur le serveur. Refaites une sauvegarde avec une connexion pour ${some ? "les" : "l’"}avoir.`}
+      </p>
+      <ul className="mt-1.5 list-disc pl-5">
+        {addresses.map((address) => (
+          <li key={address} className="wrap-anywhere">
+            {address}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  BACKUP_FORMAT,
+  type BackupManifest,
+  collectionPath,
+  type SavedCollection,
+  savedDefinitions,
+  type SavedPicture,
+  savedRow,
+  savedText,
+} from "../../content/backup";
+import type { Definition } from "../../content/index";
+import type { Row } from "../../content/row";
+import { sha256 } from "../../lib/sha256";
+import { writeZip, type ZipWriter } from "../../lib/zip";
+import { documentsOf } from "../../store/all-documents";
+import type { Database } from "../../store/database";
+import { pendingRegister } from "../../store/pending";
+import { refusedRegister } from "../../store/refused";
+import { SCHEMA_VERSION } from "../../store/rx-schema";
+import { findPicture, picturePath, picturesIn } from "./pictures";
+import type { Tell } from "./progress";
+
+/** A backup, and what it holds. */
+export interface Backup {
+  readonly file: Blob;
+  readonly name: string;
+  readonly manifest: BackupManifest;
+}
+
+/** Saves everything as it lies on this device, edits that have not left included, in one zip file. */
+export async function writeBackup(database: Database, tell: Tell): Promise<Backup> {
+  const now = new Date();
+  const zip = writeZip(now);
+  const unsent = await unsentCount(database);
+  const collections: Record<string, SavedCollection> = {};
+  const addresses = new Set<string>();
+  for (const [done, definition] of savedDefinitions.entries()) {
+    tell({ what: "Contenus", done, total: savedDefinitions.length });
+    const rows = await rowsOf(database, definition);
+    for (const row of rows)
+      for (const address of picturesIn(definition, row)) addresses.add(address);
+    collections[definition.name] = await addRows(zip, definition.name, rows);
+  }
+
+  const { images, missing } = await addPictures(database, zip, [...addresses].toSorted(), tell);
+  const manifest: BackupManifest = {
+    application: "vitrine",
+    format: BACKUP_FORMAT,
+    schema: SCHEMA_VERSION,
+    site: window.location.origin,
+    made_at: now.toISOString(),
+    unsent,
+    collections,
+    images,
+    missing,
+  };
+  zip.add("manifest.json", bytesOf(`${JSON.stringify(manifest, null, 2)}\n`), true);
+  return { file: zip.finish(), name: nameOf(now), manifest };
+}
+
+/** What a collection is on this device, as a backup has it. */
+export async function rowsOf(database: Database, definition: Definition): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const document of documentsOf(database, definition.name)) {
+    rows.push(savedRow(definition, document));
+  }
+  return rows;
+}
+
+/** How many rows, and the hash of the file that they make. */
+export async function factsOf(rows: readonly Row[]): Promise<SavedCollection> {
+  return { count: rows.length, sha256: await sha256(bytesOf(savedText(rows))) };
+}
+
+async function addRows(
+  zip: ZipWriter,
+  name: string,
+  rows: readonly Row[],
+): Promise<SavedCollection> {
+  zip.add(collectionPath(name), bytesOf(savedText(rows)), true);
+  return factsOf(rows);
+}
+
+async function addPictures(
+  database: Database,
+  zip: ZipWriter,
+  addresses: readonly string[],
+  tell: Tell,
+): Promise<{ images: SavedPicture[]; missing: string[] }> {
+  const images: SavedPicture[] = [];
+  const missing: string[] = [];
+  for (const [done, address] of addresses.entries()) {
+    tell({ what: "Images", done, total: addresses.length });
+    const file = await findPicture(database, address);
+    if (!file) {
+      missing.push(address);
+      continue;
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const path = picturePath(address);
+    // What is text shrinks; other pictures are as small as they get.
+    zip.add(path, bytes, file.type.startsWith("image/svg"));
+    const facts = { bytes: bytes.length, sha256: await sha256(bytes) };
+    images.push({ address, path, type: file.type, ...facts });
+  }
+  return { images, missing };
+}
+
+/** Edits on their way, and those that the server has refused. */
+async function unsentCount(database: Database): Promise<number> {
+  const [pending, refused] = [pendingRegister(database), refusedRegister(database)];
+  const keys = [...(await pending.read()).keys(), ...(await refused.read()).keys()];
+  return new Set(keys).size;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** « sauvegarde-2026-11-21-1405.zip », at the hour of this place. */
+function nameOf(now: Date): string {
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+  return `sauvegarde-${local.slice(0, 10)}-${local.slice(11, 16).replace(":", "")}.zip`;
+}

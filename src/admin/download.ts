@@ -1,0 +1,10 @@
+/** Gives a file to the browser to keep, in the downloads. */
+export function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it a little after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,58 @@
+import { type UnzipFileInfo, unzipSync, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+
+/** A zip file that is being written, one entry after the other. */
+export interface ZipWriter {
+  add(name: string, content: Uint8Array, compress: boolean): void;
+  /** Nothing can be added after this. */
+  finish(): Blob;
+}
+
+/** Writes a zip file. Its parts are kept as they come: the browser may put a blob on its disk. */
+export function writeZip(moment: Date): ZipWriter {
+  const parts: Blob[] = [];
+  let failure: Error | undefined;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else parts.push(new Blob([new Uint8Array(chunk)]));
+  });
+  return {
+    add(name, content, compress) {
+      const entry = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
+      entry.mtime = moment;
+      zip.add(entry);
+      entry.push(content, true);
+      if (failure) throw failure;
+    },
+    finish() {
+      zip.end();
+      if (failure) throw failure;
+      return new Blob(parts, { type: "application/zip" });
+    },
+  };
+}
+
+/** A zip file that was read; its entries are taken out one by one, so that few lie in memory at once. */
+export interface ZipReader {
+  /** The size of each entry in bytes once it is out, as the file says. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** The content of an entry; throws where the file is damaged. */
+  read(name: string): Uint8Array<ArrayBuffer>;
+}
+
+/** Opens a zip file; throws where it is none. What its entries hold is the caller's to check. */
+export function readZip(bytes: Uint8Array): ZipReader {
+  const sizes = new Map<string, number>();
+  const note = ({ name, originalSize }: UnzipFileInfo) => {
+    sizes.set(name, originalSize);
+    return false;
+  };
+  unzipSync(bytes, { filter: note });
+  return {
+    sizes,
+    read(name) {
+      const content = unzipSync(bytes, { filter: (entry) => entry.name === name })[name];
+      if (!content) throw new Error(`The zip file has no ${name}`);
+      return new Uint8Array(content);
+    },
+  };
+}

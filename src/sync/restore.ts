@@ -1,0 +1,83 @@
+/** What the server does for a backup that comes back; see supabase/migrations/…_import.sql. */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { definitionOf } from "../content/index";
+import type { Row } from "../content/row";
+import { problemOf, ServerProblem } from "../lib/errors";
+import { isRecord, textOf } from "../lib/parse";
+import { upload } from "./files";
+import { reasonOf } from "./quarantine";
+import { CLIENT_VERSION } from "./send-changes";
+
+/** Collection → how many rows live on the server that the backup does not have. */
+export async function rowsBeside(
+  client: SupabaseClient,
+  contents: Readonly<Record<string, readonly string[]>>,
+): Promise<ReadonlyMap<string, number>> {
+  const { data, error, status } = await client.rpc("rows_beside", { contents });
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  if (!isRecord(data)) throw new ServerProblem("server");
+  return new Map(Object.entries(data).map(([name, count]) => [name, Number(count)]));
+}
+
+/** A row that the server did not take, and why, in French. */
+export interface RefusedRow {
+  readonly collection: string;
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** Rows of a request: few enough that even long articles fit. */
+const BATCH = 50;
+
+/**
+ * Brings rows back, batch by batch, telling how many went; answers those that were refused. What is
+ * there already is left alone, so that an import which broke off is simply begun again.
+ */
+export async function importRows(
+  client: SupabaseClient,
+  collection: string,
+  rows: readonly Row[],
+  onSent: (count: number) => void,
+): Promise<readonly RefusedRow[]> {
+  const refused: RefusedRow[] = [];
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const saved = rows.slice(start, start + BATCH);
+    const { data, error, status } = await client.rpc("import_rows", {
+      collection,
+      saved,
+      client_version: CLIENT_VERSION,
+    });
+    if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+    refused.push(...refusalsIn(collection, saved, data));
+    onSent(saved.length);
+  }
+  return refused;
+}
+
+/** Sends a picture of a backup; answers why the server will never take it, if so. */
+export async function importPicture(
+  client: SupabaseClient,
+  id: string,
+  file: Blob,
+): Promise<string | undefined> {
+  return upload(client, id, file);
+}
+
+function refusalsIn(collection: string, saved: readonly Row[], data: unknown): RefusedRow[] {
+  const answers: readonly unknown[] = Array.isArray(data) ? data : [];
+  // A captive portal answers 200 with something of its own.
+  if (answers.length !== saved.length) throw new ServerProblem("server");
+  const definition = definitionOf(collection);
+  return answers.flatMap((answer, place) => {
+    if (!isRecord(answer)) throw new ServerProblem("server");
+    if (answer["status"] !== "refused") return [];
+    const code = textOf(answer["code"]);
+    const constraint = textOf(answer["constraint"]);
+    const title = textOf(saved[place]?.[definition.title]) || textOf(saved[place]?.["id"]);
+    const reason =
+      code === "taken"
+        ? "Une autre fiche vit déjà ici sous cet identifiant."
+        : reasonOf(definition, { code, constraint });
+    return [{ collection, title, reason }];
+  });
+}

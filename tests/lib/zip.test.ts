@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readZip, writeZip } from "../../src/lib/zip";
+
+const moment = new Date("2026-11-21T12:00:00Z");
+const text = (value: string) => new TextEncoder().encode(value);
+
+async function zipped(): Promise<Uint8Array> {
+  const zip = writeZip(moment);
+  zip.add("collections/faqs.json", text("é".repeat(5_000)), true);
+  zip.add("images/œuvre.webp", new Uint8Array([1, 2, 3]), false);
+  zip.add("vide.json", new Uint8Array(), true);
+  return new Uint8Array(await zip.finish().arrayBuffer());
+}
+
+test("what goes in comes out, whether it was compressed or not", async () => {
+  const zip = readZip(await zipped());
+  expect([...zip.sizes]).toEqual([
+    ["collections/faqs.json", 10_000],
+    ["images/œuvre.webp", 3],
+    ["vide.json", 0],
+  ]);
+  expect(new TextDecoder().decode(zip.read("collections/faqs.json"))).toBe("é".repeat(5_000));
+  expect([...zip.read("images/œuvre.webp")]).toEqual([1, 2, 3]);
+  expect(zip.read("vide.json")).toHaveLength(0);
+});
+
+test("what is no zip file, or only the beginning of one, does not open", async () => {
+  expect(() => readZip(text("bonjour"))).toThrow();
+  expect(() => readZip(new Uint8Array())).toThrow();
+  const whole = await zipped();
+  expect(() => readZip(whole.subarray(0, whole.length - 40))).toThrow();
+});
+
+test("an entry that is not there is told", async () => {
+  const zip = readZip(await zipped());
+  expect(() => zip.read("manifest.json")).toThrow("manifest.json");
+});
