@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readBackup } from "../../src/admin/backup/read-backup";
+import { type Reading, readBackup, type SavedSite } from "../../src/admin/backup/read-backup";
 import {
   BACKUP_FORMAT,
   collectionPath,
@@ -72,6 +72,11 @@ async function backup({ questions, rows, manifest, picture, without }: Flaws = {
 
 const read = (file: Blob) => readBackup(file, () => undefined);
 
+function siteIn(reading: Reading): SavedSite {
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.site;
+}
+
 async function problemOf(file: Blob): Promise<string> {
   const reading = await read(file);
   expect(reading.ok).toBe(false);
@@ -79,25 +84,21 @@ async function problemOf(file: Blob): Promise<string> {
 }
 
 test("a whole backup is read, with the bytes of its pictures", async () => {
-  const tell = vi.fn();
+  const tell = vi.fn<() => void>();
   const reading = await readBackup(await backup(), tell);
-  if (!reading.ok) throw new Error(reading.problem);
-  const { site } = reading;
+  const site = siteIn(reading);
   expect(site.rows.get(definitionOf("faqs"))).toEqual([QUESTION]);
   expect(site.rows.size).toBe(13);
-  const [saved] = site.manifest.images;
-  if (!saved) throw new Error("no picture");
-  const picture = site.picture(saved);
-  expect(picture.type).toBe("image/png");
-  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PICTURE);
+  const pictures = site.manifest.images.map((saved) => site.picture(saved));
+  expect(pictures.map(({ type }) => type)).toEqual(["image/png"]);
+  expect(new Uint8Array(await new Blob(pictures).arrayBuffer())).toEqual(PICTURE);
   expect(tell).toHaveBeenCalled();
 });
 
 test("one of an older version gets the fields that it did not have", async () => {
   const { order: _, ...older } = QUESTION;
-  const reading = await read(await backup({ rows: [older], manifest: { schema: 1 } }));
-  if (!reading.ok) throw new Error(reading.problem);
-  expect(reading.site.rows.get(definitionOf("faqs"))).toEqual([{ ...QUESTION, order: "" }]);
+  const site = siteIn(await read(await backup({ rows: [older], manifest: { schema: 1 } })));
+  expect(site.rows.get(definitionOf("faqs"))).toEqual([{ ...QUESTION, order: "" }]);
 });
 
 test.each<[string, Flaws, string]>([
@@ -127,14 +128,15 @@ test("half a file, and a file of another kind, do not open", async () => {
 
 test("a byte changed anywhere in what is compared never passes for the same site", async () => {
   const bytes = new Uint8Array(await (await backup()).arrayBuffer());
-  const expected = [...(await siteOf(bytes))];
+  const expected = JSON.stringify(await siteOf(bytes));
+  const read = new Set<string>();
   for (let place = 0; place < bytes.length; place += 7) {
     const changed = bytes.slice();
     changed[place] = (changed[place] ?? 0) ^ 0x55;
-    const rows = await siteOf(changed);
-    // What no reader looks at (dates of entries, checksums that our hashes replace) may change.
-    if (rows.length > 0) expect(rows).toEqual(expected);
+    read.add(JSON.stringify(await siteOf(changed)));
   }
+  // What nobody looks at may change: dates of entries, and checksums that the hashes replace.
+  expect(read).toEqual(new Set(["[]", expected]));
 });
 
 async function siteOf(bytes: Uint8Array<ArrayBuffer>): Promise<Row[]> {

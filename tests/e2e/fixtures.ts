@@ -11,8 +11,8 @@ type Fixtures = {
   readonly site: Site;
   /** What the console may say in this test: one without a network loses requests. */
   readonly tolerated: readonly RegExp[];
-  /** Opens a page in another browser, which shares nothing with the first. */
-  readonly openDevice: () => Promise<Page>;
+  /** Opens a page in another browser, which shares nothing with the first; of another site, if told. */
+  readonly openDevice: (site?: Site) => Promise<Page>;
   /** A browser of its own, which can be closed and opened again with what is on its disk. */
   readonly restartable: Restartable;
 };
@@ -43,8 +43,8 @@ export const test = base.extend<Fixtures>({
 
   openDevice: async ({ browser, tolerated }, provide) => {
     const devices: { context: BrowserContext; errors: string[] }[] = [];
-    await provide(async () => {
-      const context = await browser.newContext();
+    await provide(async (site) => {
+      const context = await browser.newContext(site && { baseURL: site.url });
       context.on("page", waitForTakeOver);
       devices.push({ context, errors: errorsOf(context) });
       return context.newPage();

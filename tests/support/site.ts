@@ -37,12 +37,13 @@ const API = /^\/(auth|rest|storage)\/v1\//;
 
 /**
  * Serves `dist` and the API on a free port; pages that are made again lie elsewhere. `others` answers
- * first, where it has an answer.
+ * first, where it has an answer. Without `seed` the database has no content, as a new project's.
  */
 export async function startSite(
   others: (request: Request) => Promise<Response> | undefined = () => undefined,
+  { seed = true } = {},
 ): Promise<Site> {
-  const backend = await startBackend({ seed: true });
+  const backend = await startBackend({ seed });
   const settings = { ...readSettings("production"), supabaseUrl: undefined };
   const open = (out: string) =>
     createLivingSite(backend, contentOf(settings, backend), { ...settings, out });

@@ -20,18 +20,19 @@ export function keepLibrary(database: Database): () => void {
   // Only there on a secure address.
   if (!("caches" in globalThis && "locks" in navigator)) return () => undefined;
   let stopped = false;
-  let round: Promise<void> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   let asked = false;
+  const round = async (former: Promise<void>) => {
+    await former;
+    asked = false;
+    // One tab is enough.
+    if (!stopped) await navigator.locks.request(LIBRARY_CACHE, () => keepOnce(database));
+  };
   const again = () => {
     if (asked || stopped) return;
     asked = true;
-    round = round.then(async () => {
-      asked = false;
-      // One tab is enough.
-      if (!stopped) await navigator.locks.request(LIBRARY_CACHE, () => keepOnce(database));
-    });
     // Without a network, or with a full disk: the next change, or the next connection, tries again.
-    round = round.catch(() => undefined);
+    last = round(last).catch(() => undefined);
   };
   const subscriptions = [
     watchWhole(database, names).subscribe(again),
