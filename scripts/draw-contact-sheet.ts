@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { ANNA, inSync, registerAnna, signIn } from "../tests/support/back-office";
 import { findChromium } from "../tests/support/chromium";
 import { startSite } from "../tests/support/site";
+import { asWebp } from "./as-webp";
 
 const PAGES = [
   "/",
@@ -125,19 +126,6 @@ async function sheet(browser: Browser, rows: readonly string[], theme: Theme) {
     figure{margin:0;display:flex;flex-wrap:wrap;gap:6px;width:748px}
     figcaption{width:100%}</style>${rows.join("")}`);
   const picture = await page.screenshot({ fullPage: true });
-  const encoded = await page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext("2d")?.drawImage(image, 0, 0);
-      return canvas.toDataURL("image/webp", 0.8);
-    },
-    `data:image/png;base64,${picture.toString("base64")}`,
-  );
   await page.close();
-  return Buffer.from(encoded.slice(encoded.indexOf(",") + 1), "base64");
+  return asWebp(browser, picture);
 }
