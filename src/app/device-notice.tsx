@@ -49,4 +49,12 @@ const NOTICES: Readonly<Record<DeviceProblem, Notice>> = {
     text: "Une version plus récente du site est ouverte sur cet appareil. Rechargez cette page pour continuer : ce qui est enregistré reste en place.",
     action: "reload",
   },
+  blocked: {
+    text: "Un autre onglet de ce site, ouvert avec une version précédente, ne répond pas. Fermez-le, puis réessayez : ce qui est enregistré reste en place.",
+    action: "reopen",
+  },
+  migration: {
+    text: "Les données de cet appareil n’ont pas pu être reprises par la nouvelle version : il manque peut-être de la place. Rien n’est effacé. Libérez de la place, puis réessayez.",
+    action: "reopen",
+  },
 };

@@ -55,7 +55,8 @@ export function takeTurn(
     return device;
   });
   opening.catch((error: unknown) => {
-    reportError(error);
+    // One that says no more than the notice is no error of the code.
+    if (!(error instanceof DeviceError) || error.cause !== undefined) reportError(error);
     fail(error instanceof DeviceError ? error.problem : "unavailable");
   });
   queue = opening.catch(() => undefined);

@@ -1,6 +1,7 @@
 import { supabase } from "../lib/supabase";
 import { keepBackOfficeOffline } from "../pwa/register";
-import { closeDatabase, type Database, eraseDatabase, openDatabase } from "../store/database";
+import { closeDatabase, type Database, eraseDatabase } from "../store/database";
+import { openDatabase } from "../store/open-database";
 import { tellEarlier } from "../store/departures";
 import type { Identity } from "../store/identity";
 import { conflictHandlerOf } from "../sync/conflicts";

@@ -1,7 +1,8 @@
-import type { MigrationStrategies, MigrationStrategy, RxJsonSchema } from "rxdb";
+import type { MigrationStrategies, MigrationStrategy, RxCollection, RxJsonSchema } from "rxdb";
 import { allFields, type CollectionDefinition } from "../content/collection";
 import type { Field, Shape } from "../content/field";
 import { documentFromRow, type Row } from "../content/row";
+import { markUnseen, unseenIn } from "./unseen";
 
 /**
  * Version of every local schema. Raise it whenever a field is added, removed or indexed
@@ -61,9 +62,27 @@ export function migrationsOf(
 
 /** RxDB's own marks begin with an underscore, and stay. */
 function toPresentFields(definition: CollectionDefinition): MigrationStrategy {
-  return (document: Row) => {
+  return async (document: Row, collection) => {
     const marks = Object.entries(document).filter(([name]) => name.startsWith("_"));
     const { deleted: _deleted, ...fields } = documentFromRow(definition, document);
-    return { ...fields, ...Object.fromEntries(marks) };
+    const brought = { ...fields, ...Object.fromEntries(marks) };
+    // Without a revision of RxDB's it is what the sync noted of a row.
+    return "_rev" in document
+      ? brought
+      : markUnseen(brought, await newFields(definition, collection, document));
   };
+}
+
+/** Fields that the documents of the older version do not have, or have in another shape. */
+export async function newFields(
+  definition: CollectionDefinition,
+  collection: RxCollection,
+  state: Row,
+): Promise<readonly string[]> {
+  const older = await collection.getMigrationState().oldCollectionMeta;
+  const before = older?.data.schema.properties;
+  if (!before) return unseenIn(state);
+  return Object.entries(definition.fields)
+    .filter(([name, field]) => before[name]?.type !== stored(field).type)
+    .map(([name]) => name);
 }

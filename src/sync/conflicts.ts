@@ -8,6 +8,7 @@ import { keyOf, pendingRegister } from "../store/pending";
 import { type Register, register } from "../store/register";
 import { refusedRegister } from "../store/refused";
 import { change, type Changes, restore } from "../store/repository";
+import { isSameState } from "../store/unseen";
 import { authorOf } from "./authors";
 import { merge, type Merged, type Version } from "./merge";
 import { commonState } from "./quarantine";
@@ -83,7 +84,7 @@ export function conflictHandlerOf(
 ): RxConflictHandler<Record<string, unknown>> {
   const definition = definitionOf(name);
   return {
-    isEqual: (one, other) => deepEqual(one, other),
+    isEqual: isSameState,
     async resolve({ newDocumentState: mine, assumedMasterState, realMasterState: theirs }) {
       const refused = (await refusedRegister(database).read()).get(
         keyOf(name, String(theirs["id"])),

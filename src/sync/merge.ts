@@ -2,6 +2,7 @@ import type { CollectionDefinition } from "../content/collection";
 import type { FieldKind } from "../content/field";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../lib/parse";
+import { unseenIn } from "../store/unseen";
 
 /** A document as RxDB hands it to the sync, with its mark of deletion. */
 export type Version = Readonly<Record<string, unknown>> & { readonly _deleted?: boolean };
@@ -46,7 +47,8 @@ function keepTheirs(
   theirs: Version,
 ): Merged {
   const { updated_at } = mine;
-  if (!edited(definition, base, theirs)) {
+  // What I could not know of is no edit of theirs.
+  if (!edited(definition, base, theirs, unseenIn(base))) {
     return { document: { ...theirs, _deleted: true, updated_at }, clashes: [] };
   }
   const draft = { ...asDraft(definition, theirs), updated_at };
@@ -76,10 +78,11 @@ function edited(
   definition: CollectionDefinition,
   base: Version | undefined,
   version: Version,
+  except: readonly string[] = [],
 ): boolean {
-  return (
-    !base || Object.keys(definition.fields).some((field) => !deepEqual(base[field], version[field]))
-  );
+  if (!base) return true;
+  const fields = Object.keys(definition.fields).filter((field) => !except.includes(field));
+  return fields.some((field) => !deepEqual(base[field], version[field]));
 }
 
 function mergeFields(

@@ -3,7 +3,8 @@ import { keyOf, pendingRegister, type PendingEntry } from "../store/pending";
 
 /**
  * Drops pending entries of edits that never reached the device's store: an edit is noted first, and
- * the page may have died between the note and the write.
+ * the page may have died between the note and the write. An entry whose document is not here at all,
+ * though it was edited and not added, is another matter, and stays for its author to see.
  */
 export async function forgetUnwritten(database: Database): Promise<void> {
   const noted = [...(await pendingRegister(database).read()).values()];
@@ -21,11 +22,11 @@ export async function forgetUnwritten(database: Database): Promise<void> {
 
 async function isWritten(
   database: Database,
-  { collection, id, at }: PendingEntry,
+  { collection, id, at, operation }: PendingEntry,
 ): Promise<boolean> {
   const [document] = await collectionOf(database, collection).storageInstance.findDocumentsById(
     [id],
     true,
   );
-  return document?.["updated_at"] === at;
+  return document ? document["updated_at"] === at : operation !== "create";
 }

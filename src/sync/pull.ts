@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { SupabaseReplication, SupabaseReplicationCheckpoint } from "rxdb-supabase";
+import { allFields } from "../content/collection";
 import type { Definition } from "../content/index";
 import { documentFromRow, type Row, type Travelling } from "../content/row";
 import { problemOf, ServerProblem } from "../lib/errors";
@@ -18,7 +19,12 @@ export interface Snapshot {
 }
 export type LoadSnapshot = (collection: string) => Promise<Snapshot | undefined>;
 
-export type Checkpoint = SupabaseReplicationCheckpoint | undefined;
+/** With what was read of each row: a version that reads more begins again. */
+interface MarkedCheckpoint extends SupabaseReplicationCheckpoint {
+  readonly columns?: string;
+}
+
+export type Checkpoint = MarkedCheckpoint | undefined;
 export type PullHandler = NonNullable<SupabaseReplication<Document>["pull"]>["handler"];
 interface PullOptions {
   readonly definition: Definition;
@@ -40,12 +46,15 @@ const revisionOf = (checkpoint: Checkpoint) => Number(checkpoint?.modified ?? 0)
 
 /**
  * Wraps the pull of rxdb-supabase: nothing is asked when the head is where the device is; a device
- * without a checkpoint starts from the snapshot. After a short answer the checkpoint is the head as
- * read before, since all up to it was visible by then.
+ * without a checkpoint starts from the snapshot; one whose checkpoint is of other columns asks for all
+ * rows again, the deleted ones too. After a short answer the checkpoint is the head as read before,
+ * since all up to it was visible by then.
  */
 export function pullHandler(options: PullOptions): PullHandler {
   const { definition, heads, onReached } = options;
-  return async (checkpoint, batchSize) => {
+  const columns = columnsOf(definition);
+  return async (given, batchSize) => {
+    const checkpoint = ofColumns(given, columns);
     const asked = heads.current();
     const snapshot = checkpoint ? undefined : await options.loadSnapshot?.(definition.name);
     const head = await asked.then(
@@ -68,8 +77,20 @@ export function pullHandler(options: PullOptions): PullHandler {
     const parsed = rows.map((row) => documentFromRow(definition, row));
     const documents = options.protect ? await options.protect(parsed) : parsed;
     onReached(revisionOf(next));
-    return { documents: documents.map(marked), checkpoint: next };
+    return { documents: documents.map(marked), checkpoint: { ...next, columns } };
   };
+}
+
+/** What a pull reads of each row: a field that is new, or has another shape, is missing in what was read before. */
+function columnsOf(definition: Definition): string {
+  const columns = Object.entries(allFields(definition)).map(
+    ([name, { shape }]) => `${name} ${shape}`,
+  );
+  return columns.toSorted().join(", ");
+}
+
+function ofColumns(checkpoint: Checkpoint, columns: string): Checkpoint {
+  return checkpoint && checkpoint.columns !== columns ? atLeast(undefined, 0) : checkpoint;
 }
 
 interface Fetched {

@@ -7,6 +7,7 @@ import { erase } from "../store/erase";
 import { keyOf, pendingRegister } from "../store/pending";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
+import { markUnseen, unseenIn } from "../store/unseen";
 import { noteAuthor } from "./authors";
 import { commonState, reasonOf } from "./quarantine";
 
@@ -52,16 +53,17 @@ export function pushHandler(options: PushOptions): PushHandler {
   const { name } = definition;
   return async (rows) => {
     const refused = await refusedRegister(database).read();
-    const changes = rows.map((row) =>
-      changeOf(definition, row, refused.get(keyOf(name, String(row.newDocumentState["id"])))),
+    const attempts = rows.map((row) =>
+      attemptOf(definition, row, refused.get(keyOf(name, String(row.newDocumentState["id"])))),
     );
+    const changes = attempts.map(({ change }) => change);
     const unsent = new Set(changes.filter(isGivenUp));
     const answers = await send(changes.filter((change) => !unsent.has(change)));
     const settled = [
       ...answers,
       ...[...unsent].map(({ next }) => ({ id: String(next["id"]), status: "written" }) as const),
     ];
-    await keepRefused(database, definition, changes, settled);
+    await keepRefused(database, definition, attempts, settled);
     if (eraseReceived) await eraseWritten(database, name, answers);
     await settlePending(database, name, changes, settled);
     noteAuthors(database, name, answers);
@@ -90,12 +92,31 @@ export function marked(document: Travelling): WithDeleted<Document> {
   return { ...document, _deleted: document.deleted };
 }
 
-function changeOf(definition: Definition, row: PushRow, refused: RefusedEntry | undefined): Change {
-  const assumed = commonState(refused, row.assumedMasterState);
-  return {
-    next: rowFromDocument(definition, row.newDocumentState),
-    assumed: assumed ? rowFromDocument(definition, assumed) : null,
-  };
+/** A change as it is sent, and the whole states that it was made from. */
+interface Attempt {
+  readonly change: Change;
+  readonly next: Row;
+  readonly base: Row | undefined;
+}
+
+/** Fields that this device never saw on the server are neither compared nor, while blank, overwritten. */
+function attemptOf(
+  definition: Definition,
+  row: PushRow,
+  refused: RefusedEntry | undefined,
+): Attempt {
+  const next = rowFromDocument(definition, row.newDocumentState);
+  const common = commonState(refused, row.assumedMasterState);
+  if (!common) return { change: { next, assumed: null }, next, base: undefined };
+  const base = rowFromDocument(definition, common);
+  const unseen = unseenIn(common);
+  const untouched = unseen.filter((field) => deepEqual(next[field], base[field]));
+  const change = { next: without(next, untouched), assumed: without(base, untouched) };
+  return { change, next, base: markUnseen(base, unseen) };
+}
+
+function without(row: Row, fields: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
 }
 
 /** A refused edit that its author dropped: the device is back at what the server has. */
@@ -106,24 +127,24 @@ function isGivenUp({ next, assumed }: Change): boolean {
 async function keepRefused(
   database: Database,
   definition: Definition,
-  changes: readonly Change[],
+  attempts: readonly Attempt[],
   answers: readonly Answer[],
 ): Promise<void> {
-  const byId = new Map(changes.map((change) => [String(change.next["id"]), change]));
+  const byId = new Map(attempts.map((attempt) => [String(attempt.next["id"]), attempt]));
   await refusedRegister(database).change((refused) => {
     for (const answer of answers) {
-      const change = byId.get(answer.id);
+      const attempt = byId.get(answer.id);
       const key = keyOf(definition.name, answer.id);
       if (answer.status === "written") refused.delete(key);
-      if (answer.status === "refused" && change)
-        refused.set(key, refusedEntry(definition, change, answer));
+      if (answer.status === "refused" && attempt)
+        refused.set(key, refusedEntry(definition, attempt, answer));
     }
   });
 }
 
 function refusedEntry(
   definition: Definition,
-  { next, assumed }: Change,
+  { next, base }: Attempt,
   answer: Answer,
 ): RefusedEntry {
   const present = (row: Row) =>
@@ -134,7 +155,7 @@ function refusedEntry(
     title: textOf(next[definition.title]),
     reason: answer.reason ?? reasonOf(definition, answer),
     next: present(next),
-    ...(assumed ? { base: present(assumed) } : {}),
+    ...(base ? { base: present(base) } : {}),
     at: new Date().toISOString(),
   };
 }

@@ -6,6 +6,7 @@ import type { Identity } from "../store/identity";
 import type { FileSender } from "./files";
 import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
+import { protectRefused } from "./protect-refused";
 import { protectOwnComments } from "./own-comments";
 import { type LoadSnapshot, PULL_BATCH, pullHandler, verifyAdmin } from "./pull";
 import { type Document, pushHandler, type Send } from "./push";
@@ -64,10 +65,10 @@ export function createReplication(
       heads: options.heads,
       fetchRows: replication.pull.handler,
       loadSnapshot: options.loadSnapshot,
-      protect:
-        send && identity.role === "visitor"
-          ? (pulled) => protectOwnComments(database, pulled)
-          : undefined,
+      protect: (pulled) =>
+        identity.role === "visitor" && send
+          ? protectOwnComments(database, pulled)
+          : protectRefused(database, name, pulled),
       verifyAccess: identity.role === "admin" ? () => verifyAdmin(client) : undefined,
       onReached: options.onReached,
     });

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { problemOf, ServerProblem } from "../lib/errors";
 import { isRecord } from "../lib/parse";
+import { SCHEMA_VERSION } from "../store/rx-schema";
 import type { Answer, Send } from "./push";
 
 /** Version of the documents this client writes; the server refuses one that has become too old. */
-export const CLIENT_VERSION = 1;
+export const CLIENT_VERSION = SCHEMA_VERSION;
 
 /** Sends an administrator's batch through `push_changes`. */
 export function sendChanges(client: SupabaseClient, collection: string, author: string): Send {

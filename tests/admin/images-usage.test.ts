@@ -3,7 +3,7 @@ import { addressesIn, findUsages, shownCollections } from "../../src/admin/image
 import { type CollectionName, definitionOf } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
 import { pictureAddress } from "../../src/lib/pictures";
-import { openDatabase } from "../../src/store/database";
+import { openDatabase } from "../../src/store/open-database";
 import { save } from "../../src/store/repository";
 import { syncStateRegister } from "../../src/store/sync-state";
 import { conflictHandlerOf } from "../../src/sync/conflicts";

@@ -92,7 +92,9 @@ test("after a look at one page every list, article, project and service opens fr
     await expectContent(page, `${path}?q=zèbre`, "Aucun");
     await page.getByRole("searchbox").fill(word);
     await expect(page.getByRole("main"), path).toContainText(found);
-    await expect(page.getByRole("main"), path).not.toContainText(/Aucune? \S+ (?:trouvé|ne correspond)/u);
+    await expect(page.getByRole("main"), path).not.toContainText(
+      /Aucune? \S+ (?:trouvé|ne correspond)/u,
+    );
   }
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { type Database, openDatabase } from "../../src/store/database";
+import type { Database } from "../../src/store/database";
+import { openDatabase } from "../../src/store/open-database";
 import { change, remove, save } from "../../src/store/repository";
 import { excerptsOf, followExcerpts } from "../../src/store/titles";
 import { conflictHandlerOf } from "../../src/sync/conflicts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { eraseDatabase, openDatabase } from "../../src/store/database";
+import { eraseDatabase } from "../../src/store/database";
+import { openDatabase } from "../../src/store/open-database";
 import { keepVisits } from "../../src/store/visits";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";

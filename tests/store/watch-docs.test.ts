@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { type Database, openDatabase } from "../../src/store/database";
+import type { Database } from "../../src/store/database";
+import { openDatabase } from "../../src/store/open-database";
 import type { Docs } from "../../src/store/docs";
 import { keepWarm } from "../../src/store/keep-warm";
 import { save } from "../../src/store/repository";

@@ -4,7 +4,8 @@ import { disableWarnings, RxDBDevModePlugin } from "rxdb/plugins/dev-mode";
 import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
 import { wrappedValidateAjvStorage } from "rxdb/plugins/validate-ajv";
 import type { CollectionName, Doc } from "../../src/content/index";
-import { type Database, openDatabase, type Storage } from "../../src/store/database";
+import type { Database, Storage } from "../../src/store/database";
+import { openDatabase } from "../../src/store/open-database";
 import { type Identity, visitor } from "../../src/store/identity";
 import { pendingRegister } from "../../src/store/pending";
 import { refusedRegister } from "../../src/store/refused";
@@ -60,6 +61,8 @@ export interface DeviceOptions {
   readonly loadSnapshot?: LoadSnapshot;
   /** Questions alone, unless a test is about more: all devices of a process share RxDB's limit of 13. */
   readonly only?: readonly CollectionName[];
+  /** Another version of the local schemas than the present one. */
+  readonly version?: number;
 }
 
 let devices = 0;
@@ -107,6 +110,7 @@ export async function openDevice(
     only: options.only ?? ["faqs"],
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
+    ...(options.version === undefined ? {} : { version: options.version }),
   });
   const sync = startSync({
     database,

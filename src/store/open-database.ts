@@ -1,0 +1,126 @@
+import { addRxPlugin, createRxDatabase } from "rxdb";
+import { RxDBLocalDocumentsPlugin } from "rxdb/plugins/local-documents";
+import { RxDBMigrationSchemaPlugin } from "rxdb/plugins/migration-schema";
+import { type CollectionName, collections } from "../content/index";
+import {
+  closeDatabase,
+  type Collections,
+  type ConflictHandlers,
+  type Database,
+  type Storage,
+} from "./database";
+import { watchConnection } from "./connection";
+import { databaseName, type Identity } from "./identity";
+import { migrate } from "./migration";
+import { migrationsOf, rxSchemaOf, SCHEMA_VERSION } from "./rx-schema";
+import { whileAlone } from "./version-guard";
+
+addRxPlugin(RxDBLocalDocumentsPlugin);
+addRxPlugin(RxDBMigrationSchemaPlugin);
+
+/** What the storage that keeps its tables in IndexedDB is called. */
+const DEXIE = "dexie";
+
+/** Visitors hold nothing of the collections that are closed to them. */
+function collectionsOf(identity: Identity, only?: readonly CollectionName[]) {
+  return collections.filter(
+    ({ name, visitors }) =>
+      (identity.role === "admin" || visitors !== "none") && (!only || only.includes(name)),
+  );
+}
+
+export interface OpenOptions {
+  readonly identity: Identity;
+  readonly conflictHandlers: ConflictHandlers;
+  readonly storage?: Storage;
+  /** Another name than the identity's: several devices in one process. */
+  readonly name?: string;
+  /** Fewer collections than the identity may hold: several devices of one process share RxDB's limit. */
+  readonly only?: readonly CollectionName[];
+  /** False where there are no other tabs. */
+  readonly multiInstance?: boolean;
+  /** Another version of the schemas than the present one. */
+  readonly version?: number;
+}
+
+/**
+ * Opens the identity's database with its collections, what an older version left in it brought along.
+ * RxDB opens 13 collections a page at most: close the other identity's database first, and await it.
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { identity, name = databaseName(identity), version = SCHEMA_VERSION } = options;
+  const storage = options.storage ?? (await deviceStorage());
+  const open = () => openTables({ ...options, name, storage, version });
+  // What lies in memory is this page's alone.
+  return storage.name === DEXIE ? whileAlone(name, version, open) : open();
+}
+
+async function openTables({
+  identity,
+  only,
+  conflictHandlers,
+  name,
+  storage,
+  version,
+  multiInstance = true,
+}: OpenOptions & {
+  readonly name: string;
+  readonly storage: Storage;
+  readonly version: number;
+}): Promise<Database> {
+  const database = await createRxDatabase<Collections>({
+    name,
+    storage,
+    localDocuments: true,
+    multiInstance,
+    eventReduce: true,
+    closeDuplicates: true,
+  });
+  try {
+    await database.addCollections(
+      Object.fromEntries(
+        collectionsOf(identity, only).map((definition) => [
+          definition.name,
+          {
+            schema: rxSchemaOf(definition, version),
+            migrationStrategies: migrationsOf(definition, version),
+            autoMigrate: false,
+            conflictHandler: conflictHandlers(database, definition.name),
+          },
+        ]),
+      ),
+    );
+    await migrate(database);
+    return database;
+  } catch (failure) {
+    await closeDatabase(database);
+    throw failure;
+  }
+}
+
+/** IndexedDB; where a browser forbids it (some private modes), memory, for as long as the page lives. */
+async function deviceStorage(): Promise<Storage> {
+  if (await indexedDbWorks()) {
+    const { getRxStorageDexie } = await import("rxdb/plugins/storage-dexie");
+    return getRxStorageDexie({ onCreate: watchConnection });
+  }
+  const { getRxStorageMemory } = await import("rxdb/plugins/storage-memory");
+  return getRxStorageMemory();
+}
+
+function indexedDbWorks(): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open("vitrine-probe");
+      request.addEventListener("success", () => {
+        request.result.close();
+        resolve(true);
+      });
+      request.addEventListener("error", () => resolve(false));
+      request.addEventListener("blocked", () => resolve(false));
+    } catch {
+      // Without the API, or where it throws instead of failing.
+      resolve(false);
+    }
+  });
+}
