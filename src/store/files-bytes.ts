@@ -60,7 +60,8 @@ async function find(database: Owner, id: string): Promise<Bytes | undefined> {
   return isBytes(found) ? found : undefined;
 }
 
-function isInMemory(database: Owner): boolean {
+/** Whether nothing of it outlives the page, because the browser forbids IndexedDB. */
+export function isInMemory(database: Owner): boolean {
   return database.storage.name.includes("memory");
 }
 

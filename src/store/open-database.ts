@@ -9,7 +9,7 @@ import {
   type Database,
   type Storage,
 } from "./database";
-import { watchConnection } from "./connection";
+import { deviceTables } from "./device-tables";
 import { databaseName, type Identity } from "./identity";
 import { migrate } from "./migration";
 import { migrationsOf, rxSchemaOf, SCHEMA_VERSION } from "./rx-schema";
@@ -49,7 +49,7 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { identity, name = databaseName(identity), version = SCHEMA_VERSION } = options;
-  const storage = options.storage ?? (await deviceStorage());
+  const storage = options.storage ?? (await deviceTables());
   const open = () => openTables({ ...options, name, storage, version });
   // What lies in memory is this page's alone.
   return storage.name === DEXIE ? whileAlone(name, version, open) : open();
@@ -96,31 +96,4 @@ async function openTables({
     await closeDatabase(database);
     throw failure;
   }
-}
-
-/** IndexedDB; where a browser forbids it (some private modes), memory, for as long as the page lives. */
-async function deviceStorage(): Promise<Storage> {
-  if (await indexedDbWorks()) {
-    const { getRxStorageDexie } = await import("rxdb/plugins/storage-dexie");
-    return getRxStorageDexie({ onCreate: watchConnection });
-  }
-  const { getRxStorageMemory } = await import("rxdb/plugins/storage-memory");
-  return getRxStorageMemory();
-}
-
-function indexedDbWorks(): Promise<boolean> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open("vitrine-probe");
-      request.addEventListener("success", () => {
-        request.result.close();
-        resolve(true);
-      });
-      request.addEventListener("error", () => resolve(false));
-      request.addEventListener("blocked", () => resolve(false));
-    } catch {
-      // Without the API, or where it throws instead of failing.
-      resolve(false);
-    }
-  });
 }

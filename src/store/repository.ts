@@ -4,8 +4,10 @@ import { keysForMove, type Ordered, orderBetween } from "../content/rules/order-
 import { type Issues, issuesOf, tidied } from "../content/validate";
 import { changedFields, tellingValues } from "./changed-fields";
 import { collectionOf, type Database } from "./database";
-import { keyOf, notePending, type PendingEntry } from "./pending";
+import { keyOf, type PendingEntry } from "./pending";
 import { putInTrash, takeFromTrash } from "./trash";
+import { refilled } from "./refilled";
+import { put, writeNoted } from "./write-noted";
 
 /** What became of a save: the document, or why its author has to look at it again. */
 export type Saved<Name extends CollectionName> =
@@ -27,7 +29,7 @@ export async function save<Name extends CollectionName>(
   if (Object.keys(issues).length > 0) return { ok: false, issues };
 
   const values = tidied(definition, draft);
-  const former = id === undefined ? undefined : await find(database, name, id);
+  const former = id === undefined ? undefined : await findFormer(database, name, id);
   const document = former
     ? { ...values, id, created_at: former["created_at"], updated_at: later(former["updated_at"]) }
     : { ...(await placed(database, name, values)), ...stamps(id) };
@@ -53,17 +55,16 @@ export async function removeAll(
   const gone = found.map((document) => document.toMutableJSON());
   await putInTrash(database, name, gone);
   const marks = gone.map(({ id, updated_at }) => ({ id: String(id), at: later(updated_at) }));
-  await notePending(
-    database,
-    gone.map((document, place) => ({
-      ...entryFor(name, document, undefined),
-      operation: "delete" as const,
-      at: marks[place]?.at ?? "",
-    })),
-  );
-  await Promise.all(
-    found.map((document, place) =>
-      document.incrementalPatch({ updated_at: marks[place]?.at ?? "", _deleted: true }),
+  const entries = gone.map((document, place) => ({
+    ...entryFor(name, document, undefined),
+    operation: "delete" as const,
+    at: marks[place]?.at ?? "",
+  }));
+  await writeNoted(database, entries, () =>
+    Promise.all(
+      found.map((document, place) =>
+        document.incrementalPatch({ updated_at: marks[place]?.at ?? "", _deleted: true }),
+      ),
     ),
   );
 }
@@ -84,11 +85,10 @@ export async function restoreAll(
   docs: readonly (Stamps & Fields)[],
 ): Promise<void> {
   const back = docs.map((doc) => ({ ...doc, updated_at: later(doc.updated_at) }));
-  await notePending(
-    database,
-    back.map((doc) => entryFor(name, doc, undefined)),
+  const entries = back.map((doc) => entryFor(name, doc, undefined));
+  await writeNoted(database, entries, () =>
+    Promise.all(back.map((doc) => put(database, name, doc))),
   );
-  await Promise.all(back.map((doc) => collectionOf(database, name).incrementalUpsert(doc)));
   await takeFromTrash(
     database,
     docs.map(({ id }) => keyOf(name, id)),
@@ -109,14 +109,13 @@ export async function change(
     const isSame = changedFields(name, next, former).length === 0;
     return isSame ? [] : [{ document, former, values, next }];
   });
-  await notePending(
-    database,
-    steps.map(({ next, former }) => entryFor(name, next, former)),
-  );
-  await Promise.all(
-    steps.map(({ document, values, next }) =>
-      document.incrementalModify((state) =>
-        withoutMissing({ ...state, ...values, updated_at: next.updated_at }),
+  const entries = steps.map(({ next, former }) => entryFor(name, next, former));
+  await writeNoted(database, entries, () =>
+    Promise.all(
+      steps.map(({ document, values, next }) =>
+        document.incrementalModify((state) =>
+          withoutMissing({ ...state, ...values, updated_at: next.updated_at }),
+        ),
       ),
     ),
   );
@@ -162,6 +161,17 @@ async function find(
   return document?.toMutableJSON();
 }
 
+/**
+ * On a device that is being filled again, once the document can have come: written before, the edit
+ * would pass for a new document and meet the server's as a stranger.
+ */
+async function findFormer(database: Database, name: CollectionName, id: string) {
+  const found = await find(database, name, id);
+  if (found) return found;
+  await refilled(database, name);
+  return find(database, name, id);
+}
+
 /** Those of the documents that are here. */
 async function findAll(database: Database, name: CollectionName, ids: readonly string[]) {
   const found = await collectionOf(database, name)
@@ -184,8 +194,9 @@ async function write(
   document: Fields,
   former: Fields | undefined,
 ) {
-  await notePending(database, [entryFor(name, document, former)]);
-  await collectionOf(database, name).incrementalUpsert(document);
+  await writeNoted(database, [entryFor(name, document, former)], () =>
+    put(database, name, document),
+  );
 }
 
 function entryFor(

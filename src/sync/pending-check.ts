@@ -1,5 +1,6 @@
-import { collectionOf, type Database } from "../store/database";
+import type { Database } from "../store/database";
 import { keyOf, pendingRegister, type PendingEntry } from "../store/pending";
+import { isWritten } from "../store/write-noted";
 
 /**
  * Drops pending entries of edits that never reached the device's store: an edit is noted first, and
@@ -10,7 +11,7 @@ export async function forgetUnwritten(database: Database): Promise<void> {
   const noted = [...(await pendingRegister(database).read()).values()];
   if (noted.length === 0) return;
   const stale = await Promise.all(
-    noted.map(async (entry) => ((await isWritten(database, entry)) ? [] : [entry])),
+    noted.map(async (entry) => ((await stands(database, entry)) ? [] : [entry])),
   );
   await pendingRegister(database).change((pending) => {
     for (const entry of stale.flat()) {
@@ -20,13 +21,6 @@ export async function forgetUnwritten(database: Database): Promise<void> {
   });
 }
 
-async function isWritten(
-  database: Database,
-  { collection, id, at, operation }: PendingEntry,
-): Promise<boolean> {
-  const [document] = await collectionOf(database, collection).storageInstance.findDocumentsById(
-    [id],
-    true,
-  );
-  return document ? document["updated_at"] === at : operation !== "create";
+async function stands(database: Database, entry: PendingEntry): Promise<boolean> {
+  return (await isWritten(database, entry)) ?? entry.operation !== "create";
 }

@@ -1,5 +1,6 @@
 import type { CollectionName } from "../content/index";
 import { type ProblemKind, ServerProblem } from "../lib/errors";
+import { isFullDisk } from "../lib/failure-reason";
 import type { Database } from "../store/database";
 import {
   initialSyncState,
@@ -72,10 +73,5 @@ export function reporter(database: Database): Reporter {
 /** What kind of problem an error is: the server's, the device's store, or one that we do not know. */
 export function problemIn(error: unknown): ProblemKind {
   if (error instanceof ServerProblem) return error.code;
-  const quota =
-    typeof error === "object" &&
-    error !== null &&
-    "name" in error &&
-    error.name === "QuotaExceededError";
-  return quota ? "storage" : "server";
+  return isFullDisk(error) ? "storage" : "server";
 }

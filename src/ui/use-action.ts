@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { reasonFor } from "../lib/failure-reason";
 import { useToasts } from "./toast";
 
 export interface Action<Arguments extends readonly unknown[]> {
@@ -8,8 +9,8 @@ export interface Action<Arguments extends readonly unknown[]> {
 }
 
 /**
- * Runs a write for a screen: tells while it runs, and shows `failure` once if it throws. What its
- * author can correct is a value that `action` deals with itself.
+ * Runs a write for a screen: tells while it runs, and shows `failure` once if it throws, with what to
+ * do about it where that is known. What its author can correct is a value that `action` deals with itself.
  */
 export function useAction<Arguments extends readonly unknown[]>(
   failure: string,
@@ -23,7 +24,8 @@ export function useAction<Arguments extends readonly unknown[]>(
     try {
       await action(...given);
     } catch (error) {
-      showProblem(failure);
+      const reason = reasonFor(error);
+      showProblem(reason === undefined ? failure : `${failure} ${reason}`);
       // For whoever looks into it: the screen has said all that its reader can use.
       reportError(error);
     } finally {

@@ -4,7 +4,7 @@ import { useSession } from "../../account/session";
 import type { Doc } from "../../content/index";
 import { issuesOfParts } from "../../content/part-values";
 import type { Issues } from "../../content/validate";
-import { useDatabase } from "../../store/database-context";
+import { useOpenDatabase } from "../../store/database-context";
 import { save } from "../../store/repository";
 import { focusFirstInvalid } from "../../ui/form-field";
 import { useToasts } from "../../ui/toast";
@@ -40,7 +40,7 @@ export function useDocumentEdit(
   /** Told what is wrong before the first invalid field is looked for. */
   onRefused?: (issues: Issues) => void,
 ): DocumentEdit {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const [written, setWritten] = useState<Written>();
   const [checked, setChecked] = useState(false);
@@ -50,7 +50,7 @@ export function useDocumentEdit(
   const found = issuesOfParts(edited.fields, edit.values);
 
   const write = async (typed: Values) => {
-    if (!database) throw new Error("The database is not open yet");
+    const database = await openDatabase();
     const saved = await save(database, "documents", edited.draftOf(document, typed), edited.id);
     if (!saved.ok) throw new Error(`Refused: ${Object.values(saved.issues).join(", ")}`);
     setWritten({ document: saved.doc, over: live?.updated_at });

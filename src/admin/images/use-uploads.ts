@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
+import { reasonFor } from "../../lib/failure-reason";
 import type { Database } from "../../store/database";
-import { useDatabase } from "../../store/database-context";
+import { useOpenDatabase } from "../../store/database-context";
 import { settled } from "../../store/files";
 import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
@@ -27,7 +28,7 @@ const FAILURE = "Erreur lors du téléchargement de l’image. Veuillez réessay
 
 /** Takes chosen files into the library, and tells how far each of them is. */
 export function useUploads(section: string, onAdded?: (images: readonly LibraryImage[]) => void) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const [list, setList] = useState<readonly Upload[]>([]);
   const update = (key: string, change: Partial<Upload>) =>
@@ -40,7 +41,7 @@ export function useUploads(section: string, onAdded?: (images: readonly LibraryI
       update(key, added.ok ? { step: "kept" } : { step: "failed", problem: added.refusal });
       return added.ok ? added.image : undefined;
     } catch (error) {
-      update(key, { step: "failed", problem: problemText(error) });
+      update(key, { step: "failed", problem: reasonFor(error) ?? FAILURE });
       toasts.showProblem(FAILURE);
       reportError(error);
       return undefined;
@@ -69,25 +70,28 @@ export function useUploads(section: string, onAdded?: (images: readonly LibraryI
     if (sent < images.length) toasts.showProblem(FAILURE);
   }
 
+  async function start(files: readonly (readonly [string, File])[]): Promise<void> {
+    try {
+      await run(await openDatabase(), files);
+    } catch (error) {
+      const problem = reasonFor(error) ?? FAILURE;
+      for (const [key] of files) update(key, { step: "failed", problem });
+      reportError(error);
+    }
+  }
+
   return {
     list,
     add: (files) => {
-      if (!database || files.length === 0) return;
+      if (files.length === 0) return;
       const keyed = files.map((file) => [crypto.randomUUID(), file] as const);
       const queued = keyed.map(([key, { name }]) => ({ key, name, step: "queued" }) as const);
       setList((uploads) => [...queued, ...uploads]);
-      void run(database, keyed);
+      void start(keyed);
     },
     clear: () =>
       setList((uploads) => uploads.filter(({ step }) => step !== "sent" && step !== "failed")),
   } satisfies Uploads;
-}
-
-function problemText(error: unknown): string {
-  const full = error instanceof DOMException && error.name === "QuotaExceededError";
-  return full
-    ? "L’espace de stockage de ce navigateur est plein\u00A0: libérez de la place, puis réessayez."
-    : FAILURE;
 }
 
 function sentText(count: number): string {

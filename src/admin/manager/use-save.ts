@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../content/collection";
-import { useDatabase } from "../../store/database-context";
+import { useOpenDatabase } from "../../store/database-context";
 import { save } from "../../store/repository";
 import { focusFirstInvalid } from "../../ui/form-field";
 import { useToasts } from "../../ui/toast";
@@ -18,7 +18,7 @@ import { useAuthor } from "./use-author";
 /** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
 export function useSave(managed: Managed, edit: Edit, id: string | undefined, draftKey: string) {
   const { name, definition, screen } = managed;
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const close = useCloseForm(managed);
   const author = useAuthor();
@@ -26,7 +26,7 @@ export function useSave(managed: Managed, edit: Edit, id: string | undefined, dr
   return useAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
     async (form: HTMLFormElement, values: Values) => {
-      if (!database) throw new Error("The database is not open yet");
+      const database = await openDatabase();
       const complete = screen.complete?.(values, { author, today: today() }) ?? values;
       const saved = await save(database, name, asDraft(complete), id);
       if (!saved.ok) {

@@ -59,8 +59,12 @@ export function FormStatus({
   );
 }
 
+const NOT_KEPT = "Ce que vous avez écrit n’a pas pu être gardé\u00A0: il reste à l’écran.";
+
 function problemOf(status: Status, texts: StatusTexts): string | undefined {
-  if (status.state === "failed") return texts.failed;
+  if (status.state === "failed") {
+    return status.reason ? `${NOT_KEPT} ${status.reason}` : texts.failed;
+  }
   return status.state === "refused" ? refusalText(texts.refused, status.reason) : undefined;
 }
 

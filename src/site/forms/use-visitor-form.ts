@@ -16,7 +16,9 @@ type Issues = Readonly<Record<string, string>>;
 
 /** How a form stands. `waiting`: kept on the device, the server has not answered yet. */
 export type Status =
-  | { readonly state: "idle" | "sending" | "sent" | "waiting" | "failed" }
+  | { readonly state: "idle" | "sending" | "sent" | "waiting" }
+  /** `reason`: what its author can do about it, where that is known. */
+  | { readonly state: "failed"; readonly reason?: string | undefined }
   | { readonly state: "invalid"; readonly issues: Issues }
   | { readonly state: "refused"; readonly reason: string };
 
@@ -37,6 +39,10 @@ interface Options<Name extends Submitted> {
 
 /** Loaded when it is needed: no page waits for the database. */
 const store = () => import("../../store/submission");
+
+/** Where even this file does not come, there is nothing more to say. */
+const reasons = () =>
+  import("../../lib/failure-reason").catch(() => ({ reasonFor: () => undefined }));
 
 /**
  * A form whose content is kept on the device at once and sent by the sync, exactly once. What is
@@ -116,7 +122,8 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
         focusFirstInvalid(form);
       }
     } catch (error) {
-      setStatus({ state: "failed" });
+      const { reasonFor } = await reasons();
+      setStatus({ state: "failed", reason: reasonFor(error) });
       // For whoever looks into it: the form has said all that its reader can use.
       reportError(error);
     }

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useDatabase } from "../../store/database-context";
+import { isInMemory } from "../../store/files-bytes";
+import { useNearlyFull } from "../../store/quota";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+
+/** What somebody at work should know about the room that this device has for their edits. */
+export function StorageNotices() {
+  const database = useDatabase();
+  const share = useNearlyFull();
+  return (
+    <>
+      {database && isInMemory(database) && <Notice>{NOTHING_KEPT}</Notice>}
+      {share !== undefined && <Notice>{nearlyFullText(share)}</Notice>}
+    </>
+  );
+}
+
+function Notice({ children }: { readonly children: string }) {
+  const [noted, setNoted] = useState(false);
+  if (noted) return null;
+  return (
+    <div role="status" className="mb-5">
+      <Callout
+        tone="warning"
+        actions={
+          <Button size="sm" variant="quiet" onClick={() => setNoted(true)}>
+            Compris
+          </Button>
+        }
+      >
+        {children}
+      </Callout>
+    </div>
+  );
+}
+
+const NOTHING_KEPT =
+  "Rien ne sera gardé sur cet appareil\u00A0: ce navigateur l’interdit, comme le fait une fenêtre privée. Ce que vous enregistrez part dès que le réseau est là, mais serait perdu si vous fermiez cet onglet avant.";
+
+function nearlyFullText(share: number): string {
+  const percent = Math.min(100, Math.floor(share * 100));
+  return `L’espace que ce navigateur accorde au site est plein à ${percent}\u00A0%. Libérez de la place sur cet appareil, ou envoyez ce qui attend\u00A0: une fois plein, il ne garderait plus vos modifications hors ligne.`;
+}

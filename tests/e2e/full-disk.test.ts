@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import {
+  ANNA,
+  inSync,
+  openQuestions,
+  registerAnna,
+  signIn,
+  syncIndicator,
+} from "../support/back-office";
+import { ready, sent, write } from "../support/visitor-forms";
+import { expect, test } from "./fixtures";
+
+// The page reports there what it could not do; of Dexie's errors the browser knows the name alone.
+test.use({ tolerated: [/The disk is full|cannot be used|Refused|^\w$/iu] });
+
+/**
+ * From now on the disk has no room for these tables, by a part of their names; none for a list without
+ * any. (Chromium's own « Storage.overrideQuotaForOrigin » leaves IndexedDB alone.)
+ */
+const fill = (page: Page, ...tables: readonly string[]) =>
+  page.evaluate((names) => {
+    const { put, add } = IDBObjectStore.prototype;
+    const limited = (write: typeof put) =>
+      function limitedWrite(this: IDBObjectStore, ...given: Parameters<typeof put>) {
+        if (names.some((name) => this.transaction.db.name.includes(name))) {
+          throw new DOMException("The disk is full", "QuotaExceededError");
+        }
+        return write.apply(this, given);
+      };
+    Object.assign(window, { room: () => Object.assign(IDBObjectStore.prototype, { put, add }) });
+    Object.assign(IDBObjectStore.prototype, { put: limited(put), add: limited(add) });
+  }, tables);
+
+/** There is room again. */
+const makeRoom = (page: Page) =>
+  page.evaluate(() => void (Reflect.get(window, "room") as () => void)());
+
+const question = (page: Page) =>
+  page.getByRole("link", { name: "Modifier «\u202FComment se passe le paiement ?\u202F»" });
+
+test("on a full disk an administrator keeps what was typed, reads why, and saves it once there is room", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    Object.assign(window, { persistCalls: calls });
+    const persist = () => Promise.resolve(calls.push("persist") > 0);
+    Object.defineProperty(navigator.storage, "persist", { value: persist });
+  });
+  const persistCalls = () =>
+    page.evaluate(() => (Reflect.get(window, "persistCalls") as readonly string[]).length);
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  await question(page).click();
+  const answer = page.getByLabel("Réponse");
+  await answer.fill("Trente pour cent à la commande.");
+  // The last room went into the note that an edit waits.
+  await fill(page, "--faqs");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+
+  await expect(page.getByText("L’appareil n’a plus de place")).toBeVisible();
+  await expect(answer).toHaveValue("Trente pour cent à la commande.");
+  await expect(syncIndicator(page)).not.toContainText("en attente");
+  expect(await persistCalls()).toBe(0);
+
+  await makeRoom(page);
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await inSync(page);
+  const { rows } = await site.backend.sql.query(
+    "select answer from faqs where question like 'Comment se passe le paiement%'",
+  );
+  expect(rows).toEqual([{ answer: "Trente pour cent à la commande." }]);
+  expect(await persistCalls()).toBe(1);
+
+  // Four fifths of the room: a quiet word, before anything fails.
+  await page.addInitScript(() => {
+    const estimate = () => Promise.resolve({ usage: 85, quota: 100 });
+    Object.defineProperty(navigator.storage, "estimate", { value: estimate });
+  });
+  await page.reload();
+  await expect(page.getByText("est plein à 85\u00A0%")).toBeVisible();
+  await page.getByRole("button", { name: "Compris", exact: true }).click();
+  await expect(page.getByText(/est plein à/u)).toBeHidden();
+});
+
+test("on a full disk a visitor's message stays in its form, which says so, and leaves once there is room", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await ready(page, "/contact");
+  const form = page.getByRole("main");
+  const message = { Nom: "Zoé", Email: "zoe@exemple.fr", Message: "Bonjour, un site." };
+  await write(page, form, message);
+  await fill(page, "visitor");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(form.getByRole("alert")).toContainText("L’appareil n’a plus de place");
+  await expect(form.getByLabel("Message", { exact: true })).toHaveValue(message.Message);
+
+  await makeRoom(page);
+  await page.clock.fastForward(1000);
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(form.getByText("Merci, votre message a bien été envoyé.")).toBeVisible();
+  expect(await sent(site, "contact_submissions", "name, message")).toEqual([
+    { name: "Zoé", message: "Bonjour, un site." },
+  ]);
+});
+
+/** From now on every page's IndexedDB fails in this way. */
+const failToOpen = (page: Page, name: string) =>
+  page.addInitScript((errorName) => {
+    const open = () => {
+      throw new DOMException("Refused", errorName);
+    };
+    Object.assign(IDBFactory.prototype, { open });
+  }, name);
+
+test("a device whose data cannot be opened says so, rather than pass for an empty one", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await failToOpen(page, "UnknownError");
+  await signIn(page, ANNA, "/admin/faq");
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("Les données de cet appareil n’ont pas pu être ouvertes");
+  await expect(notice.getByRole("button", { name: "Recharger" })).toBeVisible();
+  await expect(page.getByRole("table")).toBeHidden();
+});
+
+test("where the browser forbids to keep anything, an administrator can work and is told", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await failToOpen(page, "SecurityError");
+  await openQuestions(page, ANNA);
+  await expect(page.getByText("Rien ne sera gardé sur cet appareil")).toBeVisible();
+});
