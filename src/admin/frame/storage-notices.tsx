@@ -21,7 +21,7 @@ function Notice({ children }: { readonly children: string }) {
   const [noted, setNoted] = useState(false);
   if (noted) return null;
   return (
-    <div role="status" className="mb-5">
+    <output className="mb-5 block">
       <Callout
         tone="warning"
         actions={
@@ -32,7 +32,7 @@ function Notice({ children }: { readonly children: string }) {
       >
         {children}
       </Callout>
-    </div>
+    </output>
   );
 }
 
