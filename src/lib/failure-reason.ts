@@ -13,6 +13,8 @@ const FULL_DISK =
 const DEVICE_REASONS: Readonly<Record<DeviceProblem, string>> = {
   unavailable: "Les données de cet appareil n’ont pas pu être ouvertes\u00A0: rechargez la page.",
   lost: "Le navigateur a retiré les données de cet appareil\u00A0: rechargez la page.",
+  blocked: "Un autre onglet retient les données de cet appareil\u00A0: fermez-le, puis réessayez.",
+  migration: "Les données de cet appareil n’ont pas pu être reprises\u00A0: rechargez la page.",
   outdated:
     "Une version plus récente du site est ouverte sur cet appareil\u00A0: rechargez la page.",
 };
