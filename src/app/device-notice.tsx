@@ -4,6 +4,7 @@ import { applyUpdate } from "../pwa/register";
 import { useDevice } from "../store/database-context";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
+import { useAction } from "../ui/use-action";
 
 /**
  * Says why nothing can be written on this device, and what to do. A visitor's page says for itself
@@ -19,14 +20,35 @@ export function DeviceNotice() {
       <Callout
         tone="warning"
         actions={
-          <Button size="sm" onClick={() => (action === "reload" ? void applyUpdate() : reopen())}>
-            {action === "reload" ? "Recharger" : "Réessayer"}
-          </Button>
+          <>
+            <Button size="sm" onClick={() => (action === "reload" ? void applyUpdate() : reopen())}>
+              {action === "reload" ? "Recharger" : "Réessayer"}
+            </Button>
+            {problem === "migration" && session.state === "signed-in" && (
+              <ExportUnsent userId={session.user.id} />
+            )}
+          </>
         }
       >
         {text}
       </Callout>
     </div>
+  );
+}
+
+/** What waits on this device can be read though its database cannot be opened. */
+function ExportUnsent({ userId }: { readonly userId: string }) {
+  const exporting = useAction("L’export n’a pas pu être préparé.", async () => {
+    const [{ readUnsent }, { downloadJson }] = await Promise.all([
+      import("../store/rescue"),
+      import("../admin/frame/unsent-changes"),
+    ]);
+    downloadJson(await readUnsent({ role: "admin", userId }));
+  });
+  return (
+    <Button size="sm" variant="quiet" busy={exporting.busy} onClick={() => exporting.run()}>
+      Exporter ce qui attend
+    </Button>
   );
 }
 

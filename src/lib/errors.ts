@@ -21,7 +21,8 @@ export const problemTexts: Readonly<Record<ProblemKind, string>> = {
   session:
     "Votre session a expiré. Reconnectez-vous : rien n’est perdu, l’envoi reprendra aussitôt.",
   role: "Ce compte n’est plus administrateur. Vos modifications restent sur cet appareil.",
-  outdated: "Mise à jour requise : rechargez la page pour que vos modifications puissent partir.",
+  outdated:
+    "Mise à jour requise : cette version est trop ancienne pour le serveur. Vos modifications restent sur cet appareil et partiront avec la nouvelle version.",
   server: "Le serveur ne répond pas comme prévu. Un nouvel essai aura lieu tout seul.",
   storage: "L’espace de stockage de ce navigateur est plein : libérez de la place, puis réessayez.",
 };

@@ -5,6 +5,7 @@
  */
 import { type Observable, switchMap } from "rxjs";
 import { type CollectionName, definitionOf } from "../content/index";
+import { documentFromRow } from "../content/row";
 import { isRecord, textOf } from "../lib/parse";
 import { collectionOf, type Database } from "./database";
 import { keyOf } from "./pending";
@@ -86,15 +87,26 @@ export async function liveIds(
   return new Set(found.keys());
 }
 
-/** The document as it was; nothing when the trash no longer has it. */
+/**
+ * The document as it was; nothing when the trash no longer has it. A field that came with a later
+ * version is as the server keeps it in the deleted row.
+ */
 export async function readTrashed(
   database: Database,
-  { lot, id }: TrashEntry,
+  { collection, lot, id }: TrashEntry,
 ): Promise<Fields | undefined> {
   const content = await database.getLocal(contentName(lot));
   const documents: unknown = content?.toMutableJSON().data["documents"];
   if (!Array.isArray(documents)) return undefined;
-  return documents.filter(isRecord).find((document) => document["id"] === id);
+  const found = documents.filter(isRecord).find((document) => document["id"] === id);
+  if (!found) return undefined;
+  const table = collectionOf(database, collection).storageInstance;
+  const [row] = await table.findDocumentsById([id], true);
+  const { deleted: _deleted, ...document } = documentFromRow(definitionOf(collection), {
+    ...row,
+    ...found,
+  });
+  return document;
 }
 
 /** Forgets documents that are back, or that stayed long enough. */

@@ -1,10 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type CollectionName, definitionOf } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
 import { dropRefused } from "../../src/store/refused";
 import { change, remove, save } from "../../src/store/repository";
 import { SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { readTrashed, watchTrash } from "../../src/store/trash";
 import { startBackend, type TestBackend } from "../support/backend";
 import {
   closeDevices,
@@ -162,6 +164,47 @@ test("a refused edit stays what was typed after an upgrade, and can be given up"
     { content: "Très bien.", project_type: "Boutique" },
   ]);
   expect(await onServer()).toMatchObject([{ content: "Très bien.", project_type: "Boutique" }]);
+});
+
+test("an upgrade that fails loses nothing, and the version after it brings everything", async () => {
+  await hold("edited", "intact");
+  await withOlderVersion("testimonials", "project_type", async (anna) => {
+    anna.line.online = false;
+    await edit(anna, "edited", "Écrit dans le train.");
+  });
+  const { content = {} } = definitionOf("testimonials").fields;
+  const kind = { ...Object.getOwnPropertyDescriptor(content, "kind") };
+  Object.defineProperty(content, "kind", {
+    configurable: true,
+    get: () => {
+      throw new Error("Documents cannot be read by this version");
+    },
+  });
+  await expect(openAnna("testimonials")).rejects.toMatchObject({ problem: "migration" });
+  Object.defineProperty(content, "kind", kind);
+
+  const anna = await openAnna("testimonials", { version: SCHEMA_VERSION + 1 });
+  expect(await anna.pending()).toHaveLength(1);
+  await anna.settled();
+  expect(await onServer()).toMatchObject([
+    { id: "edited", content: "Écrit dans le train.", project_type: "Boutique" },
+    { id: "intact", content: "Très bien.", project_type: "Boutique" },
+  ]);
+  expect(await anna.docs("testimonials")).toHaveLength(2);
+  expect(await anna.conflicts()).toEqual([]);
+});
+
+test("what was deleted before an upgrade comes back from the trash with what is in the new field", async () => {
+  await hold("gone");
+  await withOlderVersion("testimonials", "project_type", async (anna) => {
+    await remove(anna.database, "testimonials", "gone");
+    await anna.settled();
+  });
+  const anna = await openAnna("testimonials");
+  await anna.settled();
+  const [entry] = await firstValueFrom(watchTrash(anna.database));
+  const document = entry && (await readTrashed(anna.database, entry));
+  expect(document).toMatchObject({ content: "Très bien.", project_type: "Boutique" });
 });
 
 test("a deletion that has not left survives an upgrade that brings a field which may be missing", async () => {

@@ -41,6 +41,7 @@ export function summaryText({ summary, pending, refused, conflicts, problem }: S
   if (summary === "pending") return waiting;
   if (summary === "offline") return waiting ? `Hors ligne, ${waiting}` : "Hors ligne";
   if (problem?.kind === "session") return "Session expirée";
+  if (problem?.kind === "outdated") return "Mise à jour requise";
   const attention = refused.length + conflicts.length;
   return attention > 0 && !problem ? `${attention} à vérifier` : "Erreur";
 }

@@ -12,6 +12,7 @@ import { momentText } from "../sentences";
 import { ConflictCard } from "./conflict-card";
 import { RefusedCard } from "./refused-card";
 import { summaryText } from "./sync-indicator";
+import { UpdateButton } from "./update-button";
 
 /** What waits, what was refused, what was decided between two versions, and what to do about it. */
 export function SyncPanel({
@@ -50,10 +51,12 @@ export function SyncPanel({
           <Callout
             tone={problem.kind === "offline" ? "warning" : "danger"}
             actions={
-              problem.kind === "session" && (
+              problem.kind === "session" ? (
                 <Button size="sm" variant="secondary" onClick={() => setSigningIn(true)}>
                   Se reconnecter
                 </Button>
+              ) : (
+                problem.kind === "outdated" && <UpdateButton />
               )
             }
           >
