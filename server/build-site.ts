@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { z } from "zod";
 import type * as MakeSite from "../src/prerender/make-site";
+import { keepFormerBuilds } from "./former-builds";
 import type { Settings } from "./settings";
 import { cardLook } from "./share-card";
 import type { ReadContent } from "./site-content";
@@ -30,12 +31,19 @@ export async function buildSite(
   /** What changes the code on its way: another version of it, say. */
   plugins: readonly Plugin[] = [],
 ): Promise<void> {
+  const { out = OUT } = settings;
   nameSite(settings);
-  await build({
-    logLevel,
-    build: { outDir: settings.out ?? OUT, emptyOutDir: true },
-    plugins: [...plugins, prerenderer(readContent, settings, logLevel)],
-  });
+  const putBack = await keepFormerBuilds(out, CACHE);
+  try {
+    await build({
+      logLevel,
+      build: { outDir: out, emptyOutDir: true },
+      plugins: [...plugins, prerenderer(readContent, settings, logLevel)],
+    });
+  } finally {
+    // The service worker's list of files is made by now: what is old stays out of it.
+    await putBack();
+  }
 }
 
 /** Tells the code that is built next where the site will be. */

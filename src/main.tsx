@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { builtContent, readEmbeddedContent } from "./app/embedded-content";
 import { preloadPage } from "./app/routes";
+import { recoverLostCode } from "./pwa/recover";
 import { registerServiceWorker } from "./pwa/register";
 import { rememberBuiltTexts } from "./ui/use-safe-text";
 import "./visitors.css";
@@ -36,5 +37,6 @@ async function start(): Promise<void> {
   createRoot(root).render(app);
 }
 
+recoverLostCode();
 void start();
 registerServiceWorker();

@@ -1,13 +1,17 @@
 import "../back-office.css";
+import { useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
+import { holdBackOffice, watchForUpdates } from "../pwa/update";
 import { UpdateNotice } from "./update-notice";
 
 /** The back office, and word of a new version: its screens stay open for days. */
 export function BackOffice() {
+  useEffect(holdBackOffice, []);
+  useEffect(watchForUpdates, []);
   return (
     <>
       <AdminApp />
-      <UpdateNotice />
+      <UpdateNotice about={["ready", "needed"]} />
     </>
   );
 }

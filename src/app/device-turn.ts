@@ -2,6 +2,7 @@ import { DeviceError, type DeviceProblem } from "../lib/device-error";
 import { forgetDatabase } from "../store/forget-database";
 import type { Identity } from "../store/identity";
 import { watchDevice } from "../store/health";
+import { orRecover } from "../pwa/recover";
 import type { OpenDevice } from "./open-device";
 
 /** The time an identity has its database open. */
@@ -46,7 +47,7 @@ export function takeTurn(
   const opening = queue.then(async () => {
     if (ended) return undefined;
     await moment();
-    const { openDevice } = await import("./open-device");
+    const { openDevice } = await orRecover(import("./open-device"));
     early = undefined;
     const device = await openDevice(identity);
     isOpen = true;

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
+import { orRecover } from "../pwa/recover";
 
 export type Page = { readonly preload: () => Promise<void>; readonly Show: ComponentType };
 
@@ -128,7 +129,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 
 function lazyPage(load: () => Promise<ComponentType>): Page {
   let Loaded: ComponentType | undefined;
-  const once = async () => (Loaded ??= await load());
+  const once = async () => (Loaded ??= await orRecover(load()));
   const Lazy = lazy(async () => ({ default: await once() }));
   return {
     preload: async () => void (await once()),

@@ -30,6 +30,7 @@ export function SiteLayout() {
       <Suspense>
         <SubmissionNews />
         <PageViews />
+        <VisitorUpdate />
       </Suspense>
     </>
   );
@@ -40,3 +41,5 @@ const SubmissionNews = later(
 );
 
 const PageViews = later(async () => (await import("./page-views")).PageViews);
+
+const VisitorUpdate = later(async () => (await import("./visitor-update")).VisitorUpdate);

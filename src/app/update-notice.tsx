@@ -1,39 +1,64 @@
 import { useState, useSyncExternalStore } from "react";
-import { applyUpdate, onUpdateReady } from "../pwa/register";
+import { wordsNotKept } from "../lib/typed-words";
+import { knownUpdate, onUpdate, type Update } from "../pwa/register";
+import { applyUpdate, updateNow } from "../pwa/update";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
 
-let ready = false;
+/**
+ * Tells somebody at work that there is a new version; it never takes the page away by itself, and
+ * asks before words go that nothing keeps.
+ */
+export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
+  const update = useSyncExternalStore(onUpdate, knownUpdate, () => "none" as const);
+  const [putOff, setPutOff] = useState<Update>();
+  const [lost, setLost] = useState<string>();
+  const shown = about.includes(update) && update !== putOff;
 
-function subscribe(onChange: () => void): () => void {
-  return onUpdateReady(() => {
-    ready = true;
-    onChange();
-  });
-}
-
-/** Tells somebody at work that a new version waits; it never takes the page away by itself. */
-export function UpdateNotice() {
-  const waiting = useSyncExternalStore(subscribe, () => ready);
-  const [later, setLater] = useState(false);
+  const reload = () => {
+    const field = wordsNotKept();
+    if (field === undefined || lost !== undefined)
+      void (update === "needed" ? renew() : applyUpdate());
+    else setLost(field);
+  };
+  const later = () => {
+    setLost(undefined);
+    setPutOff(update);
+  };
   return (
     <div aria-live="polite" className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]">
-      {waiting && !later && (
+      {shown && (
         <Callout
+          tone={lost === undefined ? "neutral" : "warning"}
           actions={
             <>
-              <Button size="sm" onClick={() => void applyUpdate()}>
-                Recharger
+              <Button size="sm" onClick={reload}>
+                {lost === undefined ? "Recharger" : "Recharger quand même"}
               </Button>
-              <Button size="sm" variant="quiet" onClick={() => setLater(true)}>
+              <Button size="sm" variant="quiet" onClick={later}>
                 Plus tard
               </Button>
             </>
           }
         >
-          Une nouvelle version est prête. Vos modifications enregistrées restent en place.
+          {lost === undefined
+            ? TEXTS[update]
+            : `« ${lost} » n’est pas enregistré : recharger l’effacerait.`}
         </Callout>
       )}
     </div>
   );
 }
+
+/** The page lost code of its own: the newest version where the server can be asked, itself anew in any case. */
+async function renew(): Promise<void> {
+  const moves = await updateNow().catch(() => false);
+  if (!moves) window.location.reload();
+}
+
+const TEXTS: Readonly<Record<Update, string>> = {
+  none: "",
+  ready: "Une nouvelle version est prête. Ce que vous avez écrit reste en place.",
+  needed:
+    "Le site a été mis à jour : rechargez la page pour continuer. Ce que vous avez écrit reste en place.",
+};

@@ -1,38 +1,33 @@
 /** A first visit is busy enough with its page: the worker downloads once that is at rest. */
 const AFTER_LOAD_MS = 1500;
-/** A back office stays open for days: it asks for a new version when it is looked at again. */
-const UPDATE_EVERY_MS = 60 * 60 * 1000;
 
-let updateReady = false;
+/** `ready`: another version than this page's waits, or serves already. `needed`: this page lost some of its own code. */
+export type Update = "none" | "ready" | "needed";
+
+let update: Update = "none";
 const listeners = new Set<() => void>();
 
 /** Makes the site work without a network from the next page load on. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  watchTakeOver();
   if (document.readyState === "complete") startSoon();
   else window.addEventListener("load", startSoon, { once: true });
 }
 
-/**
- * Calls back when a new version waits for `applyUpdate`; the page itself never reloads unasked,
- * so nobody loses what they type. Returns a function that stops listening.
- */
-export function onUpdateReady(listener: () => void): () => void {
+/** How this page stands to the newest version of the site, as far as it knows. */
+export const knownUpdate = () => update;
+
+/** Calls back when that changes; the page never reloads by it. Returns a function that stops listening. */
+export function onUpdate(listener: () => void): () => void {
   listeners.add(listener);
-  if (updateReady) listener();
   return () => listeners.delete(listener);
 }
 
-/** Starts the version that waits, and reloads this tab into it. */
-export async function applyUpdate(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.waiting) {
-    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-    registration.waiting.postMessage({ type: "SKIP_WAITING" });
-  } else {
-    // Another tab has started it already.
-    reload();
-  }
+/** Tells all who listen. */
+export function setUpdate(next: Update): void {
+  update = next;
+  for (const listener of listeners) listener();
 }
 
 /** Keeps every screen of the back office on this device; call it once somebody has signed in. */
@@ -48,28 +43,25 @@ function startSoon(): void {
 }
 
 async function start(): Promise<void> {
-  const [{ Workbox }, { tellVisit }] = await Promise.all([
-    import("workbox-window"),
-    import("./seen"),
-  ]);
-  const worker = new Workbox("/service-worker.js");
-  worker.addEventListener("waiting", announce);
-  await worker.register();
+  const registration = await navigator.serviceWorker.register("/service-worker.js");
+  const look = () => {
+    const { active, installing, waiting } = registration;
+    // The first version waits for nobody.
+    if (active && waiting) setUpdate("ready");
+    installing?.addEventListener("statechange", look);
+  };
+  registration.addEventListener("updatefound", look);
+  look();
+  const { tellVisit } = await import("./seen");
   void tellVisit();
+}
 
-  let asked = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - asked < UPDATE_EVERY_MS) return;
-    asked = Date.now();
-    void worker.update();
+/** Another tab has started the new version: it serves this page, too, which is still of the former one. */
+function watchTakeOver(): void {
+  const { serviceWorker } = navigator;
+  let former = serviceWorker.controller;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (former) setUpdate("ready");
+    former = serviceWorker.controller;
   });
-}
-
-function announce(): void {
-  updateReady = true;
-  for (const listener of listeners) listener();
-}
-
-function reload(): void {
-  window.location.reload();
 }

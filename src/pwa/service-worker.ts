@@ -4,6 +4,7 @@
  * databases to start from. Every other request is the network's: documents live in RxDB.
  */
 import { clientsClaim } from "workbox-core";
+import { isOfThisBuild } from "./worker/built-files";
 import { answerContent, keepContent } from "./worker/content";
 import { answerFiles, keepBackOffice, keepBackOfficeAgain, keepFormerBuild } from "./worker/files";
 import { answerImages, keepSeen } from "./worker/images";
@@ -29,6 +30,7 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === "VISIT") event.waitUntil(keepContent());
   if (event.data?.type === "SEEN") event.waitUntil(keepSeen(event, event.data.images));
   if (event.data?.type === "WARM") event.waitUntil(keepBackOffice(event));
+  if (event.data?.type === "HOLDS") event.ports[0]?.postMessage(isOfThisBuild(event.data.file));
 });
 
 clientsClaim();

@@ -1,12 +1,68 @@
+import type { Page } from "@playwright/test";
 import { buildWith, NEXT } from "../support/next-build";
 import { expect, test } from "./fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
+const served = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Has the browser ask for a new version now, as it does by itself every now and then. */
+async function newVersionWaits(page: Page): Promise<void> {
+  const look = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      return registration?.waiting?.state;
+    });
+  await expect.poll(look).toBe("installed");
+}
+
+const former = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-build");
+const next = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-build", "next");
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name });
+
 test("a full load after a deployment is the new version", async ({ page, site }) => {
   await page.goto("/faq");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await served(page);
   await site.deploy(await buildWith(NEXT));
   await page.goto("/contact");
-  await expect(page.locator("html")).toHaveAttribute("data-build", "next");
+  await next(page);
+});
+
+test("a visitor gets the new version with the next link, but not while something is typed", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/faq");
+  await served(page);
+  await site.deploy(await buildWith(NEXT));
+  await newVersionWaits(page);
+
+  const email = page.getByRole("contentinfo").getByLabel("Email");
+  await email.fill("anna@exemple.fr");
+  await footerLink(page, "Plan du site").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+  await former(page);
+  await expect(email).toHaveValue("anna@exemple.fr");
+
+  await email.fill("");
+  await footerLink(page, "Questions fréquentes").click();
+  await next(page);
+  await expect(page).toHaveURL(/\/faq$/u);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  // From now on the router follows links again.
+  await page.evaluate(() => document.body.setAttribute("data-stays", ""));
+  await footerLink(page, "Plan du site").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-stays");
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq$/u);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+  await next(page);
 });

@@ -16,6 +16,8 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   admin: ["ui", "account", "store", "content", "lib", "sync/status", "sync/files", "sync/restore"],
   app: [...TOP, ...PARTS],
   pwa: [...TOP, ...PARTS],
+  // The service worker holds no documents, and has to start at once.
+  "pwa/worker": ["lib"],
   prerender: [...TOP, ...PARTS],
   main: [...TOP, ...PARTS],
   server: ["content", "lib", "prerender"],
@@ -41,7 +43,7 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
   { name: /^(@tiptap\/|@dnd-kit\/|recharts|cmdk)/, run: ["admin"] },
   { name: /^papaparse$/, run: ["admin"] },
   { name: /^fflate$/, run: ["lib/zip"] },
-  { name: /^workbox-/, run: ["pwa"] },
+  { name: /^workbox-/, run: ["pwa/worker"] },
   { name: /^node:/, run: ["server", "prerender"] },
   { name: /^(@supabase\/lite|@resvg\/resvg-js|satori|vite|ws)(\/|$)/, run: ["server"] },
 ];
@@ -135,6 +137,7 @@ function filesOf(module: Module | undefined): Import[] {
 
 /** `src/site/faq-page.tsx` → `site`, `src/main.tsx` → `main`, `server/start.ts` → `server`. */
 function folderOf(path: string): string {
+  if (/^src\/pwa\/(?:worker\/|service-worker\.)/u.test(path)) return "pwa/worker";
   const [root = "", folder = ""] = path.split("/");
   return root === "src" ? withoutExtension(folder) : root;
 }

@@ -38,6 +38,7 @@ export function TaskForm({
   return (
     <form
       noValidate
+      data-kept
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         saving.run(event.currentTarget);

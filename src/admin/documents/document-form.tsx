@@ -31,6 +31,7 @@ export function DocumentForm({
       ref={form}
       aria-label={label}
       noValidate
+      data-kept
       onSubmit={(event) => {
         event.preventDefault();
         editing.save(event.currentTarget);

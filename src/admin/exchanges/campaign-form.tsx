@@ -56,6 +56,7 @@ export function CampaignForm({
           key={edit.version}
           ref={form}
           noValidate
+          data-kept
           onSubmit={onSubmit}
           className="flex flex-col gap-5"
         >

@@ -77,6 +77,7 @@ export function RecordForm({
             key={edit.version}
             ref={form}
             noValidate
+            data-kept
             onSubmit={onSubmit}
             className="flex flex-col gap-5"
           >

@@ -8,6 +8,7 @@ declare const self: Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
 };
 
 const built = self.__WB_MANIFEST;
+const addresses = new Set(built.map(({ url }) => addressOf(url)));
 
 /** The files that every visitor's device keeps from the start. */
 export const visitorFiles = built.filter((file) => !file.backOffice);
@@ -22,3 +23,12 @@ export const SHELL = "/shell.html";
 export const buildId = built.find(({ url }) => SHELL.endsWith(url))?.revision ?? "";
 
 export const onlyComplete = new CacheableResponsePlugin({ statuses: [200] });
+
+/** Whether an address is one of this build's files: hashed names are those of one content. */
+export function isOfThisBuild(url: string): boolean {
+  return addresses.has(addressOf(url));
+}
+
+function addressOf(url: string): string {
+  return new URL(url, self.location.origin).href;
+}

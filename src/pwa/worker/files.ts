@@ -1,26 +1,32 @@
 import { cacheNames } from "workbox-core";
-import { ExpirationPlugin } from "workbox-expiration";
 import { precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { backOfficeFiles, onlyComplete, visitorFiles } from "./built-files";
+import { bounded } from "./bounded";
+import { backOfficeFiles, buildId, isOfThisBuild, onlyComplete, visitorFiles } from "./built-files";
 
 declare const self: ServiceWorkerGlobalScope;
 
 const ASSETS_CACHE = "assets";
-const FORMER_CACHE = "former-build";
+/** Visitors' files of the builds before, each under the id of the one that took its place. */
+const BEFORE = "before-";
+/** So many of them: tabs may live through several deployments. */
+const KEPT_BEFORE = 3;
 /** Stays empty: that it exists says that somebody signed in here and wants the back office. */
 const BACK_OFFICE_WANTED = "back-office-wanted";
 
-/** Files named by their content: the copy we hold is the file. */
+/**
+ * Files named by their content: the copy we hold is the file, whichever cache it lies in. A page of
+ * the version that waits finds its own among what that version has stored already.
+ */
 const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   plugins: [
     onlyComplete,
-    new ExpirationPlugin({ maxEntries: 300 }),
+    bounded(ASSETS_CACHE, { most: 300, isNeeded: isOfThisBuild }),
     {
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-        cachedResponse ?? (await caches.match(request, { cacheName: FORMER_CACHE })),
+        cachedResponse ?? (await caches.match(request)),
     },
   ],
 });
@@ -45,17 +51,20 @@ export async function keepBackOfficeAgain(event: ExtendableEvent): Promise<void>
   if (await caches.has(BACK_OFFICE_WANTED)) await keepBackOffice(event);
 }
 
-/** Precaching drops the files of the former build, which its open tabs may still ask for. */
+/** Precaching drops the files of the builds before, which their open tabs may still ask for. */
 export async function keepFormerBuild(): Promise<void> {
-  await caches.delete(FORMER_CACHE);
-  const [precached, former] = await Promise.all([
-    caches.open(cacheNames.precache),
-    caches.open(FORMER_CACHE),
-  ]);
-  for (const request of await precached.keys()) {
+  const precached = await caches.open(cacheNames.precache);
+  const former = (await precached.keys()).filter(
+    ({ url }) => isAsset(new URL(url)) && !isOfThisBuild(url),
+  );
+  if (former.length === 0) return;
+  const kept = await caches.open(`${BEFORE}${buildId}`);
+  for (const request of former) {
     const response = await precached.match(request);
-    if (response && isAsset(new URL(request.url))) await former.put(request, response);
+    if (response) await kept.put(request, response);
   }
+  const names = (await caches.keys()).filter((name) => name.startsWith(BEFORE));
+  await Promise.all(names.slice(0, -KEPT_BEFORE).map((name) => caches.delete(name)));
 }
 
 function isAsset(url: URL): boolean {

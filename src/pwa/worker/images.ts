@@ -1,18 +1,19 @@
-import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { bounded } from "./bounded";
 import { onlyComplete } from "./built-files";
 
 declare const self: ServiceWorkerGlobalScope;
 
+const IMAGES_CACHE = "images";
 /** What an installed application fetched ahead, in `pwa/prefetch.ts`: no newer picture pushes it out. */
 const INSTALLED_CACHE = "installed";
 
 const options = {
-  cacheName: "images",
+  cacheName: IMAGES_CACHE,
   plugins: [
     onlyComplete,
-    new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
+    bounded(IMAGES_CACHE, { most: 200, expendable: true }),
     {
       requestWillFetch: async ({ request }: { readonly request: Request }) => readable(request),
       cachedResponseWillBeUsed: async ({

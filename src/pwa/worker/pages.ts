@@ -1,8 +1,8 @@
-import { ExpirationPlugin } from "workbox-expiration";
 import { createHandlerBoundToURL } from "workbox-precaching";
 import type { RouteMatchCallbackOptions } from "workbox-core";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import { bounded } from "./bounded";
 import { buildId, onlyComplete, SHELL } from "./built-files";
 
 const PAGES = "pages-";
@@ -24,7 +24,7 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_S,
   // A search or a choice in the address is for the application: the file is the same.
   matchOptions: { ignoreSearch: true },
-  plugins: [onlyComplete, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+  plugins: [onlyComplete, bounded(PAGES_CACHE, { most: 60, expendable: true })],
 });
 
 /** Answers every navigation: from the network, as it was seen, or drawn from the device's own documents. */

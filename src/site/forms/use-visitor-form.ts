@@ -135,6 +135,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     issues: status.state === "invalid" ? status.issues : NO_ISSUES,
     props: {
       ref: typed.form,
+      "data-kept": "",
       // Before this code is there, and without it, a press sends nothing: no word lands in an address.
       method: "dialog" as const,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),

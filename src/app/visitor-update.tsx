@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { mayHoldTypedWords } from "../lib/typed-words";
+import { knownUpdate } from "../pwa/register";
+import { lookForUpdate, moveOn } from "../pwa/update";
+import { UpdateNotice } from "./update-notice";
+
+/**
+ * Brings a visitor into the version that waits, with the next link they follow: the page it leads to
+ * is loaded whole. Never from a page on which something is typed.
+ */
+export function VisitorUpdate() {
+  useEffect(() => {
+    // Before the router does.
+    document.addEventListener("click", onClick, { capture: true });
+    return () => document.removeEventListener("click", onClick, { capture: true });
+  }, []);
+  return <UpdateNotice about={["needed"]} />;
+}
+
+/** The link that the router is to follow after all. */
+let inPage: HTMLAnchorElement | undefined;
+
+function onClick(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link === inPage || !opensHere(event, link)) return;
+  if (knownUpdate() === "none") void lookForUpdate();
+  else if (!mayHoldTypedWords()) {
+    event.preventDefault();
+    void follow(link);
+  }
+}
+
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  const isFormer = await moveOn().catch((error: unknown) => {
+    reportError(error);
+    return false;
+  });
+  if (isFormer) {
+    window.location.assign(link.href);
+    return;
+  }
+  inPage = link;
+  link.click();
+  inPage = undefined;
+}
+
+/** Whether a click leads to another page of the site, in this tab. */
+function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const { origin, pathname } = window.location;
+  return (
+    !elsewhere &&
+    link.target === "" &&
+    !link.hasAttribute("download") &&
+    link.origin === origin &&
+    link.pathname !== pathname
+  );
+}
