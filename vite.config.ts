@@ -23,7 +23,11 @@ export default defineConfig({
       integration: { configureCustomSWViteBuild: (worker) => void (worker.logLevel = "warn") },
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["shell.html", "{favicon.svg,theme.js}", "assets/**/*.{js,css,woff2}"],
+        globPatterns: [
+          "shell.html",
+          "{favicon.svg,theme.js,media/general/couverture.svg}",
+          "assets/**/*.{js,css,woff2}",
+        ],
         // French needs the latin subset only; a browser asks for the others when a text does.
         globIgnores: ["**/*-{latin-ext,vietnamese,cyrillic,cyrillic-ext,greek,greek-ext}-*.woff2"],
         dontCacheBustURLsMatching: /^assets\//,

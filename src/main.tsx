@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { builtContent, readEmbeddedContent } from "./app/embedded-content";
 import { preloadPage } from "./app/routes";
+import { watchInstall } from "./pwa/install";
 import { recoverLostCode } from "./pwa/recover";
 import { registerServiceWorker } from "./pwa/register";
 import { rememberBuiltTexts } from "./ui/use-safe-text";
@@ -38,5 +39,6 @@ async function start(): Promise<void> {
 }
 
 recoverLostCode();
+watchInstall();
 void start();
 registerServiceWorker();

@@ -52,6 +52,9 @@ export function SiteFooter() {
           </ul>
         </div>
       </div>
+      <Suspense>
+        <InstallOffer />
+      </Suspense>
     </footer>
   );
 }
@@ -60,6 +63,8 @@ const YEAR = new Date().getFullYear();
 
 const FOOTER_LINK =
   "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline";
+
+const InstallOffer = later(async () => (await import("./install-offer")).InstallOffer);
 
 const NewsletterForm = later(
   async () => (await import("../site/forms/newsletter-form")).NewsletterForm,

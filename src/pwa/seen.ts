@@ -15,11 +15,14 @@ export async function tellVisit(): Promise<void> {
   observer.observe({ type: "resource", buffered: true });
 }
 
-/** Times since the page began: 0 says that no worker was asked. */
 function isUnkept(entry: PerformanceEntry): boolean {
-  return (
-    entry instanceof PerformanceResourceTiming &&
-    entry.initiatorType === "img" &&
-    entry.workerStart === 0
-  );
+  // Times since the page began: 0 says that no worker was asked.
+  if (!(entry instanceof PerformanceResourceTiming) || entry.workerStart > 0) return false;
+  // A page's first picture is announced by a link.
+  const isPreloaded = entry.initiatorType === "link" && isDrawn(entry.name);
+  return entry.initiatorType === "img" || isPreloaded;
+}
+
+function isDrawn(address: string): boolean {
+  return [...document.images].some(({ currentSrc }) => currentSrc === address);
 }

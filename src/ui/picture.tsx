@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, lazy, Suspense, useEffect, useState } from "react";
 
-/** Drawn for this site: shown where a picture is missing or cannot be loaded. */
+/** Drawn for this site, and kept with the application: shown where there is no picture, or a broken one. */
 const FALLBACK = "/media/general/couverture.svg";
 
 /** Width, height and ratio of each shape: its place is kept before the picture comes, and after. */
@@ -12,7 +12,8 @@ const SHAPES = {
 
 /**
  * A picture that fills its place. Its alt text is required: empty where the text beside it says the
- * same. `priority` for the one that is seen first; all others wait until they are near.
+ * same. `priority` for the one that is seen first; all others wait until they are near. One that
+ * the device does not have, and cannot get now, says so.
  */
 export function Picture({
   src,
@@ -30,10 +31,19 @@ export function Picture({
   /** Shown instead of the drawn cover where there is no picture. */
   readonly fallback?: ReactNode;
 }) {
-  const [failed, setFailed] = useState("");
+  const [missing, away, miss] = useMissing(src);
   const [width, height, ratio] = SHAPES[shape];
-  const missing = src.trim() === "" || src === failed;
+  const place = `block w-full bg-sunken object-cover ${ratio} ${className}`;
   if (missing && fallback !== undefined) return fallback;
+  if (away) {
+    return (
+      <span className={place}>
+        <Suspense>
+          <NotDownloaded alt={alt} />
+        </Suspense>
+      </span>
+    );
+  }
   return (
     <img
       {...rest}
@@ -44,8 +54,41 @@ export function Picture({
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
       decoding="async"
-      onError={() => setFailed(src)}
-      className={`block w-full bg-sunken object-cover ${ratio} ${className}`}
+      onError={miss}
+      className={place}
     />
   );
+}
+
+/** On the device with the rest of the application, and rarely asked for. */
+const outOfReach = () => import("./out-of-reach");
+const NotDownloaded = lazy(async () => ({ default: (await outOfReach()).NotDownloaded }));
+
+/** What is wrong with a picture, and how to say that it did not come. The network's return is another try. */
+function useMissing(src: string) {
+  const [failed, setFailed] = useState("");
+  const [away, setAway] = useState("");
+
+  useEffect(() => {
+    if (away === "") return undefined;
+    const tryAgain = () => {
+      setFailed("");
+      setAway("");
+    };
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  }, [away]);
+
+  async function miss(): Promise<void> {
+    if (src === failed) return;
+    setFailed(src);
+    const { isOutOfReach } = await outOfReach();
+    if (await isOutOfReach(src)) setAway(src);
+  }
+  return [
+    src.trim() === "" || src === failed,
+    src !== "" && src === away,
+    // Where not even these words can be had, the drawn cover says it.
+    () => void miss().catch(() => undefined),
+  ] as const;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense } from "react";
+import { type MouseEvent, Suspense, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { isOwnPage } from "./safe-href";
 import type { SafeHtml } from "./safe-html";
@@ -37,6 +37,7 @@ export function SafeText({
       className={`prose ${className}`}
       data-text={text.key}
       onClick={followOwnLinks}
+      onErrorCapture={sayWhyMissing}
       // oxlint-disable-next-line react/no-danger -- The one place, and the type says that it is sanitised.
       dangerouslySetInnerHTML={{ __html: text.html }}
     />
@@ -52,6 +53,12 @@ function useOwnLinks() {
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   };
+}
+
+function sayWhyMissing({ target }: SyntheticEvent): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  // Where not even this comes, the alt text stands alone.
+  void import("./out-of-reach").then((say) => say.sayWhyMissing(target)).catch(() => undefined);
 }
 
 function isPlainPress(event: MouseEvent): boolean {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { forgetDocuments } from "../support/device-contents";
 import { cutNetwork } from "../support/network";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
@@ -48,14 +49,6 @@ async function glanceAt(context: BrowserContext, address: string): Promise<void>
   await page.close();
 }
 
-/** On a busy machine the page may have had the time to open its database: it is as if it had not. */
-async function forgetDocuments(page: Page): Promise<void> {
-  await page.goto("/favicon.svg");
-  await page.evaluate(async () => {
-    for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-  });
-}
-
 async function expectContent(page: Page, path: string, content: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("main"), path).toContainText(content, { ignoreCase: true });
@@ -82,6 +75,7 @@ test("after a look at one page every list, article, project and service opens fr
   const restarted = await restartable.start();
   await cutNetwork(restarted, site);
   const page = await restarted.newPage();
+  // On a busy machine the page may have had the time to open its database: it is as if it had not.
   await forgetDocuments(page);
   for (const [path, content] of pages) await expectContent(page, path, content);
   for (const { path, title } of addresses) {

@@ -43,3 +43,11 @@ export function pathsInCache(page: Page, cacheName: string): Promise<string[]> {
     return requests.map(({ url }) => new URL(url).pathname);
   }, cacheName);
 }
+
+/** Takes its documents from the device; the worker's caches stay. The page must not be the site's: it would hold them. */
+export async function forgetDocuments(page: Page): Promise<void> {
+  await page.goto("/favicon.svg");
+  await page.evaluate(async () => {
+    for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+}

@@ -1,4 +1,5 @@
 import { savedDefinitions, savedRow } from "../../content/backup";
+import { holdPictures } from "../../lib/hold-pictures";
 import { LIBRARY_CACHE } from "../../lib/library-cache";
 import { bucketNameOf, withProject } from "../../lib/pictures";
 import { documentsOf } from "../../store/all-documents";
@@ -6,9 +7,6 @@ import { collectionOf, type Database } from "../../store/database";
 import { waitingFiles } from "../../store/files";
 import { areWhole, watchWhole } from "../../store/sync-state";
 import { picturesIn } from "./pictures";
-
-/** Pictures leave the rest of the disk's share to documents. */
-const LARGEST_SHARE = 0.8;
 
 const names = savedDefinitions.map(({ name }) => name);
 
@@ -51,17 +49,7 @@ export function keepLibrary(database: Database): () => void {
 async function keepOnce(database: Database): Promise<void> {
   // What names a picture may not be here yet.
   if (!(await areWhole(database, names))) return;
-  const wanted = await addressesOf(database);
-  const cache = await caches.open(LIBRARY_CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  for (const url of kept) if (!wanted.has(url)) await cache.delete(url);
-  for (const url of wanted) {
-    if (kept.has(url)) continue;
-    if (await isAlmostFull()) return;
-    const response = await fetch(url, { priority: "low" });
-    const isPicture = response.headers.get("content-type")?.startsWith("image/");
-    if (response.ok && isPicture) await cache.put(url, response);
-  }
+  await holdPictures(LIBRARY_CACHE, await addressesOf(database));
 }
 
 /** The pictures that documents name, but for those that still wait on this device. */
@@ -78,9 +66,4 @@ async function addressesOf(database: Database): Promise<Set<string>> {
     }
   }
   return found;
-}
-
-async function isAlmostFull(): Promise<boolean> {
-  const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
-  return usage > LARGEST_SHARE * quota;
 }

@@ -1,11 +1,11 @@
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { isRecord } from "../../lib/parse";
+import { CONTENT_CACHE } from "../../lib/cache-names";
 import { onlyComplete } from "./built-files";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const CONTENT_CACHE = "content";
 /** When the build read the content, and which collections it wrote beside the pages. */
 const BUILT = "/content/built.json";
 /** A device fills its database at once: what comes later than this comes from its copy. */

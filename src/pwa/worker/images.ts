@@ -6,8 +6,6 @@ import { onlyComplete } from "./built-files";
 declare const self: ServiceWorkerGlobalScope;
 
 const IMAGES_CACHE = "images";
-/** What an installed application fetched ahead, in `pwa/prefetch.ts`: no newer picture pushes it out. */
-const INSTALLED_CACHE = "installed";
 
 const options = {
   cacheName: IMAGES_CACHE,
@@ -16,13 +14,14 @@ const options = {
     bounded(IMAGES_CACHE, { most: 200, expendable: true }),
     {
       requestWillFetch: async ({ request }: { readonly request: Request }) => readable(request),
+      // An installed application, and an administrator's device, keep theirs in caches that nothing pushes out.
       cachedResponseWillBeUsed: async ({
         cachedResponse,
         request,
       }: {
         readonly cachedResponse?: Response;
         readonly request: Request;
-      }) => cachedResponse ?? (await caches.match(request, { cacheName: INSTALLED_CACHE })),
+      }) => cachedResponse ?? (await caches.match(request)),
     },
   ],
 };

@@ -1,0 +1,51 @@
+import { API_URL } from "../lib/api";
+import { holdPictures } from "../lib/hold-pictures";
+import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
+import { keepBackOfficeOffline } from "./register";
+
+/** How a document names a picture: as a field of its own, or in its text; both as JSON writes them. */
+const PICTURE =
+  /(?:https?:\/\/[^\s"'\\<>/]+)?\/(?:media|storage\/v1\/object\/public)\/[^\s"'\\<>]+/gu;
+/** The type's faces for letters that French has not, such as those of a Polish name. */
+const LATIN_EXT = /^U\+0?100-/iu;
+
+/**
+ * Fetches what an installed application may be asked for without a network, and nobody has seen yet:
+ * the pictures that the content names, the type's rarer letters, and the back office, which one of its
+ * shortcuts opens. What was interrupted goes on at the next start.
+ */
+export async function prefetchRest(): Promise<void> {
+  if (savesData()) return;
+  await navigator.serviceWorker.ready;
+  // One window is enough.
+  await navigator.locks.request(INSTALLED_CACHE, async () => {
+    await holdPictures(INSTALLED_CACHE, await picturesOfContent());
+  });
+  await keepBackOfficeOffline();
+  const faces = [...document.fonts].filter(({ unicodeRange }) => LATIN_EXT.test(unicodeRange));
+  await Promise.all(faces.map((face) => face.load()));
+}
+
+function savesData(): boolean {
+  const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    "saveData" in connection &&
+    connection.saveData === true
+  );
+}
+
+/** The worker has kept the content since it was installed. */
+async function picturesOfContent(): Promise<Set<string>> {
+  const cache = await caches.open(CONTENT_CACHE);
+  const found = new Set<string>();
+  for (const request of await cache.keys()) {
+    const text = (await (await cache.match(request))?.text()) ?? "";
+    for (const [address] of text.matchAll(PICTURE)) {
+      const { href, origin } = new URL(address, window.location.href);
+      if (origin === window.location.origin || href.startsWith(`${API_URL}/`)) found.add(href);
+    }
+  }
+  return found;
+}

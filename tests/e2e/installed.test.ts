@@ -1,0 +1,151 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { forgetDocuments, pathsInCache } from "../support/device-contents";
+import { cutNetwork } from "../support/network";
+import { shiftsOf, watchShifts } from "../support/layout-shifts";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+test.use({ serviceWorkers: "allow", tolerated: [/ERR_/] });
+
+const NOT_DOWNLOADED = "Image non téléchargée";
+const pictures = (page: Page) => page.getByRole("main").locator("img");
+const missing = (page: Page) => page.getByRole("main").getByText(NOT_DOWNLOADED);
+
+async function hasWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What the browser itself still has of former answers is no help any more. */
+async function forgetHttpCache(page: Page): Promise<CDPSession> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.clearBrowserCache");
+  return devTools;
+}
+
+/** Resolves once the page's first picture is drawn. */
+async function expectDrawn(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      pictures(page)
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
+}
+
+test("what was never downloaded says so", async ({ page, context, site }) => {
+  await page.goto("/contact");
+  await hasWorker(page);
+  // The worker is here, but neither the content that it kept nor a database.
+  await cutNetwork(context, site);
+  await forgetDocuments(page);
+  await page.evaluate(() => caches.delete("content"));
+  for (const path of ["/faq", "/blog", "/projects/les-hauts-fonds"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText("n’a pas encore été téléchargé");
+  }
+});
+
+test("installing fetches the rest, beside what pictures seen later may push out", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  await page.goto("/contact");
+  await hasWorker(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
+  await expect
+    .poll(() => pathsInCache(page, "installed"))
+    .toContain("/media/projects/trois-toits-plan.svg");
+  await expect
+    .poll(() => pathsInCache(page, "assets"))
+    .toContainEqual(expect.stringMatching(/back-office.*\.js$/u));
+  await forgetHttpCache(page);
+  await cutNetwork(context, site);
+
+  const tab = await context.newPage();
+  await tab.goto("/projects/les-trois-toits");
+  await expectDrawn(tab);
+  await tab.goto("/blog");
+  await expectDrawn(tab);
+  await expect(missing(tab)).toHaveCount(0);
+  // Where the shortcuts lead.
+  await tab.goto("/contact");
+  await expect(tab.getByRole("main")).toContainText("75019 Paris");
+  await tab.goto("/admin");
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(/Connexion/u);
+});
+
+test("the browser finds nothing wrong with the manifest, and would install the site", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/faq");
+  await hasWorker(page);
+  const devTools = await context.newCDPSession(page);
+  const { errors, data } = await devTools.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? "{}")).toMatchObject({ lang: "fr", short_name: "Sillage" });
+  const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+  // A window of a test is like a private one, which installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
+
+/** The browser's own offer does not come in a browser without a screen. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    const prompt = async () => {
+      document.body.dataset["asked"] = String(offer.defaultPrevented);
+      return { outcome: "accepted" };
+    };
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+}
+
+test("who comes back is offered to install the site, quietly, and not again once they refuse", async ({
+  page,
+  context,
+}) => {
+  const offer = (on: Page) => on.getByRole("region", { name: "Installation" });
+  await page.goto("/faq");
+  await hasWorker(page);
+  await offerInstallation(page);
+  await page.goto("/contact");
+  await offerInstallation(page);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  const next = await context.newPage();
+  await watchShifts(next, "without faces");
+  await next.goto("/legal/terms");
+  await offerInstallation(next);
+  await expect(offer(next)).toBeVisible();
+  expect(await shiftsOf(next)).toEqual([]);
+  await axeEverywhere(next);
+  const install = offer(next).getByRole("button", { name: "Installer" });
+  await install.focus();
+  await next.keyboard.press("Enter");
+  await expect(next.locator("body")).toHaveAttribute("data-asked", "true");
+  await expect(offer(next)).toHaveCount(0);
+
+  const telephone = await context.newPage();
+  await telephone.addInitScript(() => {
+    // As Safari on a telephone has them; it makes no offer.
+    Object.defineProperties(navigator, {
+      standalone: { value: false },
+      maxTouchPoints: { value: 5 },
+    });
+  });
+  await telephone.goto("/legal/terms");
+  await expect(offer(telephone)).toContainText("Partager, puis Sur l’écran d’accueil");
+
+  await offerInstallation(next);
+  await offer(next).getByRole("button", { name: "Ne plus proposer" }).click();
+  await expect(offer(next)).toHaveCount(0);
+  await next.reload();
+  await offerInstallation(next);
+  await expect(next.getByRole("contentinfo")).toBeVisible();
+  await expect(offer(next)).toHaveCount(0);
+});
