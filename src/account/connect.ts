@@ -1,6 +1,7 @@
+import { writeStored } from "../lib/device-storage";
 import { supabase } from "../lib/supabase";
 import { answered } from "./attempt";
-import { writeStored } from "./device-storage";
+import { makeRoomFor } from "./former-account";
 import { fetchAccount } from "./profile";
 import { adopt, currentSession, refreshSession } from "./session-store";
 import { ACCOUNT_KEY, type Account } from "./stored-session";
@@ -8,8 +9,12 @@ import { ACCOUNT_KEY, type Account } from "./stored-session";
 /** Nobody waits longer than this to be let in because a profile does not come. */
 const PROFILE_PATIENCE_MS = 4_000;
 
-/** Remembers whose session this is; the account's role comes with it when the server can be asked. */
-export async function adoptAccount(account: Account): Promise<void> {
+/**
+ * Remembers whose session this is; the account's role comes with it when the server can be asked. With
+ * `discard`, what another person did not send goes with all else that they had here.
+ */
+export async function adoptAccount(account: Account, discard = false): Promise<void> {
+  makeRoomFor(account.id, discard);
   adopt((await answered(() => fetchAccount(account.id), PROFILE_PATIENCE_MS)) ?? account);
 }
 

@@ -2,6 +2,7 @@ import { supabase } from "../lib/supabase";
 import { answered, attempt, type Outcome } from "./attempt";
 import { type Admission, type Failure, registrationFailure } from "./failures";
 import { adoptAccount } from "./connect";
+import { othersWork } from "./former-account";
 
 export interface Registration {
   readonly name: string;
@@ -17,6 +18,7 @@ export type Registered = Outcome | { readonly ok: true; readonly confirm: true }
 /** Creates an account. The server admits the first one, then only those who were invited. */
 export async function register(registration: Registration): Promise<Registered> {
   const { name, email, password, invitation } = registration;
+  if (othersWork(email) > 0) return { ok: false, text: OTHERS_WORK };
   let confirm = false;
   let admission: Admission = "unknown";
   const explain = (failure: Failure, online: boolean) =>
@@ -41,6 +43,9 @@ export async function register(registration: Registration): Promise<Registered> 
   });
   return outcome.ok && confirm ? { ok: true, confirm: true } : outcome;
 }
+
+const OTHERS_WORK =
+  "Sur cet appareil, un autre compte a des modifications qui ne sont pas parties. Reconnectez-vous avec lui, ou effacez-les en vous connectant avec le vôtre, avant d’en créer un.";
 
 async function admissionOf(invitation: string | undefined): Promise<Admission> {
   const state = await registrationState();

@@ -1,4 +1,5 @@
-import { readStored, removePrivate, writeStored } from "./device-storage";
+import { readStored, writeStored } from "../lib/device-storage";
+import { removePrivate } from "./device-storage";
 import {
   ACCOUNT_KEY,
   type Account,

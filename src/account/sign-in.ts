@@ -1,25 +1,24 @@
+import { readStored } from "../lib/device-storage";
 import { supabase } from "../lib/supabase";
 import { attempt, type Outcome } from "./attempt";
-import { readStored } from "./device-storage";
 import { signInFailure } from "./failures";
 import { adoptAccount } from "./connect";
 import { forgetSession } from "./session-store";
 import { textOf } from "../lib/parse";
 import { parseTokens, SESSION_KEY } from "./stored-session";
 
-/** Signs in; a failure is a French text to show. */
-export function signIn(email: string, password: string): Promise<Outcome> {
+/** Signs in; a failure is a French text to show. With `discard`, another person's unsent work is given up. */
+export function signIn(email: string, password: string, discard = false): Promise<Outcome> {
   return attempt(signInFailure, async () => {
     const client = await supabase();
     const { data, error } = await client.auth.signInWithPassword({ email: email.trim(), password });
     if (error) return error;
     const { user } = data;
-    await adoptAccount({
-      id: user.id,
-      email: user.email ?? email,
-      displayName: textOf(user.user_metadata["display_name"]),
-      role: "unknown",
-    });
+    const displayName = textOf(user.user_metadata["display_name"]);
+    await adoptAccount(
+      { id: user.id, email: user.email ?? email, displayName, role: "unknown" },
+      discard,
+    );
     return undefined;
   });
 }

@@ -4,8 +4,6 @@ import { isRecord, textOf } from "../lib/parse";
 export const SESSION_KEY = "vitrine-session";
 /** Who is signed in on this device. It outlives the tokens: a refused refresh locks, it does not sign out. */
 export const ACCOUNT_KEY = "vitrine-account";
-/** What begins with this belongs to the administrator and leaves the device with them. */
-export const PRIVATE_PREFIX = "vitrine-private:";
 
 export type Role = "admin" | "none" | "unknown";
 

@@ -1,5 +1,5 @@
 import { DeviceError, type DeviceProblem } from "../lib/device-error";
-import { forgetDatabase } from "../store/forget-database";
+import { forgetDatabase, forgetMarked, isForgotten, markForgotten } from "../store/forget-database";
 import type { Identity } from "../store/identity";
 import { watchDevice } from "../store/health";
 import { orRecover } from "../pwa/recover";
@@ -47,6 +47,7 @@ export function takeTurn(
   const opening = queue.then(async () => {
     if (ended) return undefined;
     await moment();
+    await forgetMarked();
     const { openDevice } = await orRecover(import("./open-device"));
     early = undefined;
     const device = await openDevice(identity);
@@ -62,6 +63,12 @@ export function takeTurn(
   });
   queue = opening.catch(() => undefined);
 
+  /** A database that does not let itself be removed goes by its tables. */
+  async function forget(device: OpenDevice | undefined): Promise<void> {
+    await device?.leave().catch(reportError);
+    await forgetDatabase(identity);
+  }
+
   function finish(last: (device: OpenDevice | undefined) => Promise<void> | undefined) {
     ended = true;
     stopWatching();
@@ -70,7 +77,11 @@ export function takeTurn(
     return finished;
   }
   return {
-    end: () => finish((device) => device?.close()),
-    leave: () => finish((device) => device?.leave() ?? forgetDatabase(identity)),
+    // Somebody signed out in another tab, or another person signed in.
+    end: () => finish((device) => (isForgotten(identity) ? forget(device) : device?.close())),
+    leave() {
+      markForgotten(identity);
+      return finish(forget);
+    },
   };
 }

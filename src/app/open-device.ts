@@ -4,6 +4,8 @@ import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
 import { tellEarlier } from "../store/departures";
 import type { Identity } from "../store/identity";
+import { keepLedger } from "../store/ledger";
+import { recover, tablesOf } from "../store/recover";
 import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
 import { watchForChanges } from "../sync/triggers";
@@ -22,10 +24,13 @@ export interface OpenDevice {
 
 /** Opens an identity's database and starts its sync, with everything that wakes it. */
 export async function openDevice(identity: Identity): Promise<OpenDevice> {
+  const tables = await tablesOf(identity);
   const [client, database] = await Promise.all([
     supabase(),
     openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
   ]);
+  await recover(database, tables);
+  const ledger = keepLedger(database);
   if (identity.role === "visitor") await tellEarlier(database);
   const loadSnapshot = identity.role === "visitor" ? fetchSnapshot : undefined;
   const sync = startSync({ database, identity, client, loadSnapshot });
@@ -46,6 +51,7 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
   async function stop(): Promise<void> {
     stopWatching();
     wishes.unsubscribe();
+    ledger.unsubscribe();
     await sync.stop();
   }
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { steadyFetch } from "./steady-refresh";
 import { API_URL, PUBLISHABLE_KEY } from "./api";
 
 let client: Promise<SupabaseClient> | undefined;
@@ -6,7 +7,10 @@ let client: Promise<SupabaseClient> | undefined;
 /** The page's one client. The package is only loaded when something first asks for it: never before the first paint. */
 export function supabase(): Promise<SupabaseClient> {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
-    createClient(API_URL, PUBLISHABLE_KEY, { auth: { storageKey: "vitrine-session" } }),
+    createClient(API_URL, PUBLISHABLE_KEY, {
+      auth: { storageKey: "vitrine-session" },
+      global: { fetch: steadyFetch },
+    }),
   );
   client.catch(() => {
     // Its file could not be fetched: the next call tries again.

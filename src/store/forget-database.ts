@@ -1,14 +1,68 @@
+import {
+  PRIVATE_PREFIX,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from "../lib/device-storage";
+import { LIBRARY_CACHE } from "../lib/library-cache";
 import { databaseName, type Identity } from "./identity";
 
-/** Removes an identity's database from the device without opening it. */
-export function forgetDatabase(identity: Identity): Promise<void> {
-  return forgetTables(databaseName(identity));
+/** Names a database that somebody who signed out no longer wants here, until it is gone. */
+const FORGET_PREFIX = "vitrine-forget:";
+/** Pictures as they were seen: of drafts and of the library too, for an administrator. */
+const PICTURE_CACHES = [LIBRARY_CACHE, "images"];
+/** Another page that does not let go of a table keeps nobody waiting for longer: the next start goes on. */
+const PATIENCE_MS = 5_000;
+
+/** Has an identity's data removed by whoever is able to: this page, another one, or the next start. */
+export function markForgotten(identity: Identity): void {
+  writeStored(FORGET_PREFIX + databaseName(identity), "1");
+}
+
+/** Whether an identity's data is to be removed. */
+export function isForgotten(identity: Identity): boolean {
+  return readStored(FORGET_PREFIX + databaseName(identity)) !== null;
+}
+
+/** Removes all that an identity has on the device, without opening its database. */
+export async function forgetDatabase(identity: Identity): Promise<void> {
+  await forgetNamed(databaseName(identity));
+}
+
+/** Ends what a page that was closed too early had begun. */
+export async function forgetMarked(): Promise<void> {
+  for (const key of storedKeys().filter((each) => each.startsWith(FORGET_PREFIX))) {
+    await forgetNamed(key.slice(FORGET_PREFIX.length));
+  }
 }
 
 /** RxDB only empties the tables of IndexedDB, and leaves them with the user's id in their names. */
-export async function forgetTables(database: string): Promise<void> {
-  const left = await globalThis.indexedDB?.databases();
-  for (const { name } of left ?? []) {
-    if (name?.includes(`-${database}--`)) indexedDB.deleteDatabase(name);
+export async function forgetTables(database: string): Promise<boolean> {
+  const left = (await globalThis.indexedDB?.databases()) ?? [];
+  const names = left.flatMap(({ name }) => (name?.includes(`-${database}--`) ? [name] : []));
+  const gone = await Promise.all(names.map(deleteTable));
+  return gone.every(Boolean);
+}
+
+async function forgetNamed(database: string): Promise<void> {
+  for (const key of storedKeys()) {
+    if (key.startsWith(PRIVATE_PREFIX) && key.includes(database)) removeStored(key);
   }
+  await Promise.all(PICTURE_CACHES.map((name) => globalThis.caches?.delete(name)));
+  if (await forgetTables(database)) removeStored(FORGET_PREFIX + database);
+}
+
+/** True once the table is gone. */
+function deleteTable(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    const finish = (gone: boolean) => () => {
+      clearTimeout(timer);
+      resolve(gone);
+    };
+    request.addEventListener("success", finish(true));
+    request.addEventListener("error", finish(false));
+  });
 }

@@ -3,6 +3,7 @@ import { SupabaseReplication } from "rxdb-supabase";
 import type { CollectionName, Definition } from "../content/index";
 import { collectionOf, type Database } from "../store/database";
 import type { Identity } from "../store/identity";
+import { needsRefill, refillBegun } from "../store/recover";
 import type { FileSender } from "./files";
 import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
@@ -72,8 +73,12 @@ export function createReplication(
       verifyAccess: identity.role === "admin" ? () => verifyAdmin(client) : undefined,
       onReached: options.onReached,
     });
-    replication.pull.handler = (checkpoint, batchSize) =>
-      gate.pass(() => pull(checkpoint, batchSize));
+    replication.pull.handler = async (checkpoint, batchSize) => {
+      const start = needsRefill(database, name) ? undefined : checkpoint;
+      const pulled = await gate.pass(() => pull(start, batchSize));
+      refillBegun(database, name);
+      return pulled;
+    };
   }
   if (replication.push && send) {
     replication.push.batchSize = PUSH_BATCH;

@@ -11,6 +11,7 @@ import { PaletteButton } from "../palette/palette-button";
 import { PaletteHost } from "../palette/palette-host";
 import { AccountBar } from "./account-bar";
 import { Sidebar, SiteLink } from "./sidebar";
+import { LostChanges } from "./lost-changes";
 import { StorageNotices } from "./storage-notices";
 import { SyncIndicator } from "./sync-indicator";
 import { SyncPanel } from "./sync-panel";
@@ -77,6 +78,7 @@ export function Frame({
         tabIndex={-1}
         className="mx-auto w-full max-w-[84rem] px-4 pt-5 pb-28 md:px-8 md:pt-8 lg:px-10"
       >
+        <LostChanges user={user} />
         <StorageNotices />
         {children}
       </main>

@@ -19,10 +19,12 @@ export function useLeave(): Leaving {
   const { leave } = useDevice();
   const { pending, refused } = useSyncStatus();
   const [asking, setAsking] = useState(false);
-  // Nobody stays signed in because a database would not close.
-  const leaving = useAction("Les données locales n’ont pas pu être effacées.", () =>
-    leave().finally(signOut),
-  );
+  const leaving = useAction("Les données locales n’ont pas pu être effacées.", () => {
+    const left = leave();
+    // At once, in every tab: nobody stays signed in because a database is slow to close.
+    signOut();
+    return left;
+  });
   return {
     ask: () => (pending.length + refused.length > 0 ? setAsking(true) : leaving.run()),
     asking,

@@ -1,6 +1,5 @@
-import { readStored, removeStored, writeStored } from "../../account/device-storage";
 import { isRecord } from "../../lib/parse";
-import { PRIVATE_PREFIX } from "../../account/stored-session";
+import { DRAFT_PREFIX, readStored, removeStored, writeStored } from "../../lib/device-storage";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -15,7 +14,7 @@ export interface KeptDraft {
 
 /** Where a draft is kept; it leaves the device with its administrator. */
 export function draftKey(userId: string, collection: string, id: string): string {
-  return `${PRIVATE_PREFIX}draft:${userId}:${collection}:${id}`;
+  return `${DRAFT_PREFIX}${userId}:${collection}:${id}`;
 }
 
 export function readDraft(key: string): KeptDraft | undefined {

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { readStored, writeStored } from "../../account/device-storage";
-import { PRIVATE_PREFIX } from "../../account/stored-session";
+import { PRIVATE_PREFIX, readStored, writeStored } from "../../lib/device-storage";
 import { adminPath, entries } from "../screens";
 import { recordAt } from "./place";
 

@@ -1,0 +1,62 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import type { Account } from "../../account/stored-session";
+import { forgetLosses, readLosses, watchLosses } from "../../store/ledger";
+import { describePending, type PendingEntry } from "../../sync/status";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { draftKey, readDraft } from "../manager/kept-draft";
+import { editPath } from "../screens";
+
+/** Which edits went away with the data that the browser removed, before the server had them. */
+export function LostChanges({ user }: { readonly user: Account }) {
+  const identity = useMemo(() => ({ role: "admin", userId: user.id }) as const, [user.id]);
+  const text = useSyncExternalStore(watchLosses, () => JSON.stringify(readLosses(identity)));
+  const lost = useMemo(() => (text === "[]" ? [] : readLosses(identity)), [text, identity]);
+  if (lost.length === 0) return null;
+  return (
+    <div role="alert" className="mb-5">
+      <Callout
+        tone="danger"
+        actions={
+          <Button size="sm" variant="quiet" onClick={() => forgetLosses(identity)}>
+            C’est noté
+          </Button>
+        }
+      >
+        {lossText(lost.length)}
+        <ul className="mt-1.5 flex flex-col gap-1">
+          {lost.map((entry) => (
+            <li key={`${entry.collection}/${entry.id}`} className="wrap-anywhere">
+              {describePending(entry)}
+              <Draft entry={entry} user={user} />
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </div>
+  );
+}
+
+/** What was typed and not saved lies elsewhere: it is still there. */
+function Draft({ entry, user }: { readonly entry: PendingEntry; readonly user: Account }) {
+  const { collection, id, now = {} } = entry;
+  const path = editPath(collection, { ...now, id });
+  if (!path || !readDraft(draftKey(user.id, collection, id))) return null;
+  return (
+    <>
+      {". "}
+      <Link to={path} className="text-link">
+        Reprendre le brouillon gardé
+      </Link>
+    </>
+  );
+}
+
+function lossText(count: number): string {
+  const changes =
+    count === 1
+      ? "Une modification n’avait pas encore été envoyée et est perdue"
+      : `${count} modifications n’avaient pas encore été envoyées et sont perdues`;
+  return `Le navigateur a effacé les données de cet appareil. ${changes}\u00A0:`;
+}

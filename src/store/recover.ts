@@ -1,0 +1,76 @@
+import type { CollectionName } from "../content/index";
+import { collectionNames, type Database } from "./database";
+import { databaseName, type Identity } from "./identity";
+import { addLosses, readLedger } from "./ledger";
+import { keyOf, notePending, type PendingEntry, pendingRegister } from "./pending";
+import { initialSyncState, syncStateRegister } from "./sync-state";
+import { isWritten } from "./write-noted";
+
+/** The tables that an identity has on the device, by name; to be read before its database opens. */
+export async function tablesOf(identity: Identity): Promise<readonly string[]> {
+  const all = (await globalThis.indexedDB?.databases()) ?? [];
+  const own = `rxdb-dexie-${databaseName(identity)}--`;
+  return all.flatMap(({ name }) => (name?.startsWith(own) ? [name] : []));
+}
+
+const refills = new WeakMap<Database, Set<CollectionName>>();
+
+/** Whether a collection has to be fetched from its beginning, whatever the replication's notes say. */
+export function needsRefill(database: Database, name: CollectionName): boolean {
+  return refills.get(database)?.has(name) ?? false;
+}
+
+/** The first rows of a collection are here: the replication's notes are right again. */
+export function refillBegun(database: Database, name: CollectionName): void {
+  refills.get(database)?.delete(name);
+}
+
+/**
+ * Finds out what the browser has taken away since the database was last open, given the tables that were
+ * there before it opened: has those filled again, and keeps a list of the edits that are lost.
+ */
+export async function recover(database: Database, tables: readonly string[]): Promise<void> {
+  const has = (table: string) => tables.some((name) => name.endsWith(`--${table}`));
+  const isNew = tables.length === 0;
+  const hasRegisters = has("plugin-local-documents-");
+  const {
+    complete,
+    reached = {},
+    ...state
+  } = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  const gone = collectionNames(database).filter(
+    (name) => !isNew && !has(name) && (!hasRegisters || complete.includes(name) || name in reached),
+  );
+  const isGone = (name: string) => gone.some((each) => each === name);
+  if (gone.length > 0) {
+    refills.set(database, new Set(gone));
+    const left = Object.entries(reached).filter(([name]) => !isGone(name));
+    await syncStateRegister(database).change((entries) => {
+      entries.set("state", {
+        ...state,
+        complete: complete.filter((name) => !isGone(name)),
+        reached: Object.fromEntries(left),
+      });
+    });
+  }
+  const noted = [...(await pendingRegister(database).read()).values()];
+  const doubtful = [
+    ...noted.filter(({ collection }) => isGone(collection)),
+    ...(hasRegisters ? [] : readLedger(database.name)),
+  ];
+  if (doubtful.length > 0) await settle(database, doubtful);
+}
+
+/** What is still here waits again; the rest is lost. */
+async function settle(database: Database, doubtful: readonly PendingEntry[]): Promise<void> {
+  const written = await Promise.all(doubtful.map((entry) => isWritten(database, entry)));
+  const lost = doubtful.filter((_, place) => written[place] !== true);
+  await notePending(
+    database,
+    doubtful.filter((_, place) => written[place] === true),
+  );
+  await pendingRegister(database).change((pending) => {
+    for (const { collection, id } of lost) pending.delete(keyOf(collection, id));
+  });
+  if (lost.length > 0) addLosses(database.name, lost);
+}
