@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../account/device-storage";
+import { readStored, writeStored } from "../lib/device-storage";
 import { type InstallPrompt, installPrompt, isInstalled, wasKnown } from "../pwa/install";
 import { Button } from "../ui/button";
 
