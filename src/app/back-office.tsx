@@ -1,7 +1,8 @@
 import "../back-office.css";
 import { useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
-import { holdBackOffice, watchForUpdates } from "../pwa/update";
+import { UpdateContext } from "../admin/update-context";
+import { holdBackOffice, updateNow, watchForUpdates } from "../pwa/update";
 import { UpdateNotice } from "./update-notice";
 
 /** The back office, and word of a new version: its screens stay open for days. */
@@ -10,7 +11,9 @@ export function BackOffice() {
   useEffect(watchForUpdates, []);
   return (
     <>
-      <AdminApp />
+      <UpdateContext value={updateNow}>
+        <AdminApp />
+      </UpdateContext>
       <UpdateNotice about={["ready", "needed"]} />
     </>
   );

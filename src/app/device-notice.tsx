@@ -1,6 +1,6 @@
 import { useSession } from "../account/session";
 import type { DeviceProblem } from "../lib/device-error";
-import { applyUpdate } from "../pwa/update";
+import { renew } from "../pwa/update";
 import { useDevice } from "../store/database-context";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
@@ -21,7 +21,7 @@ export function DeviceNotice() {
         tone="warning"
         actions={
           <>
-            <Button size="sm" onClick={() => (action === "reload" ? void applyUpdate() : reopen())}>
+            <Button size="sm" onClick={() => (action === "reload" ? void renew() : reopen())}>
               {action === "reload" ? "Recharger" : "Réessayer"}
             </Button>
             {problem === "migration" && session.state === "signed-in" && (

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import { wordsNotKept } from "../lib/typed-words";
 import { knownUpdate, onUpdate, type Update } from "../pwa/register";
-import { applyUpdate, updateNow } from "../pwa/update";
+import { applyUpdate, renew } from "../pwa/update";
+import { useDevice } from "../store/database-context";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
 
@@ -13,7 +14,9 @@ export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
   const update = useSyncExternalStore(onUpdate, knownUpdate, () => "none" as const);
   const [putOff, setPutOff] = useState<Update>();
   const [lost, setLost] = useState<string>();
-  const shown = about.includes(update) && update !== putOff;
+  // That the device is held by a newer version says the same, and more.
+  const isTold = useDevice().problem === "outdated";
+  const shown = about.includes(update) && update !== putOff && !isTold;
 
   const reload = () => {
     const field = wordsNotKept();
@@ -48,12 +51,6 @@ export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
       )}
     </div>
   );
-}
-
-/** The page lost code of its own: the newest version where the server can be asked, itself anew in any case. */
-async function renew(): Promise<void> {
-  const moves = await updateNow().catch(() => false);
-  if (!moves) window.location.reload();
 }
 
 const TEXTS: Readonly<Record<Update, string>> = {

@@ -51,6 +51,12 @@ export async function updateNow(): Promise<boolean> {
   return true;
 }
 
+/** For a page that cannot go on: the newest version where the server can be asked, itself anew in any case. */
+export async function renew(): Promise<void> {
+  const moves = await updateNow().catch(() => false);
+  if (!moves) window.location.reload();
+}
+
 /**
  * Starts the version that waits, unless somebody works in the back office, who would rather choose
  * the moment. Answers whether this page is of a former version: the next has to be loaded whole.

@@ -17,6 +17,7 @@
  * 14. A visitor's message or subscription leaves their device once it was received; no deletion is ever sent for it. (visitors)
  * 15. A chosen file is on the server before any row that names it; a refused one is kept, with its rows, until somebody decides. (files)
  * 16. A file is removed only after the server has confirmed its entry's deletion, and never while the entry lives. (files)
+ * 17. A field that came with an upgrade is neither compared nor overwritten before it was read; all rows are asked for again. (migration)
  */
 import { standForLead } from "./leadership";
 import { reporter } from "./report";
