@@ -2,9 +2,10 @@ import { supabase } from "../lib/supabase";
 import { keepBackOfficeOffline } from "../pwa/register";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
-import { tellEarlier } from "../store/departures";
+import { takeUpEarlier } from "../store/departures";
 import type { Identity } from "../store/identity";
 import { keepLedger } from "../store/ledger";
+import { watchWorker } from "../store/outbox";
 import { recover, tablesOf } from "../store/recover";
 import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
@@ -31,7 +32,7 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
   ]);
   await recover(database, tables);
   const ledger = keepLedger(database);
-  if (identity.role === "visitor") await tellEarlier(database);
+  if (identity.role === "visitor") await takeUpEarlier(database);
   const loadSnapshot = identity.role === "visitor" ? fetchSnapshot : undefined;
   const sync = startSync({ database, identity, client, loadSnapshot });
   if (identity.role === "admin") void keepBackOfficeOffline();
@@ -41,6 +42,7 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
     () => void sync.look(),
     hosted ? client : undefined,
   );
+  const stopListening = watchWorker(() => void sync.look());
   const wishes = watchWishes(database, {
     try: () => void sync.resume(),
     look: () => void sync.resync(),
@@ -50,6 +52,7 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
 
   async function stop(): Promise<void> {
     stopWatching();
+    stopListening();
     wishes.unsubscribe();
     ledger.unsubscribe();
     await sync.stop();

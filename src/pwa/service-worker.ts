@@ -1,13 +1,15 @@
 /**
  * Opens the site without a network. It keeps pages as they are seen, and draws the others from the
  * shell it precached; it keeps hashed files, images, and the content that the build wrote for
- * databases to start from. Every other request is the network's: documents live in RxDB.
+ * databases to start from. It sends what visitors wrote, in case no page is open to do it. Every other
+ * request is the network's: documents live in RxDB.
  */
 import { clientsClaim } from "workbox-core";
 import { isOfThisBuild } from "./worker/built-files";
 import { answerContent, keepContent } from "./worker/content";
 import { answerFiles, keepBackOffice, keepBackOfficeAgain, keepFormerBuild } from "./worker/files";
 import { answerImages, keepSeen } from "./worker/images";
+import { sendOutbox } from "./worker/outbox";
 import { answerPages, dropFormerPages } from "./worker/pages";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,6 +18,7 @@ answerFiles();
 answerPages();
 answerImages();
 answerContent();
+sendOutbox();
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keepFormerBuild(), keepBackOfficeAgain(event), keepContent()]));

@@ -1,49 +1,119 @@
-import { combineLatest, startWith, Subject, type Subscription } from "rxjs";
+import { combineLatest, type Subscription } from "rxjs";
 import type { CollectionName } from "../content/index";
-import type { Database } from "./database";
+import { alone } from "./alone";
+import { type Database, isClosing } from "./database";
+import { takeSentAt, tidyOutbox } from "./outbox";
 import { keyOf, pendingRegister } from "./pending";
 import { type RefusedEntry, refusedRegister } from "./refused";
+import { type Register, register } from "./register";
 
 /** What became of a submission that no form waits for any more. */
 export interface Fate {
   readonly collection: CollectionName;
   /** Set when the server refused it. */
   readonly refused?: RefusedEntry | undefined;
+  /** When it left, where no page of the site was open, ISO 8601. */
+  readonly leftAt?: string | undefined;
 }
 
-/** Submissions whose fate is still to be told on this page, by their key. */
-const untold = new WeakMap<Database, Map<string, CollectionName>>();
-const added$ = new Subject<void>();
-
-function untoldOf(database: Database): Map<string, CollectionName> {
-  const known = untold.get(database) ?? new Map<string, CollectionName>();
-  untold.set(database, known);
-  return known;
+/** A submission whose author does not know yet what became of it. */
+interface Untold {
+  readonly collection: CollectionName;
+  readonly id: string;
 }
 
-/** What earlier visits left on its way is told too. To be called before the sync starts. */
-export async function tellEarlier(database: Database): Promise<void> {
-  for (const [key, { collection }] of await pendingRegister(database).read())
-    untoldOf(database).set(key, collection);
+function untoldRegister(database: Database): Register<Untold> {
+  return register(database, "untold");
 }
 
-/** A form no longer waits for the server's word on this one. */
-export function tellLater(database: Database, collection: CollectionName, id: string): void {
-  untoldOf(database).set(keyOf(collection, id), collection);
-  added$.next();
+/** Takes up what earlier visits left on its way. To be called before the sync starts. */
+export async function takeUpEarlier(database: Database): Promise<void> {
+  const pending = [...(await pendingRegister(database).read()).values()];
+  if (pending.length > 0) await noteUntold(database, pending);
+  // Not awaited: a form of another tab may be at it for seconds.
+  const tidied = tidyOutbox((kind, id) => alone(id, () => isWanted(database, kind, id)));
+  tidied.catch((error: unknown) => {
+    if (!isClosing(database)) reportError(error);
+  });
 }
 
-/** Tells what became of each of them, once. */
+async function isWanted(database: Database, kind: "waiting" | "sent", id: string) {
+  const wanting = kind === "waiting" ? pendingRegister(database) : untoldRegister(database);
+  return [...(await wanting.read()).values()].some((entry) => entry.id === id);
+}
+
+/** Notes that somebody is to be told what becomes of these, by whichever page they look at then. */
+export async function noteUntold(
+  database: Database,
+  submissions: readonly Untold[],
+): Promise<void> {
+  await untoldRegister(database).change((untold) => {
+    for (const { collection, id } of submissions)
+      untold.set(keyOf(collection, id), { collection, id });
+  });
+}
+
+/** Takes it upon this page to tell what became of one; false where that was told. */
+export async function claimTelling(
+  database: Database,
+  collection: CollectionName,
+  id: string,
+): Promise<boolean> {
+  let mine = false;
+  await untoldRegister(database).change((untold) => {
+    mine = untold.delete(keyOf(collection, id));
+  });
+  return mine;
+}
+
+/** Tells what became of each submission, once, in one of the tabs that are looked at. */
 export function watchFates(database: Database, tell: (fate: Fate) => void): Subscription {
+  const telling = new Set<string>();
   return combineLatest([
     pendingRegister(database).watch(),
-    refusedRegister(database).watch(),
-    added$.pipe(startWith(undefined)),
-  ]).subscribe(([pending, refused]) => {
-    for (const [key, collection] of untoldOf(database)) {
-      if (pending.has(key)) continue;
-      untoldOf(database).delete(key);
-      tell({ collection, refused: refused.get(key) });
+    untoldRegister(database).watch(),
+  ]).subscribe(([pending, untold]) => {
+    for (const [key, submission] of untold) {
+      if (pending.has(key) || telling.has(key)) continue;
+      telling.add(key);
+      void tellOnce(database, submission, tell)
+        .catch(reportError)
+        .finally(() => telling.delete(key));
     }
+  });
+}
+
+async function tellOnce(
+  database: Database,
+  { collection, id }: Untold,
+  tell: (fate: Fate) => void,
+): Promise<void> {
+  await seen();
+  // Its form comes first: it says by itself what comes within a moment.
+  await alone(id, async () => {
+    if (isClosing(database)) return;
+    const key = keyOf(collection, id);
+    // Corrected meanwhile, and on its way again.
+    if ((await pendingRegister(database).read()).has(key)) return;
+    if (!(await claimTelling(database, collection, id))) return;
+    const refused = (await refusedRegister(database).read()).get(key);
+    const sentAt = await takeSentAt(id);
+    tell({ collection, refused, leftAt: isBeforeThisPage(sentAt) ? sentAt : undefined });
+  });
+}
+
+const isBeforeThisPage = (moment: string | undefined) =>
+  moment !== undefined && Date.parse(moment) < performance.timeOrigin;
+
+/** Resolves while the page is looked at: what is said in a hidden one is gone when it is seen. */
+function seen(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
   });
 }

@@ -1,9 +1,12 @@
 import { combineLatest, filter, firstValueFrom, map, merge, type Observable, timer } from "rxjs";
-import { type CollectionName, definitionOf, type Doc, type Draft } from "../content/index";
+import { type CollectionName, definitionOf, type Draft } from "../content/index";
 import { blank, type Issues, issuesOf } from "../content/validate";
+import { alone } from "./alone";
 import type { Database } from "./database";
+import { claimTelling, noteUntold } from "./departures";
+import { forgetForWorker, keepForWorker } from "./outbox";
 import { keyOf, pendingRegister } from "./pending";
-import { type RefusedEntry, refusedRegister } from "./refused";
+import { dropRefused, type RefusedEntry, refusedRegister } from "./refused";
 import { save } from "./repository";
 import { syncStateRegister } from "./sync-state";
 
@@ -27,24 +30,58 @@ export function issuesWith<Name extends CollectionName>(
   return issuesOf(definitionOf(collection), blank(collection, given));
 }
 
-/** Keeps what a visitor wrote on the device, from where the sync sends it. With an id it corrects what was refused. */
-export async function submit<Name extends CollectionName>(
-  database: Database,
-  collection: Name,
-  given: Partial<Draft<Name>>,
-  id?: string,
-): Promise<Doc<Name>> {
-  const saved = await save(database, collection, blank(collection, given), id);
-  if (!saved.ok) throw new TypeError(`Not checked before: ${JSON.stringify(saved.issues)}`);
-  return saved.doc;
+/** An id that the same words in the same form always make, written as a UUID. */
+export async function submissionId(form: string, words: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([form, words]));
+  const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
+  const hex = hash.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/u, "$1-$2-$3-$4-");
 }
 
-/** The server's word if it comes within a moment; « waiting » at once where it cannot be reached. */
-export function outcomeSoon(
+/**
+ * Keeps what a visitor wrote on the device, from where the sync sends it, and gives the server's word
+ * if it comes soon. The same id sends the same once, or corrects what was refused. `shows` says whether
+ * the form can still tell its author; otherwise a notification will.
+ */
+export function submit<Name extends CollectionName>(
+  database: Database,
+  collection: Name,
+  draft: Partial<Draft<Name>>,
+  id: string,
+  shows: () => boolean,
+): Promise<Outcome> {
+  return alone(id, async () => {
+    // First: once it is in the database, another tab may have sent it before the next line runs.
+    await keepForWorker(database, collection, id, draft);
+    try {
+      const saved = await save(database, collection, blank(collection, draft), id);
+      if (!saved.ok) throw new TypeError(`Not checked before: ${JSON.stringify(saved.issues)}`);
+    } catch (error) {
+      await forgetForWorker(id);
+      throw error;
+    }
+    await noteUntold(database, [{ collection, id }]);
+    const outcome = await outcomeSoon(database, collection, id);
+    if (outcome.state === "waiting") return outcome;
+    await forgetForWorker(id);
+    if (shows()) await claimTelling(database, collection, id);
+    return outcome;
+  });
+}
+
+/** Gives up what was refused, for good. */
+export async function abandon(
   database: Database,
   collection: CollectionName,
   id: string,
-): Promise<Outcome> {
+): Promise<void> {
+  await forgetForWorker(id);
+  await claimTelling(database, collection, id);
+  await dropRefused(database, collection, id);
+}
+
+/** The server's word if it comes within a moment; « waiting » at once where it cannot be reached. */
+function outcomeSoon(database: Database, collection: CollectionName, id: string): Promise<Outcome> {
   const unreachable$ = syncStateRegister(database)
     .watch()
     .pipe(filter((states) => states.get("state")?.problem !== undefined));

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { SupabaseReplication } from "rxdb-supabase";
 import type { CollectionName, Definition } from "../content/index";
+import { submitFunctions } from "../content/submit-functions";
 import { collectionOf, type Database } from "../store/database";
 import type { Identity } from "../store/identity";
 import { needsRefill, refillBegun } from "../store/recover";
@@ -12,7 +13,7 @@ import { protectOwnComments } from "./own-comments";
 import { type LoadSnapshot, PULL_BATCH, pullHandler, verifyAdmin } from "./pull";
 import { type Document, pushHandler, type Send } from "./push";
 import { sendChanges } from "./send-changes";
-import { sendSubmissions, submitFunctions } from "./submit";
+import { sendSubmissions } from "./submit";
 
 /** Rows of a push: 300 edits made offline are three requests. */
 const PUSH_BATCH = 100;

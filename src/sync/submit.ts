@@ -1,20 +1,17 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { CollectionName } from "../content/index";
 import { problemOf, ServerProblem } from "../lib/errors";
+import { forgetForWorker } from "../store/outbox";
 import type { Answer, Change, Send } from "./push";
-
-/** The function that takes a visitor's new row of each collection. */
-export const submitFunctions: Partial<Record<CollectionName, string>> = {
-  contact_submissions: "submit_contact",
-  newsletter_subscribers: "subscribe",
-  comments: "submit_comment",
-};
 
 /** Sends a visitor's submissions one by one. The server takes each exactly once, however often it comes. */
 export function sendSubmissions(client: SupabaseClient, functionName: string): Send {
   return async (changes) => {
     const answers: Answer[] = [];
-    for (const change of changes) answers.push(await submit(client, functionName, change));
+    for (const change of changes) {
+      const answer = await submit(client, functionName, change);
+      await forgetForWorker(answer.id);
+      answers.push(answer);
+    }
     return answers;
   };
 }

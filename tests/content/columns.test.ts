@@ -4,7 +4,7 @@ import { allFields } from "../../src/content/collection";
 import { PUBLIC_DOCUMENTS } from "../../src/content/collections/documents";
 import { faqs } from "../../src/content/collections/faqs";
 import { collections } from "../../src/content/index";
-import { submitFunctions } from "../../src/sync/submit";
+import { submitFunctions } from "../../src/content/submit-functions";
 import { startBackend, type TestBackend } from "../support/backend";
 import { differences } from "./differences";
 import { readTable } from "./table";

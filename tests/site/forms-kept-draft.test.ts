@@ -3,7 +3,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { dropDraft, keepDraft, readDraft } from "../../src/site/forms/kept-draft";
 
 const KEY = "vitrine-form:contact";
-const draft = { values: { name: "Zoé", message: "Bonjour" }, since: 1_764_000_000_000 };
+const draft = {
+  values: { name: "Zoé", message: "Bonjour" },
+  since: 1_764_000_000_000,
+  seed: "s-1",
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -31,12 +35,13 @@ test.each(["", "{", "null", "[]", "3", '{"values":"Zoé"}', '{"since":1}'])(
   },
 );
 
-test("values that are no texts are left empty, and a lost date is now", () => {
+test("values that are no texts are left empty, a lost date is now, and a lost seed a new one", () => {
   sessionStorage.setItem(KEY, '{"values":{"name":3,"message":"Bonjour"},"since":"hier"}');
   const before = Date.now();
   const kept = readDraft("contact");
   expect(kept?.values).toEqual({ name: "", message: "Bonjour" });
   expect(kept?.since).toBeGreaterThanOrEqual(before);
+  expect(kept?.seed).toMatch(/^[0-9a-f-]{36}$/u);
 });
 
 test("where the browser forbids storage, typing goes on", () => {

@@ -19,6 +19,8 @@ export interface Site {
   deployNewVersion(): void;
   /** From now on it serves another build; what only the former one had is gone. */
   deploy(folder: string): Promise<void>;
+  /** From now on what is asked for at such paths waits; all of it is answered once the returned function is called. */
+  hold(paths: RegExp): () => void;
   /** What was asked of it so far, oldest first. */
   readonly requests: readonly AskedRequest[];
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export async function startSite(
   let pages = await open(OUT);
   const requests: AskedRequest[] = [];
   let version = 1;
+  let held: { readonly paths: RegExp; readonly release: Promise<void> } | undefined;
   const newWorker = async () => {
     const response = await pages.answer(new Request(new URL(WORKER, ANY_HOST)));
     const headers = { "content-type": "text/javascript", "cache-control": "no-cache" };
@@ -66,6 +69,7 @@ export async function startSite(
       const answer = others(request);
       if (answer) return answer;
       const { pathname } = new URL(request.url);
+      if (held?.paths.test(pathname)) return held.release.then(() => backend.fetch(request));
       if (API.test(pathname)) return backend.fetch(request);
       return pathname === WORKER && version > 1 ? newWorker() : pages.answer(request);
     }),
@@ -98,6 +102,17 @@ export async function startSite(
       const former = pages;
       pages = await open(folder);
       await former.close();
+    },
+    hold: (paths) => {
+      let letGo: () => void = () => undefined;
+      const release = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      held = { paths, release };
+      return () => {
+        held = undefined;
+        letGo();
+      };
     },
     requests,
     close: async () => {

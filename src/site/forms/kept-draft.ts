@@ -5,6 +5,8 @@ export interface KeptDraft {
   readonly values: Readonly<Record<string, string>>;
   /** When the form was first touched, in milliseconds. */
   readonly since: number;
+  /** Of this form as it was begun, the same in a tab that was duplicated since. */
+  readonly seed: string;
 }
 
 const keyOf = (form: string) => `vitrine-form:${form}`;
@@ -14,7 +16,11 @@ export function readDraft(form: string): KeptDraft | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "null");
     if (!isRecord(stored) || !isRecord(stored["values"])) return undefined;
     const values = Object.entries(stored["values"]).map(([name, value]) => [name, textOf(value)]);
-    return { values: Object.fromEntries(values), since: Number(stored["since"]) || Date.now() };
+    return {
+      values: Object.fromEntries(values),
+      since: Number(stored["since"]) || Date.now(),
+      seed: textOf(stored["seed"]) || crypto.randomUUID(),
+    };
   } catch {
     // Damaged, or the browser forbids storage: as if nothing had been typed.
     return undefined;

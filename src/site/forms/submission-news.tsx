@@ -20,10 +20,10 @@ function News() {
   const database = useDatabase();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const tell = useEffectEvent(({ collection, refused }: Fate) => {
-    const { left, refusal } = TEXTS[collection] ?? MESSAGE;
+  const tell = useEffectEvent(({ collection, refused, leftAt }: Fate) => {
+    const { left, rest = "", refusal } = TEXTS[collection] ?? MESSAGE;
     if (!refused) {
-      toasts.show(left);
+      toasts.show(`${left}${leftAt === undefined ? "" : ` le ${moment(leftAt)}`}.${rest}`);
       return;
     }
     const place = placeOf(refused);
@@ -53,18 +53,33 @@ function News() {
   return null;
 }
 
-const MESSAGE = { left: "Votre message est parti.", refusal: MESSAGE_REFUSED };
+interface Words {
+  /** Without its end: when it left may follow. */
+  readonly left: string;
+  readonly rest?: string;
+  readonly refusal: string;
+}
 
-const TEXTS: Partial<Record<Fate["collection"], typeof MESSAGE>> = {
+const MESSAGE: Words = { left: "Votre message est parti", refusal: MESSAGE_REFUSED };
+
+const TEXTS: Partial<Record<Fate["collection"], Words>> = {
   comments: {
-    left: "Votre commentaire est parti. Il sera publié après validation.",
+    left: "Votre commentaire est parti",
+    rest: " Il sera publié après validation.",
     refusal: COMMENT_REFUSED,
   },
   newsletter_subscribers: {
-    left: "Votre inscription est partie.",
+    left: "Votre inscription est partie",
     refusal: SUBSCRIPTION_REFUSED,
   },
 };
+
+/** « 21 novembre 2026 à 23:41 », by the clock of whoever reads it. */
+function moment(at: string): string {
+  return new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" }).format(
+    new Date(at),
+  );
+}
 
 /** The page whose form holds the refused words again; every page has that of the newsletter. */
 function placeOf({ collection, next }: NonNullable<Fate["refused"]>): string | undefined {

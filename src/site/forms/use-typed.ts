@@ -1,22 +1,25 @@
 import { useEffect, useRef } from "react";
 import { fill, typedValues } from "./form-values";
-import { dropDraft, keepDraft, readDraft } from "./kept-draft";
+import { dropDraft, keepDraft, type KeptDraft, readDraft } from "./kept-draft";
 
 type Values = Readonly<Record<string, string>>;
 
 const NOTHING: Values = {};
 
+/** When a form was first touched, and what tells it from the next one. */
+type Beginning = Pick<KeptDraft, "since" | "seed">;
+
 /** What is typed into a form: kept through a reload under the form's name, and timed from the first touch. */
 export function useTyped(name: string, suggested: Values = NOTHING) {
   const form = useRef<HTMLFormElement>(null);
-  const since = useRef<number>(undefined);
+  const begun = useRef<Beginning>(undefined);
 
   // After the first paint: the form is drawn before any script runs.
   useEffect(() => {
     const kept = readDraft(name);
     if (!kept || !form.current) return;
     fill(form.current, kept.values);
-    since.current = kept.since;
+    begun.current = kept;
   }, [name]);
 
   useEffect(() => {
@@ -25,29 +28,33 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     fill(form.current, withoutTyped(suggested, typedValues(form.current)));
   }, [suggested]);
 
-  function touch(): number {
-    since.current ??= Date.now();
-    return since.current;
+  function touch(): Beginning {
+    begun.current ??= { since: Date.now(), seed: crypto.randomUUID() };
+    return begun.current;
   }
 
   return {
     form,
     touch,
     keep() {
-      if (form.current) keepDraft(name, { values: typedValues(form.current), since: touch() });
+      if (!form.current) return;
+      const { since, seed } = touch();
+      keepDraft(name, { values: typedValues(form.current), since, seed });
     },
     /** How long the form has been in use, in milliseconds. */
-    age: () => Math.max(0, Date.now() - touch()),
-    /** Fills an empty form with what was sent from one; false where something else is being typed. */
+    age: () => Math.max(0, Date.now() - touch().since),
+    /** Tells this form from the next one with the same words; the same in a tab that was duplicated. */
+    seed: () => touch().seed,
+    /** Fills a form that holds nothing else with what was sent from one; false where something else is being typed. */
     refill(values: Readonly<Record<string, unknown>>): boolean {
-      if (!form.current || !isUntouched(typedValues(form.current), suggested)) return false;
+      if (!form.current || !holdsOnly(typedValues(form.current), [suggested, values])) return false;
       fill(form.current, values);
-      since.current = Date.now() - (Number(values["filling_ms"]) || 0);
+      begun.current = { ...touch(), since: Date.now() - (Number(values["filling_ms"]) || 0) };
       return true;
     },
     clear() {
       form.current?.reset();
-      since.current = undefined;
+      begun.current = undefined;
       dropDraft(name);
     },
   };
@@ -57,6 +64,10 @@ function withoutTyped(suggested: Values, typed: Values): Values {
   return Object.fromEntries(Object.entries(suggested).filter(([name]) => !typed[name]));
 }
 
-function isUntouched(typed: Values, suggested: Values): boolean {
-  return Object.entries(typed).every(([name, text]) => !text || text === suggested[name]);
+/** Whether each field is empty, or as one of these has it. */
+function holdsOnly(typed: Values, known: readonly Readonly<Record<string, unknown>>[]): boolean {
+  return Object.entries(typed).every(
+    ([name, text]) =>
+      !text || known.some((values) => values[name] === text || values[name] === text.trim()),
+  );
 }

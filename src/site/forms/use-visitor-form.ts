@@ -5,7 +5,7 @@ import type { Database } from "../../store/database";
 import { useDatabase, useOpenDatabase } from "../../store/database-context";
 import type { RefusedEntry } from "../../store/refused";
 import { focusFirstInvalid } from "../../ui/form-field";
-import { type Read, reader } from "./form-values";
+import { type Read, reader, typedValues } from "./form-values";
 import { TRAP } from "./trap";
 import { useTyped } from "./use-typed";
 
@@ -69,21 +69,17 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     if (areIssues(missing)) return { state: "invalid", issues: missing };
 
     // All of it before anything is kept: what is missing later could not undo that.
-    const [{ issuesWith, outcomeSoon, submit }, { tellLater }] = await Promise.all([
-      store(),
-      import("../../store/departures"),
-    ]);
+    const { issuesWith, submissionId, submit } = await store();
     const filled = { [TRAP]: read(TRAP), filling_ms: typed.age() };
     const draft = { ...options.draft(read), ...filled };
     const issues = issuesWith(collection, draft);
     if (areIssues(issues)) return { state: "invalid", issues };
 
+    const id = correcting.current ?? (await submissionId(typed.seed(), typedValues(form)));
     const database = await openDatabase();
-    const { id } = await submit(database, collection, draft, correcting.current);
-    const outcome = await outcomeSoon(database, collection, id);
+    const outcome = await submit(database, collection, draft, id, () => form.isConnected);
     correcting.current = outcome.state === "refused" ? id : undefined;
     if (outcome.state !== "refused") typed.clear();
-    if (outcome.state === "waiting" || !form.isConnected) tellLater(database, collection, id);
     if (outcome.state === "waiting") void follow(database, id).catch(reportError);
     return outcome;
   }
@@ -96,10 +92,10 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   }
 
   /** Gives up what was refused, for good. */
-  async function abandon(): Promise<void> {
-    const { dropRefused } = await import("../../store/refused");
+  async function giveUp(): Promise<void> {
+    const { abandon } = await store();
     const id = correcting.current;
-    if (id !== undefined) await dropRefused(await openDatabase(), collection, id);
+    if (id !== undefined) await abandon(await openDatabase(), collection, id);
     correcting.current = undefined;
     typed.clear();
     setStatus(IDLE);
@@ -116,11 +112,10 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     try {
       const next = await send(form);
       flushSync(() => setStatus(next));
-      if (next.state === "invalid") {
-        // Nothing left: whoever corrects it quickly is answered.
+      // Nothing was taken: whoever corrects it quickly is answered.
+      if (next.state === "invalid" || next.state === "refused")
         submittedAt.current = -DOUBLE_CLICK_MS;
-        focusFirstInvalid(form);
-      }
+      if (next.state === "invalid") focusFirstInvalid(form);
     } catch (error) {
       const { reasonFor } = await reasons();
       setStatus({ state: "failed", reason: reasonFor(error) });
@@ -131,7 +126,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
 
   return {
     status,
-    abandon: () => void abandon().catch(reportError),
+    abandon: () => void giveUp().catch(reportError),
     issues: status.state === "invalid" ? status.issues : NO_ISSUES,
     props: {
       ref: typed.form,

@@ -1,0 +1,57 @@
+import { isRecord, textOf } from "./parse";
+
+/** The cache where a page leaves copies of what waits for the service worker, and the tag that wakes it. */
+export const OUTBOX = "outbox";
+
+/** What the worker says to a page after it has sent something. */
+export const SENT_MESSAGE = "OUTBOX_SENT";
+
+/** A visitor's submission as the worker sends it. */
+export interface OutboxEntry {
+  /** The function of the server that takes it. */
+  readonly functionName: string;
+  readonly submission: Readonly<Record<string, unknown>>;
+}
+
+const WAITING = "/outbox/waiting/";
+const SENT = "/outbox/sent/";
+
+/** Where the copy of a submission lies in the cache: no page has such an address. */
+export const waitingPath = (id: string) => `${WAITING}${id}`;
+
+/** Where the worker notes when it has sent one, without a word of it. */
+export const sentPath = (id: string) => `${SENT}${id}`;
+
+/** What lies at an address of the cache, and of which submission. */
+export function placeOf(address: string): { kind: "waiting" | "sent"; id: string } | undefined {
+  const { pathname } = new URL(address);
+  if (pathname.startsWith(WAITING)) return { kind: "waiting", id: pathname.slice(WAITING.length) };
+  return pathname.startsWith(SENT) ? { kind: "sent", id: pathname.slice(SENT.length) } : undefined;
+}
+
+/** Nothing for what is damaged: the page has its own. */
+export function parseEntry(text: string): OutboxEntry | undefined {
+  const entry = parsed(text);
+  if (!isRecord(entry) || !isRecord(entry["submission"])) return undefined;
+  const functionName = textOf(entry["functionName"]);
+  return /^[a-z_]+$/u.test(functionName)
+    ? { functionName, submission: entry["submission"] }
+    : undefined;
+}
+
+/** What the server said for good, or undefined where it has to be asked again. */
+export function finalAnswer(status: number, text: string): "received" | "refused" | undefined {
+  if (status === 400 || status === 413) return "refused";
+  const answer = status === 200 ? parsed(text) : undefined;
+  const said = isRecord(answer) ? answer["status"] : undefined;
+  return said === "received" || said === "refused" ? said : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page of a hotel's network, say, is no answer.
+    return undefined;
+  }
+}
