@@ -1,4 +1,4 @@
-import { isRecord, textOf } from "./parse";
+import { isRecord, parsedJson, textOf } from "./parse";
 
 /** The cache where a page leaves copies of what waits for the service worker, and the tag that wakes it. */
 export const OUTBOX = "outbox";
@@ -31,27 +31,10 @@ export function placeOf(address: string): { kind: "waiting" | "sent"; id: string
 
 /** Nothing for what is damaged: the page has its own. */
 export function parseEntry(text: string): OutboxEntry | undefined {
-  const entry = parsed(text);
+  const entry = parsedJson(text);
   if (!isRecord(entry) || !isRecord(entry["submission"])) return undefined;
   const functionName = textOf(entry["functionName"]);
   return /^[a-z_]+$/u.test(functionName)
     ? { functionName, submission: entry["submission"] }
     : undefined;
-}
-
-/** What the server said for good, or undefined where it has to be asked again. */
-export function finalAnswer(status: number, text: string): "received" | "refused" | undefined {
-  if (status === 400 || status === 413) return "refused";
-  const answer = status === 200 ? parsed(text) : undefined;
-  const said = isRecord(answer) ? answer["status"] : undefined;
-  return said === "received" || said === "refused" ? said : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A page of a hotel's network, say, is no answer.
-    return undefined;
-  }
 }

@@ -43,3 +43,11 @@ export async function ready(page: Page, path: string): Promise<void> {
   const hasFooter = async () => (await storedOnDevice(page)).includes('"social_links":{');
   await expect.poll(hasFooter, { timeout: 30_000 }).toBe(true);
 }
+
+/** What the notifications of these pages say, of all together. */
+export async function notifications(pages: readonly Page[]): Promise<string[]> {
+  const texts = pages.map((page) =>
+    page.getByRole("region", { name: "Notifications" }).locator("p").allTextContents(),
+  );
+  return (await Promise.all(texts)).flat();
+}

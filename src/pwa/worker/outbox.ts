@@ -1,18 +1,10 @@
-import { API_URL, PUBLISHABLE_KEY } from "../../lib/api";
-import {
-  finalAnswer,
-  OUTBOX,
-  parseEntry,
-  placeOf,
-  SENT_MESSAGE,
-  sentPath,
-} from "../../lib/outbox-entry";
+import { OUTBOX, parseEntry, placeOf, SENT_MESSAGE, sentPath } from "../../lib/outbox-entry";
+import { sendSubmission } from "../../lib/send-submission";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** An open page sends by itself as soon as the network is back. */
 const PAGE_FIRST_MS = 3_000;
-const PATIENCE_MS = 60_000;
 
 /**
  * Sends what visitors wrote when the network returns, with every page closed too. What it cannot
@@ -51,11 +43,11 @@ async function send(cache: Cache, place: Request): Promise<void> {
   const text = await textAt(cache, place);
   if (text === undefined) return;
   const entry = parseEntry(text);
-  const outcome = entry && (await ask(entry.functionName, entry.submission));
+  const answer = entry && (await sendSubmission(entry.functionName, entry.submission));
   // Meanwhile the page may have had its own answer, or left a corrected one.
   if ((await textAt(cache, place)) !== text) return;
   await cache.delete(place);
-  if (outcome !== "received") return;
+  if (answer?.state !== "received") return;
   const id = placeOf(place.url)?.id ?? "";
   await cache.put(sentPath(id), new Response(new Date().toISOString()));
   const [page] = await self.clients.matchAll({ type: "window" });
@@ -64,17 +56,4 @@ async function send(cache: Cache, place: Request): Promise<void> {
 
 async function textAt(cache: Cache, place: Request): Promise<string | undefined> {
   return (await cache.match(place))?.text();
-}
-
-async function ask(functionName: string, submission: unknown): Promise<"received" | "refused"> {
-  const response = await fetch(`${API_URL}/rest/v1/rpc/${functionName}`, {
-    method: "POST",
-    headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
-    body: JSON.stringify({ submission }),
-    credentials: "omit",
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  const answer = finalAnswer(response.status, await response.text());
-  if (!answer) throw new Error(`The server answered ${response.status} to ${functionName}`);
-  return answer;
 }

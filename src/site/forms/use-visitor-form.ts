@@ -69,18 +69,28 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     if (areIssues(missing)) return { state: "invalid", issues: missing };
 
     // All of it before anything is kept: what is missing later could not undo that.
-    const { issuesWith, submissionId, submit } = await store();
+    const { issuesWith, submissionId, submit, submitUnkept } = await store();
     const filled = { [TRAP]: read(TRAP), filling_ms: typed.age() };
     const draft = { ...options.draft(read), ...filled };
     const issues = issuesWith(collection, draft);
     if (areIssues(issues)) return { state: "invalid", issues };
 
-    const id = correcting.current ?? (await submissionId(typed.seed(), typedValues(form)));
-    const database = await openDatabase();
-    const outcome = await submit(database, collection, draft, id, () => form.isConnected);
+    const words = typedValues(form);
+    const id = correcting.current ?? (await submissionId(typed.seed(), words));
+    const keep = async (database: Database) => {
+      const outcome = await submit(database, collection, draft, id, () => form.isConnected);
+      if (outcome.state === "waiting") void follow(database, id).catch(reportError);
+      return outcome;
+    };
+    const outcome = await openDatabase()
+      .then(keep)
+      // A full disk, or a browser that keeps nothing: with a network it leaves all the same.
+      .catch((problem: unknown) =>
+        submitUnkept(collection, draft, id).catch(() => Promise.reject(problem)),
+      );
     correcting.current = outcome.state === "refused" ? id : undefined;
-    if (outcome.state !== "refused") typed.clear();
-    if (outcome.state === "waiting") void follow(database, id).catch(reportError);
+    // What was typed meanwhile is not what was sent.
+    if (outcome.state !== "refused" && isSame(words, typedValues(form))) typed.clear();
     return outcome;
   }
 
@@ -93,12 +103,12 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
 
   /** Gives up what was refused, for good. */
   async function giveUp(): Promise<void> {
-    const { abandon } = await store();
     const id = correcting.current;
-    if (id !== undefined) await abandon(await openDatabase(), collection, id);
     correcting.current = undefined;
     typed.clear();
     setStatus(IDLE);
+    const { abandon } = await store();
+    if (id !== undefined) await abandon(await openDatabase(), collection, id);
   }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -109,12 +119,11 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     if (status.state === "sending" || repeated) return;
     submittedAt.current = event.timeStamp;
     setStatus({ state: "sending" });
+    let taken = false;
     try {
       const next = await send(form);
+      taken = next.state === "sent" || next.state === "waiting";
       flushSync(() => setStatus(next));
-      // Nothing was taken: whoever corrects it quickly is answered.
-      if (next.state === "invalid" || next.state === "refused")
-        submittedAt.current = -DOUBLE_CLICK_MS;
       if (next.state === "invalid") focusFirstInvalid(form);
     } catch (error) {
       const { reasonFor } = await reasons();
@@ -122,6 +131,8 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
       // For whoever looks into it: the form has said all that its reader can use.
       reportError(error);
     }
+    // Whoever tries again quickly is answered.
+    if (!taken) submittedAt.current = -DOUBLE_CLICK_MS;
   };
 
   return {
@@ -145,6 +156,8 @@ const DOUBLE_CLICK_MS = 700;
 const IDLE = { state: "idle" } as const;
 
 const NO_ISSUES: Issues = {};
+
+const isSame = (one: Issues, other: Issues) => JSON.stringify(one) === JSON.stringify(other);
 
 const areIssues = (issues: Issues) => Object.keys(issues).length > 0;
 
