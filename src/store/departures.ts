@@ -2,7 +2,7 @@ import { combineLatest, type Subscription } from "rxjs";
 import type { CollectionName } from "../content/index";
 import { alone } from "./alone";
 import { type Database, isClosing } from "./database";
-import { takeSentAt, tidyOutbox } from "./outbox";
+import { takeSentAt, takeUpOutbox } from "./outbox";
 import { keyOf, pendingRegister } from "./pending";
 import { type RefusedEntry, refusedRegister } from "./refused";
 import { type Register, register } from "./register";
@@ -31,15 +31,14 @@ export async function takeUpEarlier(database: Database): Promise<void> {
   const pending = [...(await pendingRegister(database).read()).values()];
   if (pending.length > 0) await noteUntold(database, pending);
   // Not awaited: a form of another tab may be at it for seconds.
-  const tidied = tidyOutbox((kind, id) => alone(id, () => isWanted(database, kind, id)));
-  tidied.catch((error: unknown) => {
+  const takenUp = takeUpOutbox((id) => alone(id, () => isToBeTold(database, id)));
+  takenUp.catch((error: unknown) => {
     if (!isClosing(database)) reportError(error);
   });
 }
 
-async function isWanted(database: Database, kind: "waiting" | "sent", id: string) {
-  const wanting = kind === "waiting" ? pendingRegister(database) : untoldRegister(database);
-  return [...(await wanting.read()).values()].some((entry) => entry.id === id);
+async function isToBeTold(database: Database, id: string): Promise<boolean> {
+  return [...(await untoldRegister(database).read()).values()].some((entry) => entry.id === id);
 }
 
 /** Notes that somebody is to be told what becomes of these, by whichever page they look at then. */

@@ -52,22 +52,19 @@ export async function takeSentAt(id: string): Promise<string | undefined> {
 }
 
 /**
- * Removes what nobody waits for any more: a page may die between the answer and its bookkeeping. For
- * the rest the browser is asked once more, which gives up after a few times.
+ * Has the worker woken once more for what is left: the browser gives up after a few times. That it is
+ * no longer known here changes nothing: a page may have died before it took it back, or the browser
+ * thrown its database away. Moments that nobody is to be told go.
  */
-export async function tidyOutbox(
-  isWanted: (kind: "waiting" | "sent", id: string) => Promise<boolean>,
-): Promise<void> {
+export async function takeUpOutbox(isToBeTold: (id: string) => Promise<boolean>): Promise<void> {
   if (!canBeWoken() || !(await caches.has(OUTBOX))) return;
   const cache = await caches.open(OUTBOX);
-  let waiting = false;
-  for (const request of await cache.keys()) {
+  const places = await cache.keys();
+  if (places.some(({ url }) => placeOf(url)?.kind === "waiting")) void askToBeWoken();
+  for (const request of places) {
     const place = placeOf(request.url);
-    const wanted = place && (await isWanted(place.kind, place.id));
-    if (!wanted) await cache.delete(request);
-    else if (place.kind === "waiting") waiting = true;
+    if (place?.kind === "sent" && !(await isToBeTold(place.id))) await cache.delete(request);
   }
-  if (waiting) void askToBeWoken();
 }
 
 /** Calls back when the worker has sent something beside this page; answers how to end that. */

@@ -184,31 +184,3 @@ test("the same words sent from a duplicated tab, which takes over in the middle,
   await expect(news(twin)).toContainText("Votre message est parti.");
   expect(await messages(site)).toEqual([ROW]);
 });
-
-test.describe("on a device that is full", () => {
-  test.use({ tolerated: [/Failed to load resource|ERR_|The disk is full|Quota/u] });
-
-  test("what a full disk cannot keep stays in its form without a network, and leaves all the same with one", async ({
-    site,
-    page,
-    context,
-  }) => {
-    await installed(page);
-    await page.evaluate(() => {
-      const refuse = () => {
-        throw new DOMException("The disk is full", "QuotaExceededError");
-      };
-      Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
-      Object.assign(Cache.prototype, { put: refuse });
-    });
-    await cutNetwork(context, site);
-    await fill(page, MESSAGE);
-    await submit(page);
-    await expect(form(page).getByRole("alert")).not.toBeEmpty();
-    await expect(form(page).getByLabel("Message")).toHaveValue(MESSAGE.Message);
-    await bringNetworkBack(context, site);
-    await submit(page);
-    await expect(form(page).getByText("Merci, votre message a bien été envoyé.")).toBeVisible();
-    expect(await messages(site)).toEqual([ROW]);
-  });
-});
