@@ -14,6 +14,7 @@ import {
   Newspaper,
   PanelBottom,
   Quote,
+  RefreshCw,
   Ruler,
   Scale,
   Send,
@@ -62,6 +63,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   footer: "Gestion du Footer",
   administrators: "Administrateurs",
   backup: "Sauvegarde",
+  sync: "Synchronisation",
   trash: "Corbeille",
 };
 
@@ -86,6 +88,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   footer: PanelBottom,
   administrators: Users,
   backup: Archive,
+  sync: RefreshCw,
   trash: Trash2,
 };
 
@@ -110,7 +113,7 @@ const GROUPS: readonly { readonly title?: string; readonly paths: readonly strin
     ],
   },
   { title: "Échanges", paths: ["comments", "contact", "newsletter"] },
-  { title: "Site", paths: ["legal", "footer", "administrators", "backup", "trash"] },
+  { title: "Site", paths: ["legal", "footer", "administrators", "sync", "backup", "trash"] },
 ];
 
 /** Where one-of-a-kind documents are edited. */

@@ -12,6 +12,7 @@ export const specialScreens: Readonly<Record<string, ComponentType>> = {
     async () => (await import("./people/administrators-screen")).AdministratorsScreen,
   ),
   backup: lazyScreen(async () => (await import("./backup/backup-screen")).BackupScreen),
+  sync: lazyScreen(async () => (await import("./sync/sync-screen")).SyncScreen),
   trash: lazyScreen(async () => (await import("./trash/trash-screen")).TrashScreen),
   newsletter: lazyScreen(
     async () => (await import("./exchanges/newsletter-screen")).NewsletterScreen,

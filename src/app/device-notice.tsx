@@ -41,7 +41,7 @@ function ExportUnsent({ userId }: { readonly userId: string }) {
   const exporting = useAction("L’export n’a pas pu être préparé.", async () => {
     const [{ readUnsent }, { downloadJson }] = await Promise.all([
       import("../store/rescue"),
-      import("../admin/frame/unsent-changes"),
+      import("../admin/sync/download-json"),
     ]);
     downloadJson(await readUnsent({ role: "admin", userId }));
   });

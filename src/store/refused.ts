@@ -34,7 +34,7 @@ export async function dropRefused(
   const entry = (await refusedRegister(database).read()).get(key);
   const document = await collectionOf(database, collection).findOne(id).exec();
   // Anything else than the refused state came from the server since, or is a correction.
-  if (!entry || !document || !deepEqual(document.toMutableJSON(), withoutMark(entry.next))) {
+  if (!entry || !isRefusedState(entry, document?.toMutableJSON())) {
     await refusedRegister(database).change((refused) => void refused.delete(key));
     return;
   }
@@ -45,6 +45,15 @@ export async function dropRefused(
     await erase(database, collection, id);
     if (collection === "images") await dropFile(database, id);
   }
+}
+
+/** A deletion that was refused has left no document. */
+function isRefusedState(
+  { next }: RefusedEntry,
+  document: Readonly<Record<string, unknown>> | undefined,
+): boolean {
+  if (next["deleted"] === true) return document === undefined;
+  return document !== undefined && deepEqual(document, withoutMark(next));
 }
 
 function withoutMark(state: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,13 +1,11 @@
 import type { RxConflictHandler } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
-import { documentFromRow } from "../content/row";
-import { isRecord, textOf } from "../lib/parse";
-import { collectionOf, type Database } from "../store/database";
+import { textOf } from "../lib/parse";
+import type { Database } from "../store/database";
 import { keyOf, pendingRegister } from "../store/pending";
 import { type Register, register } from "../store/register";
 import { refusedRegister } from "../store/refused";
-import { change, type Changes, restore } from "../store/repository";
 import { isSameState } from "../store/unseen";
 import { authorOf } from "./authors";
 import { merge, type Merged, type Version } from "./merge";
@@ -36,44 +34,6 @@ export function conflictRegister(database: Database): Register<ConflictEntry> {
   return register(database, "conflicts");
 }
 
-/** Forgets a conflict that somebody has looked at. */
-export function dismissConflict(database: Database, key: string): Promise<void> {
-  return conflictRegister(database).change((conflicts) => void conflicts.delete(key));
-}
-
-/**
- * Writes the value that was set aside, of a value with parts these parts alone. Answers what it
- * replaced, for `change` to take it back.
- */
-export async function takeLost(database: Database, entry: ConflictEntry): Promise<Changes> {
-  const { collection, id, field = "", lost } = entry;
-  const document = await collectionOf(database, collection).findOne(id).exec();
-  if (!document) throw new Error(`There is no ${collection}/${id} any more`);
-  const value = withParts(document.toMutableJSON()[field], lost);
-  const replaced = await change(database, collection, new Map([[id, { [field]: value }]]));
-  await dismissConflict(database, entry.key);
-  return replaced;
-}
-
-/** A value with some of its parts replaced. */
-function withParts(value: unknown, parts: unknown): unknown {
-  if (!isRecord(value) || !isRecord(parts)) return parts;
-  const replaced = Object.entries(parts).map(
-    ([name, part]) => [name, withParts(value[name], part)] as const,
-  );
-  return { ...value, ...Object.fromEntries(replaced) };
-}
-
-/** Puts back an edit that a deletion elsewhere had set aside. */
-export async function restoreLost(database: Database, entry: ConflictEntry): Promise<void> {
-  const { deleted: _deleted, ...document } = documentFromRow(
-    definitionOf(entry.collection),
-    entry.lost,
-  );
-  await restore(database, entry.collection, document);
-  await dismissConflict(database, entry.key);
-}
-
 /**
  * RxDB's conflict handler of a collection: merges by field instead of dropping the local edit. What
  * the merge leaves aside is written down before the merged document is.
@@ -91,14 +51,15 @@ export function conflictHandlerOf(
       );
       const merged = merge(definition, commonState(refused, assumedMasterState), mine, theirs);
       const theirsBy = authorOf(database, keyOf(name, String(theirs["id"])));
-      await writeDown(database, entriesOf(name, mine, theirs, merged, theirsBy));
-      if (deepEqual(merged.document, theirs)) await settle(database, name, mine);
+      await noteConflicts(database, entriesOf(name, mine, theirs, merged, theirsBy));
+      if (deepEqual(merged.document, theirs)) await settlePending(database, name, mine);
       return { ...merged.document, _deleted: merged.document._deleted === true };
     },
   };
 }
 
-function entriesOf(
+/** What a merge left aside, as entries of the list of conflicts. */
+export function entriesOf(
   collection: CollectionName,
   mine: Version,
   theirs: Version,
@@ -124,7 +85,11 @@ function entriesOf(
   return [...entries, { ...common, key, kind: merged.deletion, kept: merged.document, lost }];
 }
 
-async function writeDown(database: Database, entries: readonly ConflictEntry[]): Promise<void> {
+/** Adds to the list of conflicts. */
+export async function noteConflicts(
+  database: Database,
+  entries: readonly ConflictEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   await conflictRegister(database).change((conflicts) => {
     for (const entry of entries) conflicts.set(entry.key, entry);
@@ -132,7 +97,7 @@ async function writeDown(database: Database, entries: readonly ConflictEntry[]):
 }
 
 /** Nothing is left to send of this state of mine. */
-function settle(database: Database, name: CollectionName, mine: Version): Promise<void> {
+function settlePending(database: Database, name: CollectionName, mine: Version): Promise<void> {
   const key = keyOf(name, String(mine["id"]));
   return pendingRegister(database).change((pending) => {
     if (pending.get(key)?.at === mine["updated_at"]) pending.delete(key);

@@ -44,7 +44,7 @@ export function createReplication(
   const replication = new SupabaseReplication<Document>({
     supabaseClient: client,
     collection: collectionOf(database, name),
-    replicationIdentifier: `supabase-${identity.role}-${name}`,
+    replicationIdentifier: replicationName(identity.role, name),
     table: identity.role === "admin" ? name : `published_${name}`,
     deletedField: "deleted",
     ...(reads
@@ -89,6 +89,10 @@ export function createReplication(
   }
   return replication;
 }
+
+/** What the notes of a replication are kept under. */
+export const replicationName = (role: Identity["role"], name: CollectionName) =>
+  `supabase-${role}-${name}`;
 
 function senderOf(
   name: CollectionName,

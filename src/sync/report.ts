@@ -1,7 +1,7 @@
 import type { CollectionName } from "../content/index";
 import { type ProblemKind, ServerProblem } from "../lib/errors";
 import { isFullDisk } from "../lib/failure-reason";
-import type { Database } from "../store/database";
+import { collectionNames, type Database } from "../store/database";
 import {
   initialSyncState,
   type Reached,
@@ -49,9 +49,12 @@ export function reporter(database: Database): Reporter {
       change((state) => ({ ...state, problem }));
     },
     complete(name) {
-      change((state) =>
-        state.complete.includes(name) ? state : { ...state, complete: [...state.complete, name] },
-      );
+      change((state) => {
+        const complete = [...new Set([...state.complete, name])];
+        const isWhole = collectionNames(database).every((each) => complete.includes(each));
+        const lastSync = isWhole ? { lastSync: new Date().toISOString() } : {};
+        return { ...state, complete, ...lastSync };
+      });
     },
     reached(name, revision) {
       arrivals.set(name, { revision, at: Date.now() });

@@ -11,27 +11,32 @@ import {
 import type { CollectionName } from "../content/index";
 import type { Travelling } from "../content/row";
 import { type ProblemKind, problemTexts } from "../lib/errors";
-import type { Database } from "../store/database";
+import { collectionNames, type Database } from "../store/database";
 import { useDatabase } from "../store/database-context";
 import { type WaitingFile, waitingFiles } from "../store/files";
 import { type PendingEntry, pendingRegister } from "../store/pending";
-import { change } from "../store/repository";
 import { dropRefused, type RefusedEntry, refusedRegister } from "../store/refused";
 import { initialSyncState, syncStateRegister } from "../store/sync-state";
 import { catchUp } from "./catch-up";
+import { type ConflictEntry, conflictRegister } from "./conflicts";
+import { sendAgain } from "./send-again";
 import {
-  type ConflictEntry,
-  conflictRegister,
+  chooseOther,
   dismissConflict,
+  recentlySettled,
   restoreLost,
+  type SettledConflict,
+  settledRegister,
   takeLost,
-} from "./conflicts";
+  untakeLost,
+} from "./settled";
 import { wish } from "./wishes";
 
 export { describePending, nameInWords } from "./words";
-export type { ConflictEntry, PendingEntry, RefusedEntry, WaitingFile };
+export { SETTLED_DAYS } from "./settled";
+export type { ConflictEntry, PendingEntry, RefusedEntry, SettledConflict, WaitingFile };
 
-/** `starting` until the device has been read: nothing is claimed before. */
+/** `starting` until the device has been read, and the server once whole: nothing is claimed before. */
 export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
 
 /** How the exchange with the server stands, the same in every tab. */
@@ -78,6 +83,21 @@ export function useRowState(collection: CollectionName, id: string): RowState {
   return pending.some(same) ? "pending" : "synced";
 }
 
+/** Conflicts that were settled lately, live; undefined until the device has been read. */
+export function useSettledConflicts(): readonly SettledConflict[] | undefined {
+  const database = useDatabase();
+  const [settled, setSettled] = useState<readonly SettledConflict[]>();
+  useEffect(() => {
+    const subscription =
+      database &&
+      settledRegister(database)
+        .watch()
+        .subscribe((entries) => setSettled(recentlySettled(entries)));
+    return () => subscription?.unsubscribe();
+  }, [database]);
+  return settled;
+}
+
 /** What a person can do about the status. */
 export function useSyncActions() {
   const database = useDatabase();
@@ -100,10 +120,18 @@ export function useSyncActions() {
       takeLost: async (entry: ConflictEntry) => {
         if (!database) return async () => undefined;
         const replaced = await takeLost(database, entry);
-        return async () => void (await change(database, entry.collection, replaced));
+        return () => untakeLost(database, entry, replaced);
       },
-      dismissConflict: async (key: string) => {
-        if (database) await dismissConflict(database, key);
+      dismissConflict: async (entry: ConflictEntry) => {
+        if (database) await dismissConflict(database, entry);
+      },
+      /** Of a settled conflict takes the value that was not chosen. */
+      chooseOther: async (entry: SettledConflict) => {
+        if (database) await chooseOther(database, entry);
+      },
+      /** Sends a refused edit once more, as it is. */
+      sendAgain: async (entry: RefusedEntry) => {
+        if (database) await sendAgain(database, entry);
       },
     }),
     [database],
@@ -126,6 +154,9 @@ function createStatus(database: Database): Observable<SyncStatus> {
     startWith(undefined),
     map(() => navigator.onLine),
   );
+  const names = collectionNames(database);
+  const isWhole = (complete: readonly CollectionName[]) =>
+    names.every((name) => complete.includes(name));
   return combineLatest([
     pendingRegister(database).watch(),
     refusedRegister(database).watch(),
@@ -135,11 +166,16 @@ function createStatus(database: Database): Observable<SyncStatus> {
     online$,
   ]).pipe(
     map(([pending, refused, conflicts, files, states, online]) => {
-      const { problem: reported, lastSync } = states.get("state") ?? initialSyncState;
+      const { problem: reported, lastSync, complete } = states.get("state") ?? initialSyncState;
       const problem = online ? reported : "offline";
       const waiting = [...pending].filter(([key]) => !refused.has(key)).map(([, entry]) => entry);
       return {
-        summary: summaryOf(problem, waiting.length, refused.size + conflicts.size),
+        summary: summaryOf(
+          problem,
+          waiting.length,
+          refused.size + conflicts.size,
+          isWhole(complete),
+        ),
         pending: waiting,
         refused: [...refused.values()],
         conflicts: [...conflicts.values()],
@@ -151,9 +187,15 @@ function createStatus(database: Database): Observable<SyncStatus> {
   );
 }
 
-function summaryOf(problem: ProblemKind | undefined, pending: number, attention: number): Summary {
+function summaryOf(
+  problem: ProblemKind | undefined,
+  pending: number,
+  attention: number,
+  isWhole: boolean,
+): Summary {
   if (problem && problem !== "offline") return "error";
   if (attention > 0) return "error";
   if (problem) return "offline";
-  return pending > 0 ? "pending" : "synced";
+  if (pending > 0) return "pending";
+  return isWhole ? "synced" : "starting";
 }

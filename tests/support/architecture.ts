@@ -13,7 +13,18 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   sync: ["store", "content", "lib"],
   account: ["ui", "lib", "store"],
   site: ["ui", "store", "content", "lib"],
-  admin: ["ui", "account", "store", "content", "lib", "sync/status", "sync/files", "sync/restore"],
+  admin: [
+    "ui",
+    "account",
+    "store",
+    "content",
+    "lib",
+    "sync/status",
+    "sync/files",
+    "sync/export-changes",
+    "sync/import-changes",
+    "sync/restore",
+  ],
   app: [...TOP, ...PARTS],
   pwa: [...TOP, ...PARTS],
   // The service worker holds no documents, and has to start at once.
@@ -29,7 +40,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
  */
 const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonly string[] }[] = [
   { name: /^@supabase\/supabase-js/, run: ["lib"], types: ["account", "sync"] },
-  { name: /^zod(\/|$)/, run: ["content", "server"] },
+  { name: /^zod(\/|$)/, run: ["content", "server", "sync/change-file"] },
   { name: /^fractional-indexing$/, run: ["content"] },
   { name: /^(dompurify|@base-ui\/|@radix-ui\/)/, run: ["ui"] },
   { name: /^(rxdb-supabase|rxdb\/plugins\/replication)/, run: ["sync"] },

@@ -2,7 +2,16 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { change, remove, save } from "../../src/store/repository";
-import { conflictRegister, restoreLost, takeLost } from "../../src/sync/conflicts";
+import { conflictRegister } from "../../src/sync/conflicts";
+import {
+  chooseOther,
+  dismissConflict,
+  recentlySettled,
+  restoreLost,
+  settledRegister,
+  takeLost,
+  untakeLost,
+} from "../../src/sync/settled";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 
@@ -106,6 +115,48 @@ test("takes the other value of a part without touching the other parts, and take
   expect(await boris.conflicts()).toEqual([]);
   await change(boris.database, "documents", replaced);
   expect(await boris.docs("documents")).toMatchObject([{ parts: { hero: { title: "Ohé" } } }]);
+});
+
+test("what was settled stays for a while, with the value that was not chosen, which can be had back", async () => {
+  await edit(anna, { answer: "Huit semaines." });
+  await edit(boris, { answer: "Deux mois." });
+  await reconnect();
+  const settled = async () =>
+    recentlySettled(await settledRegister(boris.database).read()).map(({ chosen, kept, lost }) => ({
+      chosen,
+      kept,
+      lost,
+    }));
+  const answer = async () => (await boris.docs("faqs"))[0]?.answer;
+  const values = { kept: "Deux mois.", lost: "Huit semaines." };
+  const [entry] = await entriesOf(boris);
+  if (!entry) throw new Error("There is no conflict");
+
+  await dismissConflict(boris.database, entry);
+  expect(await boris.conflicts()).toEqual([]);
+  expect(await settled()).toEqual([{ chosen: "kept", ...values }]);
+  for (const [chosen, expected] of [
+    ["lost", "Huit semaines."],
+    ["kept", "Deux mois."],
+  ]) {
+    const [one] = recentlySettled(await settledRegister(boris.database).read());
+    if (!one) throw new Error("Nothing was settled");
+    await chooseOther(boris.database, one);
+    expect(await answer()).toBe(expected);
+    expect(await settled()).toEqual([{ chosen, ...values }]);
+  }
+
+  const replaced = await takeLost(boris.database, entry);
+  expect(await settled()).toEqual([{ chosen: "lost", ...values }]);
+  await untakeLost(boris.database, entry, replaced);
+  expect(await answer()).toBe("Deux mois.");
+  expect(await settled()).toEqual([{ chosen: "kept", ...values }]);
+
+  const MONTH_AGO = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  await settledRegister(boris.database).change((entries) => {
+    for (const [key, each] of entries) entries.set(key, { ...each, settledAt: MONTH_AGO });
+  });
+  expect(await settled()).toEqual([]);
 });
 
 test("lets an edit survive a deletion by somebody who had not seen it", async () => {

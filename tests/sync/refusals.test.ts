@@ -1,8 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { save } from "../../src/store/repository";
-import { dropRefused } from "../../src/store/refused";
+import { dropRefused, refusedRegister } from "../../src/store/refused";
+import { remove, save } from "../../src/store/repository";
+import { sendAgain } from "../../src/sync/send-again";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 
@@ -118,5 +119,32 @@ test("a batch that is too large for the server is sent in halves", async () => {
   anna.line.online = true;
   await anna.settled();
   expect(await questionsOnServer()).toHaveLength(10);
+  expect(await anna.refused()).toEqual([]);
+});
+
+test("a deletion that was refused and is given up brings the row back, and sends nothing", async () => {
+  const id = await write("Une question");
+  await anna.settled();
+  await backend.sql.exec(`alter table faqs add constraint faqs_deleted_shape check (not deleted)`);
+  await remove(anna.database, "faqs", id);
+  await anna.settled();
+  expect(await anna.refused()).toHaveLength(1);
+  expect(await anna.docs("faqs")).toEqual([]);
+  await dropRefused(anna.database, "faqs", id);
+  await anna.settled();
+  expect(await anna.docs("faqs")).toMatchObject([{ question: "Une question" }]);
+  expect(await anna.refused()).toEqual([]);
+  expect(await questionsOnServer()).toEqual(["Une question"]);
+});
+
+test("a refused edit that the server would now take is sent again as it is", async () => {
+  await write(TOO_LONG);
+  await anna.settled();
+  await backend.sql.exec("alter table faqs drop constraint faqs_question_length");
+  const [entry] = (await refusedRegister(anna.database).read()).values();
+  if (!entry) throw new Error("Nothing was refused");
+  await sendAgain(anna.database, entry);
+  await anna.settled();
+  expect(await questionsOnServer()).toEqual([TOO_LONG]);
   expect(await anna.refused()).toEqual([]);
 });

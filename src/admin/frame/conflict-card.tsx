@@ -37,7 +37,7 @@ function TwoValues({
   const author = useAuthor();
   const forWhat = label === "" ? "" : `, pour ${quoted(label)}`;
   const keeping = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
-    dismissConflict(entry.key),
+    dismissConflict(entry),
   );
   const undoing = useAction("La valeur n’a pas pu être remise.", (undo: () => Promise<void>) =>
     undo(),
@@ -100,7 +100,7 @@ const WRITTEN_TWICE = "Deux valeurs ont été écrites sans que l’une ait vu l
 function Deletion({ entry }: { readonly entry: ConflictEntry }) {
   const { dismissConflict, restoreLost } = useSyncActions();
   const dismissing = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
-    dismissConflict(entry.key),
+    dismissConflict(entry),
   );
   const restoring = useAction("Votre version n’a pas pu être rétablie.", () => restoreLost(entry));
   const restorable = entry.kind === "deleted-elsewhere" && isDeleted(entry.kept);

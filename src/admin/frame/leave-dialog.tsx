@@ -1,12 +1,10 @@
 import { Download } from "lucide-react";
 import type { Account } from "../../account/stored-session";
-import { useDatabase } from "../../store/database-context";
 import { describePending, nameInWords, useSyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { plural } from "../../ui/plural";
-import { useAction } from "../../ui/use-action";
-import { downloadJson, unsentChanges } from "./unsent-changes";
+import { useExport } from "../sync/use-export";
 import type { Leaving } from "./use-leave";
 
 /** Before signing out with edits that the server does not have: wait, export, or give them up. */
@@ -17,13 +15,8 @@ export function LeaveDialog({
   readonly leaving: Leaving;
   readonly user: Account;
 }) {
-  const database = useDatabase();
   const { pending, refused } = useSyncStatus();
-  const exporting = useAction("L’export n’a pas pu être préparé.", async () => {
-    if (!database) return;
-    const changes = await unsentChanges(database, pending, refused);
-    downloadJson({ account: user.email, ...changes });
-  });
+  const exporting = useExport(user);
   const count = pending.length + refused.length;
 
   return (

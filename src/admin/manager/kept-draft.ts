@@ -1,5 +1,11 @@
 import { isRecord } from "../../lib/parse";
-import { DRAFT_PREFIX, readStored, removeStored, writeStored } from "../../lib/device-storage";
+import {
+  DRAFT_PREFIX,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from "../../lib/device-storage";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +20,20 @@ export interface KeptDraft {
 
 /** Where a draft is kept; it leaves the device with its administrator. */
 export function draftKey(userId: string, collection: string, id: string): string {
-  return `${DRAFT_PREFIX}${userId}:${collection}:${id}`;
+  return `${draftsOf(userId)}${collection}:${id}`;
+}
+
+const draftsOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
+
+/** Every draft that this device keeps of an administrator, with what it is a draft of. */
+export function keptDrafts(userId: string) {
+  const prefix = draftsOf(userId);
+  return storedKeys().flatMap((key) => {
+    const draft = key.startsWith(prefix) ? readDraft(key) : undefined;
+    if (!draft) return [];
+    const [collection = "", ...id] = key.slice(prefix.length).split(":");
+    return [{ collection, id: id.join(":"), ...draft }];
+  });
 }
 
 export function readDraft(key: string): KeptDraft | undefined {

@@ -1,0 +1,12 @@
+import type { RefusedEntry } from "../../sync/status";
+import { JUNK } from "../exchanges/view";
+import { placeOf } from "../palette/place";
+import { adminPath } from "../screens";
+
+/** Where a refused change can be made again: its form, or the row of a list that has its actions. */
+export function correctionPath({ collection, id, next }: RefusedEntry): string {
+  const place = placeOf(collection, id, { ...next, junk: false });
+  // What no screen opens lies on the dashboard: its tasks.
+  if (!place) return adminPath("");
+  return next["junk"] === true ? `${place.to}&vue=${JUNK}` : place.to;
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { definitionOf } from "../../content/index";
+import { nameInWords, type RefusedEntry, useSyncActions } from "../../sync/status";
+import { Button, ButtonLink } from "../../ui/button";
+import { ConfirmDialog } from "../../ui/dialog";
+import { useAction } from "../../ui/use-action";
+import { quoted, titleOf } from "../sentences";
+import { correctionPath } from "./correction-path";
+
+/** A change that the server did not accept: why, and the ways out. */
+export function RefusedCard({
+  entry,
+  onLeave,
+}: {
+  readonly entry: RefusedEntry;
+  readonly onLeave: (() => void) | undefined;
+}) {
+  const { collection, reason, next, title } = entry;
+  const { sendAgain } = useSyncActions();
+  const [asking, setAsking] = useState(false);
+  const sending = useAction("Le nouvel envoi n’a pas pu être lancé.", () => sendAgain(entry));
+  const isDeletion = next["deleted"] === true;
+  const name = nameInWords(collection, title, next);
+
+  return (
+    <li className="border-b py-3 text-sm">
+      <p className="font-medium wrap-anywhere">
+        {isDeletion ? `${name}\u00A0: suppression` : name}
+      </p>
+      <p className="mt-0.5 text-danger">{reason}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {!isDeletion && (
+          <>
+            <ButtonLink to={correctionPath(entry)} size="sm" variant="secondary" onClick={onLeave}>
+              Corriger
+            </ButtonLink>
+            <Button size="sm" variant="quiet" busy={sending.busy} onClick={() => sending.run()}>
+              Renvoyer
+            </Button>
+          </>
+        )}
+        <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+          Abandonner
+        </Button>
+      </div>
+      {asking && <Dropping entry={entry} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+/** Asks once: what was typed is nowhere else. */
+function Dropping({
+  entry: { collection, id, next, base },
+  onClose,
+}: {
+  readonly entry: RefusedEntry;
+  readonly onClose: () => void;
+}) {
+  const { dropRefused } = useSyncActions();
+  const dropping = useAction("La modification n’a pas pu être abandonnée.", async () => {
+    await dropRefused(collection, id);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      title={`Abandonner la modification de ${quoted(titleOf(definitionOf(collection), next))}\u202F?`}
+      text={
+        base
+          ? "Ce que vous avez saisi sera perdu\u202F; la dernière version du serveur revient."
+          : "Ce que vous avez saisi sera perdu\u00A0: le serveur n’en a aucune version."
+      }
+      confirm="Abandonner la modification"
+      busy={dropping.busy}
+      onConfirm={dropping.run}
+      onCancel={onClose}
+    />
+  );
+}

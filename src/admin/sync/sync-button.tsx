@@ -1,0 +1,16 @@
+import { RefreshCw } from "lucide-react";
+import { useSyncActions } from "../../sync/status";
+import { Button } from "../../ui/button";
+import { useAction } from "../../ui/use-action";
+
+/** Asks the server now, whatever stood in the way. */
+export function SyncButton({ variant }: { readonly variant: "primary" | "secondary" }) {
+  const { syncNow } = useSyncActions();
+  const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
+  return (
+    <Button size="sm" variant={variant} busy={syncing.busy} onClick={() => syncing.run()}>
+      <RefreshCw aria-hidden className="size-4" strokeWidth={1.75} />
+      Synchroniser maintenant
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { describePending, type SyncStatus } from "../../sync/status";
+import { plural } from "../../ui/plural";
+import { ConflictCard } from "../frame/conflict-card";
+import { momentText } from "../sentences";
+import { Part } from "./part";
+import { RefusedCard } from "./refused-card";
+
+/** What was refused, what waits, and what two people wrote at once. */
+export function SyncLists({
+  status: { pending, refused, conflicts, files },
+  heading,
+  most = Infinity,
+  onLeave,
+}: {
+  readonly status: SyncStatus;
+  readonly heading?: "h2" | "h3";
+  /** More that wait are only counted. */
+  readonly most?: number;
+  /** Called when a link leads to another screen. */
+  readonly onLeave?: (() => void) | undefined;
+}) {
+  const others = pending.length - most;
+  return (
+    <>
+      <Part heading={heading} title="Refusées" count={refused.length}>
+        {refused.map((entry) => (
+          <RefusedCard key={`${entry.collection}/${entry.id}`} entry={entry} onLeave={onLeave} />
+        ))}
+      </Part>
+      <Part heading={heading} title="En attente" count={pending.length}>
+        {pending.slice(0, most).map((entry) => (
+          <li
+            key={`${entry.collection}/${entry.id}`}
+            className="border-b py-2 text-sm sm:flex sm:items-baseline sm:justify-between sm:gap-4"
+          >
+            <span className="block wrap-anywhere">{describePending(entry)}</span>
+            <time dateTime={entry.at} className="block shrink-0 text-xs text-ink-faint">
+              {momentText(entry.at)}
+            </time>
+          </li>
+        ))}
+        {others > 0 && (
+          <li className="py-2 text-sm text-ink-faint">et {plural(others, "autre")}</li>
+        )}
+      </Part>
+      <Part heading={heading} title="Images à envoyer" count={files.length}>
+        {files.map(({ id, title, size, refusal }) => (
+          <li key={id} className="border-b py-2 text-sm">
+            {title}
+            <span className={`block text-xs ${refusal ? "text-danger" : "text-ink-faint"}`}>
+              {refusal ?? `${Math.ceil(size / 1000)}\u00A0ko, avant les fiches qui l’affichent`}
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part heading={heading} title="Conflits" count={conflicts.length}>
+        {conflicts.map((entry) => (
+          <ConflictCard key={entry.key} entry={entry} />
+        ))}
+      </Part>
+    </>
+  );
+}

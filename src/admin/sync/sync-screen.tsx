@@ -1,0 +1,30 @@
+import { useSession } from "../../account/session";
+import { useSyncStatus } from "../../sync/status";
+import { Screen } from "../frame/screen";
+import { HoldingsTable } from "./holdings-table";
+import { SettledList } from "./settled-list";
+import { SyncButton } from "./sync-button";
+import { SyncLists } from "./sync-lists";
+import { SyncSummary } from "./sync-summary";
+import { Transfer } from "./transfer";
+
+/** All about the exchange with the server: what waits, what needs somebody, what is here, what was settled. */
+export function SyncScreen() {
+  const status = useSyncStatus();
+  const session = useSession();
+  if (session.state !== "signed-in") return null;
+  const { user } = session;
+  return (
+    <Screen title="Synchronisation" action={<SyncButton variant="primary" />}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <SyncSummary status={status} user={user} />
+          <SyncLists status={status} heading="h2" />
+        </div>
+        <Transfer status={status} user={user} />
+      </div>
+      <SettledList />
+      <HoldingsTable />
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { SignInAgain } from "../../account/sign-in-again";
+import type { Account } from "../../account/stored-session";
+import type { SyncStatus } from "../../sync/status";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { summaryText } from "../frame/sync-indicator";
+import { UpdateButton } from "../frame/update-button";
+import { momentText } from "../sentences";
+
+/** How the exchange stands, when it last succeeded, and what to do about what stands in its way. */
+export function SyncSummary({
+  status,
+  user,
+}: {
+  readonly status: SyncStatus;
+  readonly user: Account;
+}) {
+  const { pending, refused, conflicts, problem, lastSync } = status;
+  const [signingIn, setSigningIn] = useState(false);
+  const calm = !problem && pending.length + refused.length + conflicts.length === 0;
+
+  return (
+    <>
+      <p className="text-sm text-ink-soft" aria-live="polite">
+        <span className="font-medium text-ink">{summaryText(status)}</span>
+        {lastSync && (
+          <>
+            {". Dernière synchronisation "}
+            <time dateTime={lastSync}>{momentText(lastSync)}</time>.
+          </>
+        )}
+      </p>
+      {problem && (
+        <div className="mt-4">
+          <Callout
+            tone={problem.kind === "offline" ? "warning" : "danger"}
+            actions={
+              problem.kind === "session" ? (
+                <Button size="sm" variant="secondary" onClick={() => setSigningIn(true)}>
+                  Se reconnecter
+                </Button>
+              ) : (
+                problem.kind === "outdated" && <UpdateButton />
+              )
+            }
+          >
+            {problem.text}
+          </Callout>
+        </div>
+      )}
+      {calm && status.summary !== "starting" && (
+        <p className="mt-4 text-sm text-ink-soft">
+          Tout ce que vous avez modifié est enregistré sur le serveur.
+        </p>
+      )}
+      {signingIn && <SignInAgain email={user.email} onClose={() => setSigningIn(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Download, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Account } from "../../account/stored-session";
+import { useDatabase } from "../../store/database-context";
+import { type ImportPlan, readImport } from "../../sync/import-changes";
+import type { SyncStatus } from "../../sync/status";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { plural } from "../../ui/plural";
+import { useAction } from "../../ui/use-action";
+import { keptDrafts } from "../manager/kept-draft";
+import { ImportDialog } from "./import-dialog";
+import { useExport } from "./use-export";
+
+/** Takes what the server does not have to another device: as a file, and from one. */
+export function Transfer({
+  status,
+  user,
+}: {
+  readonly status: SyncStatus;
+  readonly user: Account;
+}) {
+  const exporting = useExport(user);
+  const importing = useImport();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section>
+      <h2 className="border-b border-rule-strong pb-1.5 text-sm font-medium">
+        Emporter ou reprendre
+      </h2>
+      <p className="mt-3 text-sm text-ink-soft">{exportText(status, user)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" busy={exporting.busy} onClick={exporting.run}>
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          Exporter
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={importing.busy}
+          onClick={() => input.current?.click()}
+        >
+          <Upload aria-hidden className="size-4" strokeWidth={1.75} />
+          Importer un fichier
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) importing.read(file);
+            // The same file may be chosen again.
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {importing.reason && (
+        <div role="alert" className="mt-3">
+          <Callout tone="danger">{importing.reason}</Callout>
+        </div>
+      )}
+      {importing.plan && (
+        <ImportDialog plan={importing.plan} user={user} onClose={importing.close} />
+      )}
+    </section>
+  );
+}
+
+function exportText({ pending, refused, conflicts }: SyncStatus, { id }: Account): string {
+  const drafts = keptDrafts(id).length;
+  const parts = [
+    [pending.length + refused.length, "modification"] as const,
+    [conflicts.length, "conflit"] as const,
+    [drafts, "brouillon"] as const,
+  ].flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []));
+  if (parts.length === 0) {
+    return "Tout est sur le serveur\u00A0: il n’y a rien à emporter. Un fichier exporté d’un autre appareil se reprend ici.";
+  }
+  return `À emporter dans un fichier, pour le reprendre sur un autre appareil\u00A0: ${parts.join(", ")}.`;
+}
+
+/** A file is read, checked and compared with what is here before anything is written. */
+function useImport() {
+  const database = useDatabase();
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [reason, setReason] = useState<string>();
+  const reading = useAction("Ce fichier n’a pas pu être lu.", async (file: File) => {
+    if (!database) throw new Error("The database is not open yet");
+    setReason(undefined);
+    const result = await readImport(database, await file.text());
+    if (result.ok) setPlan(result.plan);
+    else setReason(result.reason);
+  });
+  return { plan, reason, busy: reading.busy, read: reading.run, close: () => setPlan(undefined) };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { combineLatest, map } from "rxjs";
+import type { CollectionName } from "../content/index";
+import { collectionNames, collectionOf, type Database, isClosing } from "./database";
+import { useDatabase } from "./database-context";
+import { initialSyncState, syncStateRegister } from "./sync-state";
+
+/** What the device holds of a collection, and how far that is from the server. */
+export interface Holding {
+  readonly name: CollectionName;
+  /** Documents on this device. */
+  readonly count: number;
+  /** All changes up to that one are here; undefined before the first exchange. */
+  readonly revision?: number;
+  /** It has been read whole at least once. */
+  readonly complete: boolean;
+}
+
+/** What the device holds of each collection, live; undefined until it has been counted. */
+export function useHoldings(): readonly Holding[] | undefined {
+  const database = useDatabase();
+  const [holdings, setHoldings] = useState<readonly Holding[]>();
+  useEffect(() => {
+    const subscription =
+      database && !isClosing(database) ? watchHoldings(database).subscribe(setHoldings) : undefined;
+    return () => subscription?.unsubscribe();
+  }, [database]);
+  return holdings;
+}
+
+function watchHoldings(database: Database) {
+  const names = collectionNames(database);
+  const counts$ = combineLatest(names.map((name) => collectionOf(database, name).count().$));
+  return combineLatest([counts$, syncStateRegister(database).watch()]).pipe(
+    map(([counts, states]) => {
+      const { complete, reached = {} } = states.get("state") ?? initialSyncState;
+      return names.map((name, place): Holding => {
+        const revision = reached[name]?.revision;
+        return {
+          name,
+          count: counts[place] ?? 0,
+          complete: complete.includes(name),
+          ...(revision === undefined ? {} : { revision }),
+        };
+      });
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { type CollectionName, collections } from "../content/index";
+
+const FORMAT = "vitrine-modifications";
+/** Version of the file's own form; the documents in it have the version of the local schema. */
+const FORMAT_VERSION = 1;
+
+const fields = z.record(z.string(), z.unknown());
+const document = z.intersection(z.object({ id: z.string().check(z.minLength(1)) }), fields);
+const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+
+const collection = z.custom<CollectionName>((name) =>
+  collections.some((each) => each.name === name),
+);
+
+const change = z.object({
+  collection,
+  id: z.string().check(z.minLength(1)),
+  title: z.string(),
+  operation: z.enum(["create", "update", "delete"]),
+  fields: z.array(z.string()),
+  now: fields,
+  at: moment,
+  /** As it was on the device; of a deletion, as it was before. */
+  document,
+  /** The last state that the server was known to have; null for what it never had. */
+  base: z.nullable(document),
+  /** Why the server refused it, where it did. */
+  refused: z.optional(z.string()),
+});
+
+const conflict = z.object({
+  key: z.string(),
+  collection,
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(["field", "deleted-elsewhere", "edited-elsewhere"]),
+  field: z.optional(z.string()),
+  kept: z.unknown(),
+  lost: z.unknown(),
+  mineAt: z.string(),
+  theirsAt: z.string(),
+  theirsBy: z.string(),
+});
+
+const draft = z.object({
+  collection: z.string(),
+  id: z.string(),
+  typed: fields,
+  former: fields,
+  at: moment,
+});
+
+const file = z.object({
+  id: z.string().check(z.minLength(1)),
+  title: z.string(),
+  /** A `data:` address; null where the device had lost the bytes. */
+  content: z.nullable(z.string().check(z.regex(/^data:image\/[a-z+.-]+;base64,/u))),
+});
+
+const changeFile = z.object({
+  format: z.literal(FORMAT),
+  format_version: z.literal(FORMAT_VERSION),
+  exported_at: moment,
+  schema_version: z.int(),
+  author: z.object({ id: z.string(), email: z.string() }),
+  changes: z.array(change),
+  conflicts: z.array(conflict),
+  drafts: z.array(draft),
+  files: z.array(file),
+});
+
+/** Everything that the server does not have, as a file that another device can take in. */
+export type ChangeFile = z.infer<typeof changeFile>;
+export type ExportedChange = z.infer<typeof change>;
+export type ExportedDraft = z.infer<typeof draft>;
+export type ExportedFile = z.infer<typeof file>;
+
+/** The file with what every one begins with. */
+export function changeFileOf(
+  content: Omit<ChangeFile, "format" | "format_version" | "exported_at">,
+): ChangeFile {
+  return {
+    format: FORMAT,
+    format_version: FORMAT_VERSION,
+    exported_at: new Date().toISOString(),
+    ...content,
+  };
+}
+
+/** Reads such a file; undefined for anything else. */
+export function parseChangeFile(text: string): ChangeFile | undefined {
+  try {
+    const parsed = changeFile.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    // Not even JSON: it is none of our files.
+    return undefined;
+  }
+}

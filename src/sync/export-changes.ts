@@ -1,0 +1,114 @@
+import type { CollectionName } from "../content/index";
+import { textOf } from "../lib/parse";
+import { assumedStates } from "../store/assumed";
+import { collectionOf, type Database } from "../store/database";
+import { readFile, waitingFiles } from "../store/files";
+import { keyOf, type PendingEntry, pendingRegister } from "../store/pending";
+import { type RefusedEntry, refusedRegister } from "../store/refused";
+import { SCHEMA_VERSION } from "../store/rx-schema";
+import {
+  type ChangeFile,
+  changeFileOf,
+  type ExportedChange,
+  type ExportedDraft,
+  type ExportedFile,
+} from "./change-file";
+import { conflictRegister } from "./conflicts";
+import { commonState } from "./quarantine";
+import { replicationName } from "./replication";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Everything of this device that the server does not have, and what it was made from. */
+export async function exportChanges(
+  database: Database,
+  author: ChangeFile["author"],
+  drafts: readonly ExportedDraft[],
+): Promise<ChangeFile> {
+  const [pending, refused, conflicts] = await Promise.all([
+    pendingRegister(database).read(),
+    refusedRegister(database).read(),
+    conflictRegister(database).read(),
+  ]);
+  const waiting = new Map<string, PendingEntry>(
+    [...refused].map(([key, entry]) => [key, pendingAgain(entry)]),
+  );
+  for (const [key, entry] of pending) waiting.set(key, entry);
+  const names = new Set([...waiting.values()].map(({ collection }) => collection));
+  const changes: ExportedChange[] = [];
+  for (const name of names) {
+    const own = [...waiting.values()].filter(({ collection }) => collection === name);
+    changes.push(...(await exportedChanges(database, name, own, refused)));
+  }
+  return changeFileOf({
+    schema_version: SCHEMA_VERSION,
+    author,
+    changes,
+    conflicts: [...conflicts.values()],
+    drafts: [...drafts],
+    files: await exportedFiles(database),
+  });
+}
+
+/** A refused edit is no longer pending; elsewhere it will be. */
+function pendingAgain({ collection, id, title, next, base }: RefusedEntry): PendingEntry {
+  const operation = next["deleted"] === true ? "delete" : base ? "update" : "create";
+  return { collection, id, title, operation, fields: [], at: textOf(next["updated_at"]) };
+}
+
+async function exportedChanges(
+  database: Database,
+  name: CollectionName,
+  entries: readonly PendingEntry[],
+  refused: ReadonlyMap<string, RefusedEntry>,
+): Promise<ExportedChange[]> {
+  const ids = entries.map(({ id }) => id);
+  // RxDB keeps what a deleted document said until the server has the deletion.
+  const documents = await collectionOf(database, name).storageInstance.findDocumentsById(ids, true);
+  const assumed = await assumedStates(database, name, replicationName("admin", name), ids);
+  const byId = new Map(documents.map((document) => [String(document["id"]), document]));
+  return entries.flatMap((entry) => {
+    const document = byId.get(entry.id);
+    const refusal = refused.get(keyOf(name, entry.id));
+    const base = commonState(refusal, assumed.get(entry.id));
+    if (!document) return [];
+    return [
+      {
+        ...entry,
+        fields: [...entry.fields],
+        now: { ...entry.now },
+        document: plain(entry.id, document),
+        base:
+          base && base["deleted"] !== true && base["_deleted"] !== true
+            ? plain(entry.id, base)
+            : null,
+        ...(refusal ? { refused: refusal.reason } : {}),
+      },
+    ];
+  });
+}
+
+/** Without RxDB's own marks. */
+function plain(id: string, document: Fields): { id: string } & Record<string, unknown> {
+  const own = Object.entries(document).filter(([field]) => !field.startsWith("_"));
+  return { ...Object.fromEntries(own), id };
+}
+
+/** The pictures themselves, each as an address that any browser opens. */
+async function exportedFiles(database: Database): Promise<ExportedFile[]> {
+  const waiting = [...(await waitingFiles(database).read()).values()];
+  return Promise.all(
+    waiting.map(async ({ id, title }) => ({ id, title, content: await dataUrl(database, id) })),
+  );
+}
+
+async function dataUrl(database: Database, id: string): Promise<string | null> {
+  const file = await readFile(database, id);
+  if (!file) return null;
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(textOf(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("Unreadable file")));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,185 @@
+import { deepEqual } from "rxdb/plugins/utils";
+import { type CollectionName, definitionOf } from "../content/index";
+import { documentFromRow } from "../content/row";
+import { collectionOf, type Database } from "../store/database";
+import { keepFile, removeFileLater, waitingFiles } from "../store/files";
+import { keyOf, pendingRegister } from "../store/pending";
+import { change, remove, restore } from "../store/repository";
+import { SCHEMA_VERSION } from "../store/rx-schema";
+import { areWhole } from "../store/sync-state";
+import {
+  type ChangeFile,
+  type ExportedChange,
+  type ExportedFile,
+  parseChangeFile,
+} from "./change-file";
+import { conflictRegister, entriesOf, noteConflicts } from "./conflicts";
+import { merge, type Merged, type Version } from "./merge";
+
+/**
+ * What a change comes to on this device. `there`: nothing is left to do; `conflict`: what was written
+ * here or elsewhere since is kept aside.
+ */
+export type Outcome = "there" | "new" | "changes" | "deletes" | "conflict";
+
+/** What taking a file in would do. */
+export interface ImportPlan {
+  readonly file: ChangeFile;
+  /** It was written by an older version of the site. */
+  readonly isOlder: boolean;
+  readonly steps: readonly { readonly change: ExportedChange; readonly outcome: Outcome }[];
+}
+
+/** Why a file cannot be taken in, in French. */
+export type Reading =
+  | { readonly ok: true; readonly plan: ImportPlan }
+  | { readonly ok: false; readonly reason: string };
+
+/** Reads a file and says what it would do here; writes nothing. */
+export async function readImport(database: Database, text: string): Promise<Reading> {
+  const file = parseChangeFile(text);
+  if (!file) return { ok: false, reason: NOT_OURS };
+  if (file.schema_version > SCHEMA_VERSION) return { ok: false, reason: TOO_NEW };
+  const names = [...new Set(file.changes.map(({ collection }) => collection))];
+  if (!(await areWhole(database, names))) return { ok: false, reason: NOT_WHOLE };
+  const steps = [];
+  for (const each of file.changes) {
+    const { outcome } = await stepFor(database, each);
+    steps.push({ change: each, outcome });
+  }
+  return { ok: true, plan: { file, isOlder: file.schema_version < SCHEMA_VERSION, steps } };
+}
+
+const NOT_OURS =
+  "Ce fichier n’est pas un export de modifications, ou il est abîmé. Choisissez un fichier « modifications-non-envoyees ».";
+const TOO_NEW =
+  "Ce fichier vient d’une version plus récente du site. Rechargez la page pour la mettre à jour, puis réessayez.";
+const NOT_WHOLE =
+  "Cet appareil n’a pas encore tout reçu du serveur : attendez la fin de la première synchronisation, puis réessayez.";
+
+/**
+ * Takes a file in: each change is merged into what is here now, as if it had been made here, and then
+ * leaves like any other. Nothing newer is overwritten without being kept aside.
+ */
+export async function applyImport(database: Database, file: ChangeFile): Promise<void> {
+  for (const each of file.files) await takeFile(database, each);
+  // What names a picture comes after the picture.
+  const inOrder = file.changes.toSorted((one, other) => rank(one) - rank(other));
+  for (const each of inOrder) await applyStep(database, each);
+  const known = await conflictRegister(database).read();
+  await noteConflicts(
+    database,
+    file.conflicts
+      .filter(({ key }) => !known.has(key))
+      .map(({ field, ...entry }) => ({ ...entry, ...(field === undefined ? {} : { field }) })),
+  );
+}
+
+const rank = ({ collection }: ExportedChange) => (collection === "images" ? 0 : 1);
+
+interface Step {
+  readonly outcome: Outcome;
+  readonly mine: Version;
+  readonly theirs: Version | undefined;
+  readonly merged: Merged;
+}
+
+async function stepFor(database: Database, exported: ExportedChange): Promise<Step> {
+  const { collection, id, operation, base } = exported;
+  const definition = definitionOf(collection);
+  const mine = version(collection, exported.document, operation === "delete");
+  const theirs = await versionHere(database, collection, id);
+  if (!theirs) {
+    const outcome = mine._deleted ? "there" : "new";
+    return { outcome, mine, theirs, merged: { document: mine, clashes: [] } };
+  }
+  const common = base ? version(collection, base, false) : undefined;
+  const merged = merge(definition, common, mine, theirs);
+  return { outcome: outcomeOf(collection, theirs, merged), mine, theirs, merged };
+}
+
+function outcomeOf(
+  name: CollectionName,
+  theirs: Version,
+  { document, clashes, deletion }: Merged,
+): Outcome {
+  if (deletion) return "conflict";
+  if (theirs._deleted === true && document._deleted === true) return "there";
+  if (document._deleted === true) return "deletes";
+  if (theirs._deleted === true) return "new";
+  if (Object.keys(differing(name, document, theirs)).length === 0) return "there";
+  return clashes.length > 0 ? "conflict" : "changes";
+}
+
+async function applyStep(database: Database, exported: ExportedChange): Promise<void> {
+  const { collection, id } = exported;
+  const { outcome, mine, theirs, merged } = await stepFor(database, exported);
+  if (outcome === "there") return;
+  if (theirs) await noteConflicts(database, entriesOf(collection, mine, theirs, merged, ""));
+  const { _deleted, ...document } = merged.document;
+  if (_deleted === true) {
+    if (theirs?._deleted !== true) await removeHere(database, collection, id);
+  } else if (!theirs || theirs._deleted === true) {
+    const { deleted: _mark, ...stored } = documentFromRow(definitionOf(collection), document);
+    await restore(database, collection, stored);
+  } else {
+    await change(database, collection, new Map([[id, differing(collection, document, theirs)]]));
+  }
+}
+
+/** The entry of a picture takes its file along. */
+async function removeHere(
+  database: Database,
+  collection: CollectionName,
+  id: string,
+): Promise<void> {
+  await remove(database, collection, id);
+  if (collection === "images") await removeFileLater(database, id, new Date());
+}
+
+/** The fields to write, so that what is here becomes what was merged. */
+function differing(
+  name: CollectionName,
+  document: Version,
+  here: Version,
+): Record<string, unknown> {
+  const changed = Object.keys(definitionOf(name).fields).filter(
+    (field) => !deepEqual(document[field], here[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, document[field]]));
+}
+
+/** As this version of the site stores it: a file of an older one lacks fields, or has former ones. */
+function version(
+  name: CollectionName,
+  document: Readonly<Record<string, unknown>>,
+  deleted: boolean,
+): Version {
+  const { deleted: _deleted, ...fields } = documentFromRow(definitionOf(name), document);
+  return { ...fields, _deleted: deleted };
+}
+
+async function versionHere(
+  database: Database,
+  name: CollectionName,
+  id: string,
+): Promise<Version | undefined> {
+  const [found] = await collectionOf(database, name).storageInstance.findDocumentsById([id], true);
+  return found && version(name, found, found._deleted);
+}
+
+/** A file that the server has, or that waits here already, is not kept again. */
+async function takeFile(database: Database, { id, title, content }: ExportedFile): Promise<void> {
+  if (content === null || (await waitingFiles(database).read()).has(id)) return;
+  const lives = await collectionOf(database, "images").findOne(id).exec();
+  const isPending = (await pendingRegister(database).read()).has(keyOf("images", id));
+  if (lives && !isPending) return;
+  await keepFile(database, { id, title, file: blobOf(content) });
+}
+
+/** The policy of the page lets nothing fetch a `data:` address. */
+function blobOf(address: string): Blob {
+  const [head = "", body = ""] = address.split(",");
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: head.slice("data:".length).split(";")[0] ?? "" });
+}
