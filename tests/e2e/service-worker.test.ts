@@ -112,3 +112,30 @@ test("a new version waits until it is asked for, and takes no page away", async 
   await expect.poll(waits).toBe("installed");
   await expect(page.locator("body")).toHaveAttribute("data-typing", "yes");
 });
+
+test("a navigation does not wait for the worker to start: its one request leaves beside it", async ({
+  page,
+  context,
+  site,
+}) => {
+  await visitUntilInstalled(page);
+  const devtools = await context.newCDPSession(page);
+  const stopped = new Promise<void>((resolve) => {
+    devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+      if (versions.length > 0 && versions.every(({ runningStatus }) => runningStatus === "stopped"))
+        resolve();
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.stopAllWorkers");
+  await stopped;
+
+  const before = site.requests.length;
+  const answer = await page.goto("/glossary");
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole("heading", { level: 1, name: "Glossaire" })).toBeVisible();
+  const asked = site.requests.slice(before).filter(({ path }) => path === "/glossary");
+  expect(asked.map(({ headers }) => headers.get("service-worker-navigation-preload"))).toEqual([
+    "true",
+  ]);
+});

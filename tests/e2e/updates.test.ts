@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cutNetwork } from "../support/network";
 import { buildWith, NEXT } from "../support/next-build";
 import { expect, test } from "./fixtures";
 
@@ -65,4 +66,44 @@ test("a visitor gets the new version with the next link, but not while something
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
   await next(page);
+});
+
+test.describe("with the network gone", () => {
+  test.use({ tolerated: [/ERR_/u] });
+
+  test("two tabs of two versions both find their code, whichever worker answers", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto("/faq");
+    await served(page);
+    await site.deploy(await buildWith(NEXT));
+    const other = await context.newPage();
+    await other.goto("/contact");
+    await next(other);
+    await newVersionWaits(other);
+    await cutNetwork(context, site);
+
+    // Served by the former worker still: typed words keep the page.
+    const email = (tab: Page) => tab.getByRole("contentinfo").getByLabel("Email");
+    await email(other).fill("anna@exemple.fr");
+    await footerLink(other, "Plan du site").click();
+    await expect(other.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+    await email(other).fill("");
+    await other.evaluate(() => document.body.setAttribute("data-stays", ""));
+    await footerLink(other, "Questions fréquentes").click();
+    await expect(other).toHaveURL(/\/faq$/u);
+    // It is of the new version already: the worker changed under it.
+    await expect(other.locator("body")).toHaveAttribute("data-stays");
+
+    await email(page).fill("anna@exemple.fr");
+    await footerLink(page, "Plan du site").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+    await former(page);
+    await email(page).fill("");
+    await footerLink(page, "Questions fréquentes").click();
+    await next(page);
+    await expect(page).toHaveURL(/\/faq$/u);
+  });
 });
