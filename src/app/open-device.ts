@@ -1,3 +1,4 @@
+import { hasRealtime } from "../lib/api";
 import { supabase } from "../lib/supabase";
 import { keepBackOfficeOffline } from "../pwa/register";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database";
@@ -10,7 +11,6 @@ import { recover, tablesOf } from "../store/recover";
 import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
 import { watchForChanges } from "../sync/triggers";
-import { watchWishes } from "../sync/wishes";
 import { fetchSnapshot } from "./fetch-snapshot";
 
 /** An identity's database, open and in sync. */
@@ -34,26 +34,20 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
   const ledger = keepLedger(database);
   if (identity.role === "visitor") await takeUpEarlier(database);
   const loadSnapshot = identity.role === "visitor" ? fetchSnapshot : undefined;
-  const sync = startSync({ database, identity, client, loadSnapshot });
+  const realtime = identity.role === "admin" && hasRealtime();
+  const sync = startSync({ database, identity, client, loadSnapshot, realtime });
   if (identity.role === "admin") void keepBackOfficeOffline();
-  const hosted = Boolean(import.meta.env.VITE_SUPABASE_URL) && identity.role === "admin";
-  const stopWatching = watchForChanges(
-    identity,
-    () => void sync.look(),
-    hosted ? client : undefined,
-  );
-  const stopListening = watchWorker(() => void sync.look());
-  const wishes = watchWishes(database, {
-    try: () => void sync.resume(),
-    look: () => void sync.resync(),
+  const stopWatching = watchForChanges(identity, {
+    look: () => void sync.look(),
+    poll: () => void sync.poll(),
   });
+  const stopListening = watchWorker(() => void sync.look());
   // React may end a turn twice: leaving ends it too.
   let closed: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
     stopWatching();
     stopListening();
-    wishes.unsubscribe();
     ledger.unsubscribe();
     await sync.stop();
   }

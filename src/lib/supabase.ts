@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { heedRetryAfter } from "./retry-after";
 import { steadyFetch } from "./steady-refresh";
 import { API_URL, PUBLISHABLE_KEY } from "./api";
 
@@ -9,7 +10,7 @@ export function supabase(): Promise<SupabaseClient> {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     createClient(API_URL, PUBLISHABLE_KEY, {
       auth: { storageKey: "vitrine-session" },
-      global: { fetch: steadyFetch },
+      global: { fetch: heedRetryAfter(steadyFetch) },
     }),
   );
   client.catch(() => {

@@ -15,6 +15,8 @@ export interface SyncState {
   readonly complete: readonly CollectionName[];
   /** How far each collection has come, and when that was last compared with the server, in ms. */
   readonly reached?: Readonly<Partial<Record<CollectionName, Reached>>>;
+  /** The revision of each collection's last change on the server, as last read. */
+  readonly heads?: Readonly<Partial<Record<CollectionName, number>>>;
   readonly problem?: ProblemKind;
   /** When the server last answered that nothing was left to fetch, ISO 8601. */
   readonly lastSync?: string;

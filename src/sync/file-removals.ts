@@ -56,7 +56,7 @@ async function removeOne(
   });
   if (!begun) return;
   try {
-    await gate.pass(() => removeFromBucket(client, id));
+    await gate.pass("push", () => removeFromBucket(client, id));
   } catch {
     // The sync has stopped: the next one goes on from the list.
     return;

@@ -1,3 +1,4 @@
+import { serverReadyAt } from "../lib/retry-after";
 import type { ProblemKind } from "../lib/errors";
 import { problemIn } from "./report";
 
@@ -7,14 +8,23 @@ const LONGEST_WAIT_MS = 60_000;
 /** Problems that another try cannot solve: somebody has to do something first. */
 const BLOCKING: ReadonlySet<ProblemKind> = new Set(["session", "role", "outdated"]);
 
+/** What an application that is too old must not do; it may go on reading. */
+type Way = "pull" | "push";
+
 /** What every request of the sync passes through, so that after a failure all of them wait together. */
 export interface Gate {
   /** Makes the request until it succeeds; rejects only when the sync has stopped. */
-  pass<Value>(request: () => Promise<Value>): Promise<Value>;
-  /** Ends the present wait; not one for a person, unless they have done what was needed. */
+  pass<Value>(way: Way, request: () => Promise<Value>): Promise<Value>;
+  /** Makes a request once, in its turn; a failure counts, and is not told. */
+  passOnce<Value>(request: () => Promise<Value>): Promise<Value>;
+  /** Ends the present wait, unless the server asked for it; not one for a person, unless they have done what was needed. */
   knock(solved?: boolean): void;
   /** True while no request waits to be made again after a failure. */
   isClear(): boolean;
+  /** True while nothing passes before somebody has done something. */
+  isShut(): boolean;
+  /** The failure that pushes wait for somebody to solve, while all else passes. */
+  standing(): unknown;
   stop(): void;
 }
 
@@ -24,10 +34,18 @@ interface GateOptions {
   readonly random?: () => number;
 }
 
+interface Wait {
+  readonly over: Promise<void>;
+  readonly end: () => void;
+  readonly failure: unknown;
+  readonly for: "person" | "server" | "time";
+}
+
 /**
- * After a failure waits 2 s, twice as long after each further one, up to a minute; waits differ by a
- * quarter, so that clients do not come back all at once. RxDB's own retry waits a fixed time that
- * nothing can end, and it has no idea that another collection has just failed for the same reason.
+ * After a failure waits 2 s, twice as long after each further one, up to a minute, and as long as the
+ * server has asked for; waits differ by a quarter, so that clients do not come back all at once. RxDB's
+ * own retry waits a fixed time that nothing can end, and it has no idea that another collection has
+ * just failed for the same reason.
  */
 export function createGate({ onFailure, onRecovery, random = Math.random }: GateOptions): Gate {
   /** Failures in a row: how long the next wait is. */
@@ -35,61 +53,82 @@ export function createGate({ onFailure, onRecovery, random = Math.random }: Gate
   /** Requests that have failed and not passed since: others may still be succeeding meanwhile. */
   let failing = 0;
   let stopped = false;
-  let wait:
-    | { readonly over: Promise<void>; readonly end: () => void; readonly forPerson: boolean }
-    | undefined;
+  /** What everything waits for, and what pushes alone do. */
+  const waits: Partial<Record<"all" | "push", Wait>> = {};
 
-  function close(problem: ProblemKind): void {
+  function close(failure: unknown): void {
+    const problem = problemIn(failure);
+    const whom = problem === "outdated" ? "push" : "all";
     const forPerson = BLOCKING.has(problem);
+    const wait = waits[whom];
     // Requests that were under way together fail together: that is one failure, and one wait.
-    if (wait && (wait.forPerson || !forPerson)) return;
+    if (wait && (wait.for === "person" || !forPerson)) return;
     wait?.end();
     failures += 1;
-    const length =
-      Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (1 + random() / 4);
+    const backOff = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+    const asked = serverReadyAt() - Date.now();
+    const length = Math.max(backOff, asked) * (1 + random() / 4);
     const { promise, resolve } = withResolvers();
     const timer = forPerson ? undefined : setTimeout(end, length);
     function end(): void {
       clearTimeout(timer);
-      wait = undefined;
+      delete waits[whom];
       resolve();
     }
-    wait = { over: promise, end, forPerson };
+    const reason = asked > 0 ? "server" : "time";
+    waits[whom] = { over: promise, end, failure, for: forPerson ? "person" : reason };
   }
 
   function recover(): void {
     failing -= 1;
-    if (failing > 0) return;
-    failures = 0;
-    onRecovery();
+    if (failing === 0) onRecovery();
+  }
+
+  async function attempt<Value>(way: Way, request: () => Promise<Value>): Promise<Value> {
+    const ahead = () => waits.all ?? (way === "push" ? waits.push : undefined);
+    for (let wait = ahead(); wait; wait = ahead()) await wait.over;
+    if (stopped) throw new Error("The sync has stopped");
+    try {
+      return await request();
+    } catch (error) {
+      if (!stopped) close(error);
+      throw error;
+    }
   }
 
   return {
-    async pass(request) {
+    async pass(way, request) {
       let failed = false;
       for (;;) {
-        for (let closed = wait; closed; closed = wait) await closed.over;
-        if (stopped) throw new Error("The sync has stopped");
         try {
-          const result = await request();
+          const result = await attempt(way, request);
           if (failed) recover();
+          if (failing === 0) failures = 0;
           return result;
         } catch (error) {
           if (stopped) throw error;
           if (!failed) failing += 1;
           failed = true;
           onFailure(error);
-          close(problemIn(error));
         }
       }
     },
+    async passOnce(request) {
+      const result = await attempt("pull", request);
+      if (failing === 0) failures = 0;
+      return result;
+    },
     knock(solved = false) {
-      if (wait && (solved || !wait.forPerson)) wait.end();
+      for (const wait of Object.values(waits)) {
+        if (solved || wait.for === "time") wait.end();
+      }
     },
     isClear: () => failing === 0,
+    isShut: () => waits.all?.for === "person",
+    standing: () => waits.push?.failure,
     stop() {
       stopped = true;
-      wait?.end();
+      for (const wait of Object.values(waits)) wait.end();
     },
   };
 }

@@ -12,12 +12,15 @@ export interface HeadsReader {
   refresh(): Promise<Heads>;
 }
 
-export function headsReader(client: SupabaseClient): HeadsReader {
+export function headsReader(
+  client: SupabaseClient,
+  onRead: (heads: Heads) => void = () => undefined,
+): HeadsReader {
   let round: Promise<Heads> | undefined;
   function refresh(): Promise<Heads> {
     const asked = fetchHeads(client);
     round = asked;
-    asked.catch(() => {
+    asked.then(onRead, () => {
       if (round === asked) round = undefined;
     });
     return asked;

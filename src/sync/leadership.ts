@@ -18,8 +18,9 @@ export interface Candidate {
  * times it does not (a system that stops processes, an endless loop), the others ask who leads, and
  * take the lock from a leader that does not answer. They ask rather than wait for a sign of life
  * because timers of hidden tabs run once a minute at times, while messages reach them at once: a
- * leader that is merely hidden answers like any other. Taken from one that was only busy, the lead
- * moves once; two leaders for that instant do no harm, what both send is stored once.
+ * leader that is merely hidden answers like any other. Its answer takes the way through a port,
+ * which rests in a frozen tab: Chromium delivers a broadcast even there. Taken from a leader that
+ * was only busy, the lead moves once; two for that instant do no harm, what both send is stored once.
  */
 export function standForLead(database: Database, candidate: Candidate): () => void {
   if (isAlone(database)) {
@@ -62,6 +63,7 @@ const patience = () => (document.visibilityState === "visible" ? 2 : 3);
 /** Queues for the lock until the function returned is called, which gives it up as well. */
 function queueForLead(name: string, candidate: Candidate): () => void {
   const channel = new BroadcastChannel(name);
+  const { port1: pulse, port2: alive } = new MessageChannel();
   const gone = new AbortController();
   let turn = new AbortController();
   let taking = false;
@@ -116,8 +118,12 @@ function queueForLead(name: string, candidate: Candidate): () => void {
 
   channel.addEventListener("message", ({ data }) => {
     if (data === "here") unanswered = 0;
-    else if (release) channel.postMessage("here");
+    else if (release) pulse.postMessage("who");
   });
+  alive.addEventListener("message", () => {
+    if (release) channel.postMessage("here");
+  });
+  alive.start();
   const asking = setInterval(ask, ASK_EVERY_MS);
   queue().catch((error: unknown) => {
     // Better two tabs that send the same than none that sends anything.
@@ -131,6 +137,7 @@ function queueForLead(name: string, candidate: Candidate): () => void {
     turn.abort();
     endLead();
     channel.close();
+    pulse.close();
   };
 }
 

@@ -76,7 +76,7 @@ export function createReplication(
     });
     replication.pull.handler = async (checkpoint, batchSize) => {
       const start = needsRefill(database, name) ? undefined : checkpoint;
-      const pulled = await gate.pass(() => pull(start, batchSize));
+      const pulled = await gate.pass("pull", () => pull(start, batchSize));
       refillBegun(database, name);
       return pulled;
     };
@@ -85,7 +85,7 @@ export function createReplication(
     replication.push.batchSize = PUSH_BATCH;
     const eraseReceived = identity.role === "visitor" && definition.visitors === "submit";
     const push = pushHandler({ database, definition, send, eraseReceived });
-    replication.push.handler = (rows) => gate.pass(() => push(rows));
+    replication.push.handler = (rows) => gate.pass("push", () => push(rows));
   }
   return replication;
 }

@@ -1,4 +1,4 @@
-import type { CollectionName } from "../content/index";
+import { type CollectionName, collections } from "../content/index";
 import { type ProblemKind, ServerProblem } from "../lib/errors";
 import { isFullDisk } from "../lib/failure-reason";
 import { collectionNames, type Database } from "../store/database";
@@ -8,10 +8,12 @@ import {
   type SyncState,
   syncStateRegister,
 } from "../store/sync-state";
+import type { Heads } from "./heads";
 
 /** Tells every tab how the exchange with the server goes. */
 export interface Reporter {
   readonly succeeded: () => void;
+  readonly heads: (heads: Heads) => void;
   readonly failed: (error: unknown) => void;
   readonly complete: (name: CollectionName) => void;
   /** The device has all of a collection up to that revision. */
@@ -35,11 +37,17 @@ export function reporter(database: Database): Reporter {
 
   return {
     succeeded() {
-      change(({ complete, reached = {} }) => ({
-        complete,
-        reached,
+      change(({ problem: _solved, ...state }) => ({
+        ...state,
         lastSync: new Date().toISOString(),
       }));
+    },
+    heads(heads) {
+      const known = collections.flatMap(({ name }) => {
+        const head = heads.get(name);
+        return head === undefined ? [] : [[name, head] as const];
+      });
+      change((state) => ({ ...state, heads: Object.fromEntries(known) }));
     },
     failed(error) {
       // What fails because the sync is ending concerns nobody.

@@ -30,6 +30,8 @@ export interface Sync {
   resync(): Promise<void>;
   /** The same from any tab: one that does not lead asks the one that does, which may lie hidden. */
   look(): Promise<void>;
+  /** Time has passed: the leading tab looks at the heads if that is due. */
+  poll(): Promise<void>;
   /** Goes on after somebody solved what only a person could: signed in again, say. */
   resume(): Promise<void>;
   /** Resolves when all local edits are answered and all rows are here; only in the leading tab. */
@@ -55,6 +57,8 @@ export function startSync(options: SyncOptions): Sync {
     await former;
   }
 
+  const ask = (what: "look" | "poll") => wish(database, what).catch(report.failed);
+
   const leave = standForLead(database, {
     begin: () => {
       term = beginTerm(options, former);
@@ -65,7 +69,8 @@ export function startSync(options: SyncOptions): Sync {
 
   return {
     resync: async () => term?.resync(),
-    look: async () => (term ? term.resync() : wish(database, "look").catch(report.failed)),
+    look: async () => (term ? term.resync() : ask("look")),
+    poll: async () => (term ? term.poll() : ask("poll")),
     resume: async () => term?.resume(),
     async inSync() {
       await firstBegun;

@@ -1,31 +1,26 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { auditTime, merge as mergeStreams, type Subscription } from "rxjs";
-import type { SupabaseReplication } from "rxdb-supabase";
-import { type CollectionName, definitionOf } from "../content/index";
-import { collectionNames, type Database } from "../store/database";
-import type { Identity } from "../store/identity";
+import { auditTime, merge as mergeStreams, Subscription } from "rxjs";
 import { tidyFiles } from "../store/files";
+import { createExchange, type Exchange, type ExchangeOptions } from "./exchange";
 import { removeFiles } from "./file-removals";
-import { fileSender } from "./files";
-import { createGate } from "./gate";
-import { headsReader } from "./heads";
+import { createGate, type Gate } from "./gate";
+import { oneAtATime } from "./one-at-a-time";
 import { forgetUnwritten } from "./pending-check";
-import type { LoadSnapshot } from "./pull";
-import type { Document } from "./push";
-import { createReplication } from "./replication";
+import { createPacer } from "./poll";
+import { listenForHeads } from "./realtime";
 import { reporter } from "./report";
+import { watchWishes } from "./wishes";
 
-export interface SyncOptions {
-  readonly database: Database;
-  readonly identity: Identity;
-  readonly client: SupabaseClient;
-  readonly loadSnapshot?: LoadSnapshot | undefined;
+export interface SyncOptions extends ExchangeOptions {
+  /** Whether the server can tell what moves; where it cannot, looking regularly is all. */
+  readonly realtime?: boolean;
 }
 
 /** The time for which this tab leads. */
 export interface Term {
   /** Looks at the heads and fetches what moved; also tries again at once what failed. */
   resync(): Promise<void>;
+  /** Looks at the heads if that is due. */
+  poll(): Promise<void>;
   /** Goes on after somebody solved what only a person could: signed in again, say. */
   resume(): Promise<void>;
   /** Resolves when all local edits are answered and all rows are here. */
@@ -34,98 +29,107 @@ export interface Term {
   end(): Promise<void>;
 }
 
-/** Own edits come back once the bursts of a push are over: what the server changed in them is seen then. */
-const AFTER_PUSH_MS = 150;
-
 /** Exchanges documents with the server, once the former term of this tab has ended. */
 export function beginTerm(options: SyncOptions, former: Promise<void>): Term {
-  const { database, identity, client } = options;
-  const heads = headsReader(client);
-  const reached = new Map<string, number>();
+  const { database } = options;
   const report = reporter(database);
-  const files = fileSender(database, client);
   const gate = createGate({ onFailure: report.failed, onRecovery: report.succeeded });
-  const replications = new Map<CollectionName, SupabaseReplication<Document>>(
-    collectionNames(database).map((name) => [
-      name,
-      createReplication(definitionOf(name), {
-        database,
-        identity,
-        client,
-        heads,
-        gate,
-        files,
-        loadSnapshot: options.loadSnapshot,
-        onReached: (revision) => {
-          reached.set(name, revision);
-          report.reached(name, revision);
-        },
-      }),
-    ]),
-  );
-  const subscriptions: Subscription[] = [];
-  const all = [...replications.values()];
-  let ended = false;
-
-  async function resync(): Promise<void> {
-    gate.knock();
-    try {
-      const latest = await heads.refresh();
-      for (const [name, replication] of replications) {
-        if (replication.pull && (latest.get(name) ?? 0) > (reached.get(name) ?? 0))
-          replication.reSync();
-      }
-      // Heads can be read by anybody: that alone does not mean that the queue moves.
-      if (gate.isClear()) report.succeeded();
-    } catch (problem) {
-      report.failed(problem);
-    }
-  }
+  const exchange = createExchange(options, gate, report);
+  const all = [...exchange.replications.values()];
+  const attended = new Subscription();
+  const looks = createLooks(options, exchange, gate, report.failed);
 
   async function begin(): Promise<void> {
     await former;
-    if (ended) return;
+    if (attended.closed) return;
     await Promise.all(all.map((replication) => replication.start()));
-    for (const [name, replication] of replications) {
+    for (const [name, replication] of exchange.replications) {
       void replication.awaitInitialReplication().then(() => report.complete(name));
     }
     await forgetUnwritten(database);
-    if (replications.get("images")?.push) await tendFiles();
+    await tendFiles();
+    // A subscription that is closed by now ends at once what is added.
+    attended.add(
+      watchWishes(database, { try: looks.resume, look: looks.resync, poll: looks.poll }),
+    );
+    if (options.realtime) attended.add(looks.listen());
   }
 
   async function tendFiles(): Promise<void> {
+    if (!exchange.replications.get("images")?.push) return;
     await tidyFiles(database);
-    if (!ended) subscriptions.push(removeFiles(database, client, gate));
+    attended.add(removeFiles(database, options.client, gate));
   }
 
   for (const replication of all) {
-    subscriptions.push(replication.error$.subscribe((error) => report.failed(error)));
+    attended.add(replication.error$.subscribe((error) => report.failed(error)));
   }
-  subscriptions.push(
+  attended.add(
     // RxDB tells of « sent » documents even where there is nowhere to send them.
     mergeStreams(...all.filter(({ push }) => push).map(({ sent$ }) => sent$))
       .pipe(auditTime(AFTER_PUSH_MS))
-      .subscribe(() => void resync()),
+      .subscribe(() => void looks.look()),
   );
   const started = begin();
   started.catch((error: unknown) => report.failed(error));
 
   return {
-    resync,
-    async resume() {
-      gate.knock(true);
-      await resync();
-    },
+    ...looks,
     async inSync() {
       await started;
       await Promise.all(all.map((replication) => replication.awaitInSync()));
     },
     async end() {
-      ended = true;
-      for (const subscription of subscriptions) subscription.unsubscribe();
+      attended.unsubscribe();
       gate.stop();
       await report.stop();
       await Promise.all(all.map((replication) => replication.cancel()));
     },
+  };
+}
+
+/** Own edits come back once the bursts of a push are over: what the server changed in them is seen then. */
+const AFTER_PUSH_MS = 150;
+
+/** The ways to look at the heads: at once, when it is due, or when the server tells. */
+function createLooks(
+  { client, identity }: SyncOptions,
+  exchange: Exchange,
+  gate: Gate,
+  onFailure: (problem: unknown) => void,
+) {
+  let listening = false;
+  const pacer = createPacer(identity, () => listening);
+
+  const look = oneAtATime(async () => {
+    // What only a person can solve stands in the way of all that a look could lead to.
+    if (gate.isShut()) return;
+    pacer.looked();
+    try {
+      await exchange.look();
+      pacer.succeeded();
+    } catch (problem) {
+      pacer.failed();
+      onFailure(problem);
+    }
+  });
+  const tryAgain = (solved: boolean) => {
+    pacer.reset();
+    gate.knock(solved);
+    return look();
+  };
+
+  return {
+    look,
+    resync: () => tryAgain(false),
+    resume: () => tryAgain(true),
+    poll: async () => (pacer.isDue() ? look() : undefined),
+    listen: () =>
+      listenForHeads(client, {
+        look: () => void look(),
+        onListening: (told) => {
+          listening = told;
+        },
+      }),
   };
 }

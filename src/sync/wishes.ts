@@ -2,8 +2,8 @@ import { distinctUntilChanged, map, skip, Subscription } from "rxjs";
 import type { Database } from "../store/database";
 import { type Register, register } from "../store/register";
 
-/** `try`: a person wants it now, whatever stood in the way; `look`: something may have changed. */
-type Wish = "try" | "look";
+/** `try`: a person wants it now, whatever stood in the way; `look`: something may have changed; `poll`: time has passed. */
+type Wish = "try" | "look" | "poll";
 
 /** What a tab wants of the one that leads, with when it last said so. */
 function wishRegister(database: Database): Register<string> {
@@ -18,17 +18,17 @@ export function wish(database: Database, what: Wish): Promise<void> {
 /** Calls back at each wish made from now on. */
 export function watchWishes(
   database: Database,
-  onWish: Readonly<Record<Wish, () => void>>,
+  onWish: Readonly<Record<Wish, () => Promise<void>>>,
 ): Subscription {
   const wishes$ = wishRegister(database).watch();
-  const each = (["try", "look"] as const).map((what) =>
+  const each = (["try", "look", "poll"] as const).map((what) =>
     wishes$
       .pipe(
         map((wishes) => wishes.get(what)),
         distinctUntilChanged(),
         skip(1),
       )
-      .subscribe(onWish[what]),
+      .subscribe(() => void onWish[what]()),
   );
   return new Subscription(() => {
     for (const subscription of each) subscription.unsubscribe();

@@ -1,0 +1,66 @@
+import type { Identity } from "../store/identity";
+
+/** Between two looks at the heads while somebody looks at the page. */
+const PACE_MS: Readonly<Record<Identity["role"], number>> = { admin: 30_000, visitor: 5 * 60_000 };
+const LONGEST_MS = 5 * 60_000;
+
+/**
+ * Calls `tick` at the pace of the role, give or take a quarter, so that the tabs of many devices that
+ * came back together do not ask together for ever. Returns what ends it.
+ */
+export function tickFor({ role }: Identity, tick: () => void, random = Math.random): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = () => {
+    timer = setTimeout(
+      () => {
+        tick();
+        next();
+      },
+      PACE_MS[role] * (0.75 + random() / 2),
+    );
+  };
+  next();
+  return () => clearTimeout(timer);
+}
+
+/** Decides in the leading tab which of the ticks, its own and those of the other tabs, are a look. */
+export interface Pacer {
+  /** Whether the next look is due. */
+  isDue(): boolean;
+  /** A look begins now, whatever asked for it. */
+  looked(): void;
+  succeeded(): void;
+  failed(): void;
+  /** The network came back, or a person is there: what failed before counts no more. */
+  reset(): void;
+}
+
+/**
+ * After a failure the pace doubles, up to five minutes; while Realtime tells what moves, a look every
+ * five minutes only makes up for what it lost. Otherwise a look is due after half the pace: two tabs
+ * side by side ask hardly more than one.
+ */
+export function createPacer({ role }: Identity, isTold: () => boolean): Pacer {
+  const pace = PACE_MS[role];
+  let failures = 0;
+  let last = -Infinity;
+  const gap = () => {
+    if (failures > 0) return Math.min(pace * 2 ** failures, LONGEST_MS);
+    return isTold() ? LONGEST_MS : pace / 2;
+  };
+  return {
+    isDue: () => Date.now() - last >= gap(),
+    looked() {
+      last = Date.now();
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+    },
+    reset() {
+      failures = 0;
+    },
+  };
+}

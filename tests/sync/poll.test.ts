@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createPacer, tickFor } from "../../src/sync/poll";
+import { type Identity, visitor } from "../../src/store/identity";
+
+const MINUTE = 60_000;
+const admin: Identity = { role: "admin", userId: "anna" };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  { who: admin, luck: 0, every: 22_500 },
+  { who: admin, luck: 0.5, every: 30_000 },
+  { who: admin, luck: 0.999_999, every: 37_500 },
+  { who: visitor, luck: 0.5, every: 5 * MINUTE },
+])("a tab of $who.role ticks every $every ms with luck $luck, until it ends", async (rhythm) => {
+  const tick = vi.fn<() => void>();
+  const stop = tickFor(rhythm.who, tick, () => rhythm.luck);
+  await vi.advanceTimersByTimeAsync(10 * rhythm.every);
+  expect(tick).toHaveBeenCalledTimes(10);
+  stop();
+  await vi.advanceTimersByTimeAsync(10 * rhythm.every);
+  expect(tick).toHaveBeenCalledTimes(10);
+});
+
+describe("the leading tab of an administrator", () => {
+  let listening: boolean;
+  let failing: boolean;
+  let looks: number[];
+  let stop: () => void;
+  let pacer: ReturnType<typeof createPacer>;
+
+  const poll = () => {
+    if (!pacer.isDue()) return;
+    looks.push(Date.now() / 1_000);
+    pacer.looked();
+    if (failing) pacer.failed();
+    else pacer.succeeded();
+  };
+
+  beforeEach(() => {
+    vi.setSystemTime(0);
+    [listening, failing, looks] = [false, false, []];
+    pacer = createPacer(admin, () => listening);
+    stop = tickFor(admin, poll, () => 0.5);
+  });
+  afterEach(() => stop());
+
+  test("looks every half minute", async () => {
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(looks).toEqual([30, 60, 90, 120]);
+  });
+
+  test("looks half as often after each failure, five minutes apart at most, and as before once that is over", async () => {
+    failing = true;
+    await vi.advanceTimersByTimeAsync(20 * MINUTE);
+    expect(looks).toEqual([30, 90, 210, 450, 750, 1050]);
+    failing = false;
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+    expect(looks.slice(6)).toEqual([1350, 1380]);
+  });
+
+  test("counts no failure from before a person came or the network returned", async () => {
+    failing = true;
+    await vi.advanceTimersByTimeAsync(8 * MINUTE);
+    looks = [];
+    pacer.reset();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(looks).toEqual([510]);
+  });
+
+  test("looks every five minutes while Realtime tells what moves", async () => {
+    listening = true;
+    await vi.advanceTimersByTimeAsync(11 * MINUTE);
+    expect(looks).toEqual([30, 330, 630]);
+    listening = false;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(looks.slice(3)).toEqual([690, 720]);
+  });
+
+  test("looks hardly more often with two tabs side by side", async () => {
+    const stopOther = tickFor(admin, poll, () => 0.8);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    stopOther();
+    const gaps = looks.slice(1).map((look, index) => look - (looks[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);
+    expect(looks.length).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,121 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { listenForHeads } from "../../src/sync/realtime";
+import { startRealtime, type RealtimeServer } from "../support/realtime-server";
+
+let server: RealtimeServer;
+let client: SupabaseClient;
+let stop: () => void;
+const SETTLE_MS = 500;
+const look = vi.fn<() => void>();
+/** What the sync was told last: whether Realtime tells what moves. */
+let listening: boolean | undefined;
+
+beforeEach(async () => {
+  server = await startRealtime();
+  look.mockClear();
+  listening = undefined;
+});
+afterEach(async () => {
+  stop();
+  await client.removeAllChannels();
+  await server.close();
+});
+
+/** A client that listens, with the package's own times but for the one between two attempts. */
+function listen(heartbeatIntervalMs = 25_000): void {
+  client = createClient(server.url, "sb_publishable_test", {
+    realtime: {
+      // Node 20 has none of its own; `ws` types its events in its own way.
+      transport: WebSocket as unknown as typeof globalThis.WebSocket,
+      heartbeatIntervalMs,
+      reconnectAfterMs: () => 50,
+    },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const onListening = (told: boolean) => {
+    listening = told;
+  };
+  stop = listenForHeads(client, { look, onListening }, { settle: SETTLE_MS, openAgain: 1_000 });
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const joined = () => soon(() => expect([listening, server.members.length]).toEqual([true, 1]));
+
+/** Waits for the looks that follow a join, so that others can be told from them. */
+async function lookedTwice(): Promise<void> {
+  await joined();
+  await soon(() => expect(look).toHaveBeenCalledTimes(2));
+  look.mockClear();
+}
+
+test("asks for the heads alone, looks as soon as it is let in, and once more when events are sure to come", async () => {
+  listen();
+  await joined();
+  expect(server.joins).toMatchObject([
+    {
+      topic: "realtime:sync-heads",
+      apikey: "sb_publishable_test",
+      config: { postgres_changes: [{ event: "*", schema: "public", table: "sync_heads" }] },
+    },
+  ]);
+  expect(look).toHaveBeenCalledTimes(1);
+  await soon(() => expect(look).toHaveBeenCalledTimes(2));
+});
+
+test("each head that moves is a reason to look", async () => {
+  listen();
+  await lookedTwice();
+  server.tell("faqs", 12);
+  await soon(() => expect(look).toHaveBeenCalledTimes(1));
+  server.tell("posts", 4);
+  await soon(() => expect(look).toHaveBeenCalledTimes(2));
+});
+
+test("says that nothing is told once the connection drops, comes back by itself, and looks for what it missed", async () => {
+  listen();
+  await lookedTwice();
+  server.admits = false;
+  server.drop();
+  await soon(() => expect(listening).toBe(false));
+  await soon(() => expect(server.joins.length).toBeGreaterThan(1));
+  expect(look).not.toHaveBeenCalled();
+  server.admits = true;
+  await lookedTwice();
+  server.tell("faqs", 13);
+  await soon(() => expect(look).toHaveBeenCalledTimes(1));
+});
+
+test("notices a connection that died without a word", async () => {
+  listen(500);
+  await lookedTwice();
+  server.silence();
+  await soon(() => expect(listening).toBe(false));
+  await joined();
+  look.mockClear();
+  server.tell("faqs", 15);
+  await soon(() => expect(look).toHaveBeenCalled());
+});
+
+test.each(["phx_error", "phx_close"] as const)("joins again after %s", async (how) => {
+  listen();
+  await lookedTwice();
+  server.fail(how);
+  await soon(() => expect(listening).toBe(false));
+  await lookedTwice();
+  expect(server.joins).toHaveLength(2);
+});
+
+test("leaves the channel and the connection when it ends, and does not come back", async () => {
+  // The connection stays for two beats, in case somebody joins again.
+  listen(500);
+  await joined();
+  stop();
+  await soon(() => expect(server.members).toEqual([]));
+  await soon(() => expect(client.realtime.isConnected()).toBe(false));
+  expect(client.getChannels()).toEqual([]);
+  const looks = look.mock.calls.length;
+  server.tell("faqs", 16);
+  expect(look).toHaveBeenCalledTimes(looks);
+});
