@@ -1,4 +1,4 @@
-import { hasRealtime } from "../lib/api";
+import { hasRealtime } from "../lib/has-realtime";
 import { supabase } from "../lib/supabase";
 import { keepBackOfficeOffline } from "../pwa/register";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database";

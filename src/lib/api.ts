@@ -4,11 +4,3 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "./config";
 export const API_URL: string = import.meta.env.VITE_SUPABASE_URL || globalThis.location.origin;
 export const PUBLISHABLE_KEY: string =
   import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || EMBEDDED_PUBLISHABLE_KEY;
-
-/**
- * Whether that API has Realtime: a project has; the embedded backend has not, and asking it would be
- * an error in the console. A site on the origin of its own project says so in its page.
- */
-export const hasRealtime = () =>
-  Boolean(import.meta.env.VITE_SUPABASE_URL) ||
-  document.documentElement.dataset["realtime"] === "on";
