@@ -56,11 +56,16 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
     database,
     resume: () => sync.resume(),
     close() {
-      closed ??= stop().then(() => closeDatabase(database));
+      // The browser may have taken the tables away: what fails for it must not keep the next from opening.
+      closed ??= stop()
+        .catch(reportError)
+        .then(() => closeDatabase(database));
       return closed;
     },
     leave() {
-      closed ??= stop().then(() => eraseDatabase(database));
+      closed ??= stop()
+        .catch(reportError)
+        .then(() => eraseDatabase(database));
       return closed;
     },
   };

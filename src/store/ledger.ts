@@ -40,6 +40,13 @@ export function addLosses(database: string, lost: readonly PendingEntry[]): void
   tellListeners();
 }
 
+/** What was lost, said once. */
+export function takeLosses(identity: Identity): readonly PendingEntry[] {
+  const lost = readLosses(identity);
+  if (lost.length > 0) forgetLosses(identity);
+  return lost;
+}
+
 /** Its author has read what was lost. */
 export function forgetLosses(identity: Identity): void {
   removeStored(lossesKey(databaseName(identity)));

@@ -42,6 +42,12 @@ export async function forgetForWorker(id: string): Promise<void> {
   if (canBeWoken()) await (await caches.open(OUTBOX)).delete(waitingPath(id));
 }
 
+/** Whether the worker still has a submission to send, whatever became of the database. */
+export async function waitsInOutbox(id: string): Promise<boolean> {
+  if (!canBeWoken()) return false;
+  return (await (await caches.open(OUTBOX)).match(waitingPath(id))) !== undefined;
+}
+
 /** When the worker has sent a submission, ISO 8601; says it once. */
 export async function takeSentAt(id: string): Promise<string | undefined> {
   if (!canBeWoken()) return undefined;

@@ -1,7 +1,8 @@
 import type { CollectionName } from "../content/index";
 import { collectionNames, type Database } from "./database";
-import { databaseName, type Identity, isAdministrators } from "./identity";
+import { databaseName, type Identity } from "./identity";
 import { addLosses, readLedger } from "./ledger";
+import { waitsInOutbox } from "./outbox";
 import { keyOf, notePending, type PendingEntry, pendingRegister } from "./pending";
 import { initialSyncState, syncStateRegister } from "./sync-state";
 import { isWritten } from "./write-noted";
@@ -64,14 +65,16 @@ export async function recover(database: Database, tables: readonly string[]): Pr
 /** What is still here waits again; the rest is lost. */
 async function settle(database: Database, doubtful: readonly PendingEntry[]): Promise<void> {
   const written = await Promise.all(doubtful.map((entry) => isWritten(database, entry)));
-  const lost = doubtful.filter((_, place) => written[place] !== true);
+  const absent = doubtful.filter((_, place) => written[place] !== true);
   await notePending(
     database,
     doubtful.filter((_, place) => written[place] === true),
   );
   await pendingRegister(database).change((pending) => {
-    for (const { collection, id } of lost) pending.delete(keyOf(collection, id));
+    for (const { collection, id } of absent) pending.delete(keyOf(collection, id));
   });
-  // A visitor's message is still where the worker sends it from.
-  if (lost.length > 0 && isAdministrators(database.name)) addLosses(database.name, lost);
+  // A visitor's message may still be where the worker sends it from.
+  const elsewhere = await Promise.all(absent.map(({ id }) => waitsInOutbox(id)));
+  const lost = absent.filter((_, place) => elsewhere[place] !== true);
+  if (lost.length > 0) addLosses(database.name, lost);
 }

@@ -76,7 +76,8 @@ export function reporter(database: Database): Reporter {
     },
     async stop() {
       stopped = true;
-      await last;
+      // Where the database itself is gone, nothing is left to be told.
+      await last.catch(() => undefined);
     },
   };
 }

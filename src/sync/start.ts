@@ -78,8 +78,11 @@ export function startSync(options: SyncOptions): Sync {
     },
     async stop() {
       // The next tab begins when this one has ended.
-      await endTerm();
-      leave();
+      try {
+        await endTerm();
+      } finally {
+        leave();
+      }
       await former;
       await report.stop();
     },

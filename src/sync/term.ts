@@ -83,7 +83,8 @@ export function beginTerm(options: SyncOptions, former: Promise<void>): Term {
       attended.unsubscribe();
       gate.stop();
       await report.stop();
-      await Promise.all(all.map((replication) => replication.cancel()));
+      // What fails because the database is gone keeps nobody from leading after this tab.
+      await Promise.allSettled(all.map((replication) => replication.cancel()));
     },
   };
 }

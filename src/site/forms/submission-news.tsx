@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { Database } from "../../store/database";
 import { useDatabase } from "../../store/database-context";
 import type { Fate } from "../../store/departures";
+import { visitor } from "../../store/identity";
 import { ToastProvider, useToasts } from "../../ui/toast";
 import { refusalText } from "./form-status";
 import { COMMENT_REFUSED, MESSAGE_REFUSED, SUBSCRIPTION_REFUSED } from "./texts";
@@ -33,13 +34,21 @@ function News() {
     );
   });
 
+  const tellLosses = useEffectEvent((count: number) => {
+    if (count > 0) toasts.showProblem(count === 1 ? LOST_ONE : LOST_SEVERAL);
+  });
+
   useEffect(() => {
     if (!database) return undefined;
     let stopped = false;
     let stop: (() => void) | undefined;
     async function watch(open: Database) {
-      const { watchFates } = await import("../../store/departures");
+      const [{ watchFates }, { takeLosses }] = await Promise.all([
+        import("../../store/departures"),
+        import("../../store/ledger"),
+      ]);
       if (stopped) return;
+      tellLosses(takeLosses(visitor).length);
       const watching = watchFates(open, (fate) => tell(fate));
       stop = () => watching.unsubscribe();
     }
@@ -52,6 +61,11 @@ function News() {
 
   return null;
 }
+
+const LOST_ONE =
+  "Ce que vous aviez envoyé n’était pas encore parti, et le navigateur l’a effacé de cet appareil\u00A0: écrivez-le à nouveau.";
+const LOST_SEVERAL =
+  "Plusieurs messages n’étaient pas encore partis, et le navigateur les a effacés de cet appareil\u00A0: écrivez-les à nouveau.";
 
 interface Words {
   /** Without its end: when it left may follow. */
