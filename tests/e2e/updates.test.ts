@@ -68,6 +68,47 @@ test("a visitor gets the new version with the next link, but not while something
   await next(page);
 });
 
+test.describe("without a worker, as on a first visit", () => {
+  test.use({
+    serviceWorkers: "block",
+    tolerated: [/status of 404.*\/assets\/|dynamically imported/u],
+  });
+
+  test("a page whose code is gone with its build is found at once in the new version", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/faq");
+    await site.deploy(await buildWith(NEXT));
+    await footerLink(page, "Plan du site").click();
+    await next(page);
+    await expect(page).toHaveURL(/\/sitemap$/u);
+    await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/u);
+    await next(page);
+  });
+
+  test("while something is typed, whose code is gone says so, and a press brings both the page and the words", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/faq");
+    const email = page.getByRole("contentinfo").getByLabel("Email");
+    await email.fill("anna@exemple.fr");
+    await site.deploy(await buildWith(NEXT));
+    await footerLink(page, "Plan du site").click();
+    await expect(page.getByText(/Le site a été mis à jour/u)).toBeVisible();
+    await former(page);
+    await expect(email).toHaveValue("anna@exemple.fr");
+
+    await page.getByRole("button", { name: "Recharger", exact: true }).click();
+    await next(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+    await expect(email).toHaveValue("anna@exemple.fr");
+  });
+});
+
 test.describe("with the network gone", () => {
   test.use({ tolerated: [/ERR_/u] });
 
