@@ -46,6 +46,8 @@ function underLock<Value>(
 }
 
 async function olderTables(database: string, version: number): Promise<readonly Table[]> {
+  // Browsers of before 2024 do not say what they hold: tabs of one version are what they have.
+  if (!("databases" in indexedDB)) return [];
   const tables = (await indexedDB.databases()).flatMap(({ name, version: edition }) =>
     tableOf(database, name, edition),
   );
