@@ -184,3 +184,16 @@ test("the same words sent from a duplicated tab, which takes over in the middle,
   await expect(news(twin)).toContainText("Votre message est parti.");
   expect(await messages(site)).toEqual([ROW]);
 });
+
+test("what is typed while a message leaves at once stays in its form", async ({ site, page }) => {
+  await ready(page, "/");
+  await fill(page, MESSAGE);
+  const release = site.hold(SUBMIT);
+  await submit(page);
+  await expect.poll(() => senders(site)).toContain("page");
+  await fill(page, { Message: "Et puis autre chose." });
+  release();
+  await expect(form(page).getByRole("status")).not.toBeEmpty();
+  await expect(form(page).getByLabel("Message")).toHaveValue("Et puis autre chose.");
+  await expect.poll(() => messages(site)).toEqual([ROW]);
+});
