@@ -28,6 +28,8 @@ export interface ImportPlan {
   /** It was written by an older version of the site. */
   readonly isOlder: boolean;
   readonly steps: readonly { readonly change: ExportedChange; readonly outcome: Outcome }[];
+  /** Those of its conflicts that are not on the list of this device. */
+  readonly conflicts: ChangeFile["conflicts"];
 }
 
 /** Why a file cannot be taken in, in French. */
@@ -47,7 +49,15 @@ export async function readImport(database: Database, text: string): Promise<Read
     const { outcome } = await stepFor(database, each);
     steps.push({ change: each, outcome });
   }
-  return { ok: true, plan: { file, isOlder: file.schema_version < SCHEMA_VERSION, steps } };
+  return {
+    ok: true,
+    plan: {
+      file,
+      isOlder: file.schema_version < SCHEMA_VERSION,
+      steps,
+      conflicts: await newConflicts(database, file),
+    },
+  };
 }
 
 const NOT_OURS =
@@ -66,13 +76,21 @@ export async function applyImport(database: Database, file: ChangeFile): Promise
   // What names a picture comes after the picture.
   const inOrder = file.changes.toSorted((one, other) => rank(one) - rank(other));
   for (const each of inOrder) await applyStep(database, each);
-  const known = await conflictRegister(database).read();
   await noteConflicts(
     database,
-    file.conflicts
-      .filter(({ key }) => !known.has(key))
-      .map(({ field, ...entry }) => ({ ...entry, ...(field === undefined ? {} : { field }) })),
+    (await newConflicts(database, file)).map(({ field, ...entry }) => ({
+      ...entry,
+      ...(field === undefined ? {} : { field }),
+    })),
   );
+}
+
+async function newConflicts(
+  database: Database,
+  { conflicts }: ChangeFile,
+): Promise<ChangeFile["conflicts"]> {
+  const known = await conflictRegister(database).read();
+  return conflicts.filter(({ key }) => !known.has(key));
 }
 
 const rank = ({ collection }: ExportedChange) => (collection === "images" ? 0 : 1);

@@ -43,7 +43,9 @@ export function summaryText({ summary, pending, refused, conflicts, problem }: S
   if (problem?.kind === "session") return "Session expirée";
   if (problem?.kind === "outdated") return "Mise à jour requise";
   const attention = refused.length + conflicts.length;
-  return attention > 0 && !problem ? `${attention} à vérifier` : "Erreur";
+  if (attention === 0) return "Erreur";
+  if (problem?.kind === "offline") return `Hors ligne, ${attention} à vérifier`;
+  return problem ? "Erreur" : `${attention} à vérifier`;
 }
 
 const LOOKS = {

@@ -1,48 +1,76 @@
-import { CloudCheck, LoaderCircle } from "lucide-react";
+import { CloudCheck, CloudDownload, type LucideIcon } from "lucide-react";
 import { definitionOf } from "../../content/index";
 import { type Holding, useHoldings } from "../../store/use-holdings";
-import { Badge } from "../../ui/badge";
-import { type Column, DataTable } from "../../ui/data-table";
 
-/** What this device holds, collection by collection, and whether the server has more. */
+/** What this device holds, collection by collection, and how far that is from the server. */
 export function HoldingsTable() {
   const holdings = useHoldings();
   if (!holdings) return null;
   return (
     <section className="mt-10">
-      <h2 className="mb-1 text-sm font-medium">Sur cet appareil</h2>
-      <DataTable
-        caption="Ce que contient cet appareil"
-        columns={COLUMNS}
-        rows={holdings}
-        rowKey={({ name }) => name}
-      />
+      <h2 id={TITLE} className="border-b border-rule-strong pb-1.5 text-sm font-medium">
+        Sur cet appareil
+      </h2>
+      <table aria-labelledby={TITLE} className="w-full text-sm">
+        <thead>
+          <tr className="border-b text-xs text-ink-faint">
+            <th scope="col" className="py-2 text-left font-medium">
+              Contenu
+            </th>
+            <NumberHeading>Fiches</NumberHeading>
+            <NumberHeading>Révision</NumberHeading>
+            <th scope="col" className="py-2 pl-4 text-left font-medium">
+              État
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {holdings.map((holding) => (
+            <HoldingRow key={holding.name} holding={holding} />
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
 
-const number = (value: number | undefined) => (
-  <span className="tabular-nums">{value?.toLocaleString("fr-FR") ?? "–"}</span>
-);
+const TITLE = "sur-cet-appareil";
 
-const COLUMNS: readonly Column<Holding>[] = [
-  {
-    key: "name",
-    title: "Contenu",
-    role: "lead",
-    cell: ({ name }) => definitionOf(name).label.many,
-  },
-  { key: "count", title: "Fiches", cell: ({ count }) => number(count) },
-  { key: "revision", title: "Révision ici", cell: ({ revision }) => number(revision) },
-  { key: "state", title: "État", cell: (holding) => <State holding={holding} /> },
-];
-
-function State({ holding: { complete } }: { readonly holding: Holding }) {
-  return complete ? (
-    <Badge icon={CloudCheck}>Complet</Badge>
-  ) : (
-    <Badge icon={LoaderCircle} tone="warning">
-      Incomplet
-    </Badge>
+function NumberHeading({ children }: { readonly children: string }) {
+  return (
+    <th scope="col" className="py-2 pl-3 text-right font-medium">
+      {children}
+    </th>
   );
 }
+
+function HoldingRow({ holding }: { readonly holding: Holding }) {
+  const { name, count, revision } = holding;
+  const { text, icon: Icon, colour } = holding.complete ? COMPLETE : INCOMPLETE;
+  return (
+    <tr className="border-b hover:bg-sunken">
+      <th scope="row" className="py-1.5 text-left font-medium">
+        {definitionOf(name).label.many}
+      </th>
+      <td className="py-1.5 pl-3 text-right text-ink-soft tabular-nums">{numberText(count)}</td>
+      <td className="py-1.5 pl-3 text-right text-ink-soft tabular-nums">{numberText(revision)}</td>
+      <td className="w-1/3 py-1.5 pl-4">
+        <span className={`flex items-center gap-1.5 ${colour}`}>
+          <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          {text}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const numberText = (value: number | undefined) => value?.toLocaleString("fr-FR") ?? "–";
+
+interface State {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly colour: string;
+}
+
+const COMPLETE: State = { text: "Complet", icon: CloudCheck, colour: "text-ink-soft" };
+const INCOMPLETE: State = { text: "Incomplet", icon: CloudDownload, colour: "text-warning" };

@@ -22,11 +22,11 @@ export function ImportDialog({
   readonly user: Account;
   readonly onClose: () => void;
 }) {
-  const { file, steps } = plan;
+  const { file, steps, conflicts } = plan;
   const importing = useImporting(plan, user, onClose);
   const isForeign = file.author.id !== user.id;
   const count = steps.filter(({ outcome }) => outcome !== "there").length;
-  const isNothing = count + file.conflicts.length + newDrafts(plan, user).length === 0;
+  const isNothing = count + conflicts.length + newDrafts(plan, user).length === 0;
 
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function ImportDialog({
         {steps.map(({ change, outcome }) => (
           <li
             key={`${change.collection}/${change.id}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b py-2"
+            className="flex items-baseline justify-between gap-x-4 border-b py-2"
           >
             <span className="min-w-0 wrap-anywhere">
               {describePending(change)}
@@ -103,7 +103,7 @@ const WORDS: Readonly<
 
 function Others({ plan, user }: { readonly plan: ImportPlan; readonly user: Account }) {
   const drafts = newDrafts(plan, user).length;
-  const { conflicts } = plan.file;
+  const { conflicts } = plan;
   return (
     <>
       {conflicts.length > 0 && (
