@@ -12,6 +12,8 @@ export interface Holding {
   readonly count: number;
   /** All changes up to that one are here; undefined before the first exchange. */
   readonly revision?: number;
+  /** The revision of its last change on the server, as last heard. */
+  readonly head?: number;
   /** It has been read whole at least once. */
   readonly complete: boolean;
 }
@@ -33,14 +35,16 @@ function watchHoldings(database: Database) {
   const counts$ = combineLatest(names.map((name) => collectionOf(database, name).count().$));
   return combineLatest([counts$, syncStateRegister(database).watch()]).pipe(
     map(([counts, states]) => {
-      const { complete, reached = {} } = states.get("state") ?? initialSyncState;
+      const { complete, reached = {}, heads = {} } = states.get("state") ?? initialSyncState;
       return names.map((name, place): Holding => {
         const revision = reached[name]?.revision;
+        const head = heads[name];
         return {
           name,
           count: counts[place] ?? 0,
           complete: complete.includes(name),
           ...(revision === undefined ? {} : { revision }),
+          ...(head === undefined ? {} : { head }),
         };
       });
     }),

@@ -19,6 +19,7 @@ export function HoldingsTable() {
             </th>
             <NumberHeading>Fiches</NumberHeading>
             <NumberHeading>Révision</NumberHeading>
+            <NumberHeading>Serveur</NumberHeading>
             <th scope="col" className="py-2 pl-4 text-left font-medium">
               État
             </th>
@@ -45,8 +46,8 @@ function NumberHeading({ children }: { readonly children: string }) {
 }
 
 function HoldingRow({ holding }: { readonly holding: Holding }) {
-  const { name, count, revision } = holding;
-  const { text, icon: Icon, colour } = holding.complete ? COMPLETE : INCOMPLETE;
+  const { name, count, revision, head } = holding;
+  const { text, icon: Icon, colour } = stateOf(holding);
   return (
     <tr className="border-b hover:bg-sunken">
       <th scope="row" className="py-1.5 text-left font-medium">
@@ -54,7 +55,8 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
       </th>
       <td className="py-1.5 pl-3 text-right text-ink-soft tabular-nums">{numberText(count)}</td>
       <td className="py-1.5 pl-3 text-right text-ink-soft tabular-nums">{numberText(revision)}</td>
-      <td className="w-1/3 py-1.5 pl-4">
+      <td className="py-1.5 pl-3 text-right text-ink-soft tabular-nums">{numberText(head)}</td>
+      <td className="w-1/4 py-1.5 pl-4">
         <span className={`flex items-center gap-1.5 ${colour}`}>
           <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
           {text}
@@ -72,5 +74,12 @@ interface State {
   readonly colour: string;
 }
 
+/** The server's revisions count its changes. */
+function stateOf({ complete, revision = 0, head = 0 }: Holding): State {
+  if (!complete) return INCOMPLETE;
+  return head > revision ? BEHIND : COMPLETE;
+}
+
 const COMPLETE: State = { text: "Complet", icon: CloudCheck, colour: "text-ink-soft" };
 const INCOMPLETE: State = { text: "Incomplet", icon: CloudDownload, colour: "text-warning" };
+const BEHIND: State = { text: "À recevoir", icon: CloudDownload, colour: "text-accent" };
