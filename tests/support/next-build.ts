@@ -17,6 +17,20 @@ export const NEXT: CodeChanges = {
   "/src/styles.css": (code) => `${code}\n:root { --build: next; }`,
 };
 
+/** The next version, with local schemas of its own: a question has a field more. */
+export const NEXT_SCHEMA: CodeChanges = {
+  ...NEXT,
+  "/src/store/rx-schema.ts": (code) =>
+    code.replace(
+      /SCHEMA_VERSION = (\d+)/u,
+      (_, version) => `SCHEMA_VERSION = ${Number(version) + 1}`,
+    ),
+  "/src/content/collections/faqs.ts": (code) =>
+    code
+      .replace("order: orderKey(),", 'motto: text("Devise"), order: orderKey(),')
+      .replace('form: ["question", "answer",', 'form: ["question", "answer", "motto",'),
+};
+
 const BUILDS = path.resolve("node_modules/.cache/vitrine-builds");
 
 /**
