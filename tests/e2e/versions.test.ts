@@ -2,19 +2,24 @@ import type { Page } from "@playwright/test";
 import { SCHEMA_VERSION } from "../../src/store/rx-schema";
 import {
   ANNA,
+  backOfficeIsKept,
   editQuestion,
   inSync,
   openQuestions,
   registerAnna,
   syncIndicator,
 } from "../support/back-office";
+import { confirm, holdOnly } from "../support/exchanges";
+import { chooseFiles } from "../support/image-library";
 import { buildWith, NEXT_SCHEMA } from "../support/next-build";
+import { bringNetworkBack, cutNetwork } from "../support/network";
+import { drawn } from "../support/photograph";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
 
 test.use({
   serviceWorkers: "allow",
-  // The browser itself writes each request that is refused into the console.
+  // The browser itself writes each request that is lost or refused into the console.
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
 
@@ -101,4 +106,106 @@ test("a new version in another tab takes over what the old one could not send, a
     "Écrit dans la nouvelle version.",
   ]);
   expect(new Set(after.map(({ motto }) => motto))).toEqual(new Set([MOTTO]));
+});
+
+/** How many entries a part of the list of changes has. */
+async function expectListed(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
+  await syncIndicator(page).click();
+  for (const [part, count] of Object.entries(counts)) {
+    await expect(panel(page).getByRole("heading", { name: part })).toContainText(String(count));
+  }
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+}
+
+const named = (number: number) => `Question ${String(number).padStart(2, "0")} ?`;
+
+async function holdQuestions(site: Site, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  await holdOnly(
+    site,
+    "faqs",
+    numbers.map((number) => ({
+      id: `question-${number}`,
+      question: named(number),
+      answer: "Réponse.",
+      category: "general",
+      '"order"': `a${String.fromCodePoint(96 + number)}`,
+    })),
+  );
+}
+
+async function addQuestion(page: Page, question: string): Promise<void> {
+  await page.getByRole("link", { name: "Ajouter une question" }).click();
+  await page.getByLabel("Question").fill(question);
+  await page.getByLabel("Réponse").fill("Ajoutée.");
+  await page.getByLabel("Catégorie").selectOption("Général");
+  await page.getByRole("button", { name: "Créer" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+}
+
+async function removeQuestion(page: Page, question: string): Promise<void> {
+  await page.getByRole("button", { name: `Supprimer «\u202F${question}\u202F»` }).click();
+  await confirm(page);
+  await expect(edit(page, question)).toBeHidden();
+}
+
+test("twenty edits made offline wait in a client that has become too old, which says so; its update brings them along and sends all, without a conflict that nobody made", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(360_000);
+  await holdQuestions(site, 14);
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  await backOfficeIsKept(page);
+  await site.backend.sql.exec(
+    "alter table faqs add constraint faqs_question_length_2 check (length(question) <= 100)",
+  );
+  await editQuestion(page, named(13), { Question: `Trop ${"long".repeat(40)}` });
+  await expect(syncIndicator(page)).toContainText("1 à vérifier");
+  await cutNetwork(context, site);
+
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 14]) {
+    await editQuestion(page, named(number), { Réponse: `Modifiée ${number}.` });
+  }
+  for (const number of [1, 2, 3, 4, 5]) await addQuestion(page, `Nouvelle ${number} ?`);
+  await page.getByRole("button", { name: `Monter «\u202F${named(8)}\u202F»` }).click();
+  await page.getByRole("button", { name: `Monter «\u202F${named(9)}\u202F»` }).click();
+  for (const number of [10, 11, 12]) await removeQuestion(page, named(number));
+  await page.goto("/admin/images");
+  await chooseFiles(page, [
+    { name: "quai.jpg", mimeType: "image/jpeg", buffer: await drawn(page, 800, 600) },
+  ]);
+  await expectListed(page, { "En attente": 19, Refusées: 1 });
+  await site.backend.sql.exec("update faqs set answer = 'La leur.' where id = 'question-14'");
+  await refuseThisVersion(site);
+
+  await bringNetworkBack(context, site);
+  await expect(syncIndicator(page)).toContainText("Mise à jour requise", { timeout: 30_000 });
+  await syncIndicator(page).click();
+  await expect(panel(page)).toContainText("Vos modifications restent sur cet appareil");
+  await panel(page).getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(panel(page)).toContainText("La nouvelle version n’est pas encore en ligne");
+  await deployNextSchema(site);
+  await updateFrom(page);
+  await expect(syncIndicator(page)).toContainText("2 à vérifier", { timeout: 60_000 });
+  await expectListed(page, { Refusées: 1, Conflits: 1 });
+
+  const after = await questionsOf(site);
+  const known = [1, 2, 3, 4, 5, 6, 8, 9, 7, 13, 14];
+  expect(after.map(({ question }) => question)).toEqual([
+    ...known.map(named),
+    ...[1, 2, 3, 4, 5].map((number) => `Nouvelle ${number} ?`),
+  ]);
+  expect(after.filter(({ answer }) => answer.startsWith("Modifiée"))).toHaveLength(8);
+  expect(after.slice(0, known.length).every(({ motto }) => motto === MOTTO)).toBe(true);
+  const { rows } = await site.backend.sql.query(
+    "select count(*)::int as files from storage.objects where bucket_id = 'images' and name like '%quai%'",
+  );
+  expect(rows).toEqual([{ files: 1 }]);
+  await page.goto("/admin/faq");
+  await edit(page, named(1)).click();
+  await expect(page.getByLabel("Devise")).toHaveValue(MOTTO);
 });
