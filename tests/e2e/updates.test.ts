@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { openLighthouse, text, title } from "../support/article-editor";
+import { backOfficeIsKept } from "../support/back-office";
 import { cutNetwork } from "../support/network";
 import { buildWith, NEXT } from "../support/next-build";
-import { expect, test } from "./fixtures";
+import { axe, expect, test } from "./fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -147,4 +149,54 @@ test.describe("with the network gone", () => {
     await next(page);
     await expect(page).toHaveURL(/\/faq$/u);
   });
+});
+
+test("an administrator who is typing is told, chooses the moment, and finds every word again", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  await backOfficeIsKept(page);
+  const other = await context.newPage();
+  await other.goto("/admin/administrators");
+  const password = other.getByLabel("Nouveau mot de passe", { exact: true });
+  await password.fill("un-nouveau-secret");
+  await site.deploy(await buildWith(NEXT));
+  await newVersionWaits(page);
+  await title(page).fill("Le grand phare");
+  const notice = (tab: Page) => tab.getByText(/Une nouvelle version est prête/u);
+  await expect(notice(page)).toBeVisible();
+  await axe(page);
+
+  // A visitor's tab of the same browser starts nothing here.
+  const visit = await context.newPage();
+  await visit.goto("/faq");
+  await footerLink(visit, "Plan du site").click();
+  await expect(visit.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+  await newVersionWaits(visit);
+  await visit.close();
+
+  // What nothing keeps is asked about first.
+  await other.getByRole("button", { name: "Recharger", exact: true }).click();
+  await expect(
+    other.getByText(/«\u00A0Nouveau mot de passe\u00A0» n’est pas enregistré/u),
+  ).toBeVisible();
+  await expect(password).toHaveValue("un-nouveau-secret");
+  await other.getByRole("button", { name: "Recharger quand même" }).click();
+  await next(other);
+
+  // The other tab's choice leaves this one as it was, and its code in reach.
+  await former(page);
+  await expect(notice(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Rechercher" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" et sa lampe");
+  await page.getByRole("button", { name: "Recharger", exact: true }).click();
+  await next(page);
+  await expect(title(page)).toHaveValue("Le grand phare");
+  await expect(text(page)).toContainText("et sa lampe");
 });
