@@ -2,10 +2,13 @@ import { type UnzipFileInfo, unzipSync, Zip, ZipDeflate, ZipPassThrough } from "
 
 /** A zip file that is being written, one entry after the other. */
 export interface ZipWriter {
-  add(name: string, content: Uint8Array, compress: boolean): void;
+  add(name: string, content: Uint8Array, compress: boolean): Promise<void>;
   /** Nothing can be added after this. */
   finish(): Blob;
 }
+
+/** Compressed at once; the page answers in between. */
+const PIECE = 512 * 1024;
 
 /** Writes a zip file. Its parts are kept as they come: the browser may put a blob on its disk. */
 export function writeZip(moment: Date): ZipWriter {
@@ -16,12 +19,18 @@ export function writeZip(moment: Date): ZipWriter {
     else parts.push(new Blob([new Uint8Array(chunk)]));
   });
   return {
-    add(name, content, compress) {
+    async add(name, content, compress) {
       const entry = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
       entry.mtime = moment;
       zip.add(entry);
-      entry.push(content, true);
-      if (failure) throw failure;
+      let end = 0;
+      do {
+        const start = end;
+        end = Math.min(start + PIECE, content.length);
+        entry.push(content.subarray(start, end), end === content.length);
+        if (failure) throw failure;
+        await new Promise((resolve) => setTimeout(resolve));
+      } while (end < content.length);
     },
     finish() {
       zip.end();

@@ -26,8 +26,9 @@ export interface RefusedRow {
   readonly reason: string;
 }
 
-/** Rows of a request: few enough that even long articles fit. */
-const BATCH = 50;
+/** What one request holds at most; a row that is longer goes alone. */
+const MOST_ROWS = 50;
+const MOST_LETTERS = 500_000;
 
 /**
  * Brings rows back, batch by batch, telling how many went; answers those that were refused. What is
@@ -40,8 +41,7 @@ export async function importRows(
   onSent: (count: number) => void,
 ): Promise<readonly RefusedRow[]> {
   const refused: RefusedRow[] = [];
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const saved = rows.slice(start, start + BATCH);
+  for (const saved of batchesOf(rows)) {
     const { data, error, status } = await client.rpc("import_rows", {
       collection,
       saved,
@@ -52,6 +52,21 @@ export async function importRows(
     onSent(saved.length);
   }
   return refused;
+}
+
+function* batchesOf(rows: readonly Row[]): Generator<readonly Row[]> {
+  let batch: Row[] = [];
+  let letters = 0;
+  for (const row of rows) {
+    const { length } = JSON.stringify(row);
+    if (batch.length === MOST_ROWS || (batch.length > 0 && letters + length > MOST_LETTERS)) {
+      yield batch;
+      [batch, letters] = [[], 0];
+    }
+    batch.push(row);
+    letters += length;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Sends a picture of a backup; answers why the server will never take it, if so. */

@@ -36,16 +36,16 @@ interface Flaws {
 async function backup({ questions, rows, manifest, picture, without }: Flaws = {}): Promise<Blob> {
   const zip = writeZip(new Date());
   const collections: Record<string, unknown> = {};
-  const add = (name: string, content: Uint8Array) => {
-    if (name !== without) zip.add(name, content, true);
+  const add = async (name: string, content: Uint8Array) => {
+    if (name !== without) await zip.add(name, content, true);
   };
   for (const { name } of savedDefinitions) {
     const saved = name === "faqs" ? (rows ?? [QUESTION]) : [];
     const text = savedText(saved);
-    add(collectionPath(name), bytesOf((name === "faqs" && questions) || text));
+    await add(collectionPath(name), bytesOf((name === "faqs" && questions) || text));
     collections[name] = { count: saved.length, sha256: await sha256(bytesOf(text)) };
   }
-  add("images/plage.png", picture ?? PICTURE);
+  await add("images/plage.png", picture ?? PICTURE);
   const whole = {
     application: "vitrine",
     format: BACKUP_FORMAT,
@@ -66,7 +66,7 @@ async function backup({ questions, rows, manifest, picture, without }: Flaws = {
     missing: [],
     ...manifest,
   };
-  add("manifest.json", bytesOf(JSON.stringify(whole)));
+  await add("manifest.json", bytesOf(JSON.stringify(whole)));
   return zip.finish();
 }
 

@@ -6,9 +6,9 @@ const text = (value: string) => new TextEncoder().encode(value);
 
 async function zipped(): Promise<Uint8Array> {
   const zip = writeZip(moment);
-  zip.add("collections/faqs.json", text("é".repeat(5_000)), true);
-  zip.add("images/œuvre.webp", new Uint8Array([1, 2, 3]), false);
-  zip.add("vide.json", new Uint8Array(), true);
+  await zip.add("collections/faqs.json", text("é".repeat(5_000)), true);
+  await zip.add("images/œuvre.webp", new Uint8Array([1, 2, 3]), false);
+  await zip.add("vide.json", new Uint8Array(), true);
   return new Uint8Array(await zip.finish().arrayBuffer());
 }
 
@@ -22,6 +22,16 @@ test("what goes in comes out, whether it was compressed or not", async () => {
   expect(new TextDecoder().decode(zip.read("collections/faqs.json"))).toBe("é".repeat(5_000));
   expect([...zip.read("images/œuvre.webp")]).toEqual([1, 2, 3]);
   expect(zip.read("vide.json")).toHaveLength(0);
+});
+
+test("a large entry goes in piece by piece", async () => {
+  const large = Uint8Array.from({ length: 1_300_000 }, (_, place) => (place * place) % 251);
+  const zip = writeZip(moment);
+  await zip.add("a", large, true);
+  await zip.add("b", large, false);
+  const read = readZip(new Uint8Array(await zip.finish().arrayBuffer()));
+  expect(Buffer.compare(read.read("a"), large)).toBe(0);
+  expect(Buffer.compare(read.read("b"), large)).toBe(0);
 });
 
 test("what is no zip file, or only the beginning of one, does not open", async () => {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { plural } from "../../ui/plural";
 import { momentText } from "../sentences";
-import { ContentsTable } from "./contents-table";
+import { Contents } from "./contents";
 import { ProgressLine } from "./progress";
 import type { SavedSite } from "./read-backup";
 import { Restored } from "./restored";
@@ -13,6 +13,7 @@ import { useRestore } from "./use-restore";
 /** Chooses a backup, shows what it holds, brings it back and compares. */
 export function RestorePart() {
   const { restore, choose, start } = useRestore();
+  const outcome = useRef<HTMLDivElement>(null);
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-measure text-ink-soft">
@@ -24,9 +25,18 @@ export function RestorePart() {
         <ChooseButton busy={restore.step === "busy"} onFile={choose} />
       </div>
       {restore.step === "busy" && restore.progress && <ProgressLine progress={restore.progress} />}
-      <div aria-live="polite">
+      <div ref={outcome} tabIndex={-1} aria-live="polite">
         {restore.step === "refused" && <Callout tone="danger">{restore.problem}</Callout>}
-        {restore.step === "preview" && <Preview {...restore} onStart={() => start(restore.site)} />}
+        {restore.step === "preview" && (
+          <Preview
+            {...restore}
+            onStart={() => {
+              // The pressed button goes.
+              outcome.current?.focus();
+              start(restore.site);
+            }}
+          />
+        )}
         {restore.step === "done" && <Restored {...restore} />}
       </div>
     </div>
@@ -90,7 +100,7 @@ function Preview({
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="success">
-        {`Sauvegarde intacte de ${manifest.site}, faite le ${momentText(manifest.made_at)}.`}
+        {`Sauvegarde intacte\u00A0: ${manifest.site}, ${momentText(manifest.made_at)}`}
       </Callout>
       {manifest.missing.length > 0 && (
         <Callout tone="warning">
@@ -99,10 +109,7 @@ function Preview({
       )}
       {obstacles.size > 0 && <NotEmpty obstacles={obstacles} />}
       {problem !== undefined && <Callout tone="danger">{problem}</Callout>}
-      <ContentsTable
-        caption="Contenu de la sauvegarde choisie"
-        contents={[...contents, pictures]}
-      />
+      <Contents label="Contenu de la sauvegarde choisie" contents={[...contents, pictures]} />
       {obstacles.size === 0 && (
         <div>
           <Button size="sm" onClick={onStart}>

@@ -9,7 +9,7 @@ import { plural } from "../../ui/plural";
 import { useAction } from "../../ui/use-action";
 import { download } from "../download";
 import { momentText } from "../sentences";
-import { ContentsTable } from "./contents-table";
+import { Contents } from "./contents";
 import { type Progress, ProgressLine } from "./progress";
 import { sizeText } from "./size-text";
 import { type Backup, writeBackup } from "./write-backup";
@@ -90,12 +90,14 @@ function Made({ backup: { file, name, manifest } }: { readonly backup: Backup })
       </Callout>
       {unsent > 0 && (
         <Callout>
-          {`${plural(unsent, "modification")} que le serveur n’a pas encore ${unsent < 2 ? "est comprise" : "sont comprises"}, telle${unsent < 2 ? "" : "s"} qu’elle${unsent < 2 ? " est" : "s sont"} sur cet appareil.`}
+          {unsent < 2
+            ? "1\u00A0modification que le serveur n’a pas encore reçue est comprise."
+            : `${plural(unsent, "modification")} que le serveur n’a pas encore reçues sont comprises.`}
         </Callout>
       )}
       {missing.length > 0 && <Missing addresses={missing} />}
-      <ContentsTable
-        caption="Contenu de la sauvegarde"
+      <Contents
+        label="Contenu de la sauvegarde"
         contents={[
           ...contents,
           { name: "files", label: "Fichiers d’images", count: images.length },

@@ -54,7 +54,7 @@ export async function writeBackup(database: Database, tell: Tell): Promise<Backu
     images,
     missing,
   };
-  zip.add("manifest.json", bytesOf(`${JSON.stringify(manifest, null, 2)}\n`), true);
+  await zip.add("manifest.json", bytesOf(`${JSON.stringify(manifest, null, 2)}\n`), true);
   return { file: zip.finish(), name: nameOf(now), manifest };
 }
 
@@ -77,7 +77,7 @@ async function addRows(
   name: string,
   rows: readonly Row[],
 ): Promise<SavedCollection> {
-  zip.add(collectionPath(name), bytesOf(savedText(rows)), true);
+  await zip.add(collectionPath(name), bytesOf(savedText(rows)), true);
   return factsOf(rows);
 }
 
@@ -99,7 +99,7 @@ async function addPictures(
     const bytes = new Uint8Array(await file.arrayBuffer());
     const path = picturePath(address);
     // What is text shrinks; other pictures are as small as they get.
-    zip.add(path, bytes, file.type.startsWith("image/svg"));
+    await zip.add(path, bytes, file.type.startsWith("image/svg"));
     const facts = { bytes: bytes.length, sha256: await sha256(bytes) };
     images.push({ address, path, type: file.type, ...facts });
   }

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readBackup } from "../../src/admin/backup/read-backup";
+import { writeBackup } from "../../src/admin/backup/write-backup";
+import { collections, definitionOf } from "../../src/content/index";
+import { blank } from "../../src/content/validate";
+import { openDatabase } from "../../src/store/open-database";
+import { keepFile } from "../../src/store/files";
+import { save } from "../../src/store/repository";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { createStorage } from "../support/device";
+
+const BUCKET = "/storage/v1/object/public/images/";
+const CHOSEN = new Uint8Array([1, 2, 3]);
+const KEPT = "<svg/>";
+
+/** An administrator's device that never had a network: what it holds was written here. */
+async function openDevice() {
+  const { name, storage } = createStorage();
+  return openDatabase({
+    identity: { role: "admin", userId: "anna" },
+    name,
+    storage,
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("window", { location: { origin: "https://sillage.example" } });
+  vi.stubGlobal("caches", {
+    match: async (url: string) =>
+      url === "/media/seau.svg"
+        ? new Response(KEPT, { headers: { "content-type": "image/svg+xml" } })
+        : undefined,
+  });
+  // A captive portal answers everything with its own page.
+  vi.stubGlobal("fetch", async () => new Response("<html>", { headers: HTML }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const HTML = { "content-type": "text/html" };
+
+test("a backup holds what this device has, and is read as it was written", async () => {
+  const database = await openDevice();
+  await keepFile(database, {
+    id: "plage.webp",
+    title: "Plage",
+    file: new Blob([CHOSEN], { type: "image/webp" }),
+  });
+  await save(database, "images", blank("images", { url: `${BUCKET}plage.webp`, alt: "Plage" }));
+  const content = `<p><img src="/media/seau.svg"> <img src="${BUCKET}perdue.webp"> <a href="/contact">?</a></p>`;
+  const former = blank("posts", { title: "Été", content, former_slugs: ["hiver"] });
+  await save(database, "posts", former, "ete");
+  await save(
+    database,
+    "faqs",
+    blank("faqs", { question: "Où ?", answer: "Là.", category: "general" }),
+  );
+
+  const { file, name, manifest } = await writeBackup(database, () => undefined);
+  expect(name).toMatch(/^sauvegarde-\d{4}-\d{2}-\d{2}-\d{4}\.zip$/u);
+  expect(manifest).toMatchObject({ unsent: 3, site: "https://sillage.example" });
+  expect(manifest.missing).toEqual([`${BUCKET}perdue.webp`]);
+  expect(manifest.images.map(({ path, type }) => [path, type])).toEqual([
+    ["images/media/seau.svg", "image/svg+xml"],
+    ["images/plage.webp", "image/webp"],
+  ]);
+  expect(Object.keys(manifest.collections)).toEqual(collections.map((each) => each.name));
+
+  const reading = await readBackup(file, () => undefined);
+  expect(reading).toMatchObject({ ok: true, site: { manifest } });
+  const rows = reading.ok ? reading.site.rows : new Map();
+  expect(rows.get(definitionOf("posts"))).toEqual([
+    expect.objectContaining({ id: "ete", title: "Été", content, former_slugs: ["hiver"] }),
+  ]);
+  const pictures = reading.ok ? manifest.images.map((saved) => reading.site.picture(saved)) : [];
+  expect(await Promise.all(pictures.map((picture) => picture.text()))).toEqual([
+    KEPT,
+    "\u0001\u0002\u0003",
+  ]);
+  await database.close();
+});
