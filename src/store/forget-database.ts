@@ -39,7 +39,8 @@ export async function forgetMarked(): Promise<void> {
 
 /** RxDB only empties the tables of IndexedDB, and leaves them with the user's id in their names. */
 export async function forgetTables(database: string): Promise<boolean> {
-  const left = (await globalThis.indexedDB?.databases()) ?? [];
+  if (!globalThis.indexedDB || !("databases" in indexedDB)) return true;
+  const left = await indexedDB.databases();
   const names = left.flatMap(({ name }) => (name?.includes(`-${database}--`) ? [name] : []));
   const gone = await Promise.all(names.map(deleteTable));
   return gone.every(Boolean);

@@ -7,9 +7,13 @@ import { keyOf, notePending, type PendingEntry, pendingRegister } from "./pendin
 import { initialSyncState, syncStateRegister } from "./sync-state";
 import { isWritten } from "./write-noted";
 
-/** The tables that an identity has on the device, by name; to be read before its database opens. */
-export async function tablesOf(identity: Identity): Promise<readonly string[]> {
-  const all = (await globalThis.indexedDB?.databases()) ?? [];
+/**
+ * The tables that an identity has on the device, by name; to be read before its database opens.
+ * Undefined in browsers that do not list them.
+ */
+export async function tablesOf(identity: Identity): Promise<readonly string[] | undefined> {
+  if (!globalThis.indexedDB || !("databases" in indexedDB)) return undefined;
+  const all = await indexedDB.databases();
   const own = `rxdb-dexie-${databaseName(identity)}--`;
   return all.flatMap(({ name }) => (name?.startsWith(own) ? [name] : []));
 }
@@ -30,7 +34,11 @@ export function refillBegun(database: Database, name: CollectionName): void {
  * Finds out what the browser has taken away since the database was last open, given the tables that were
  * there before it opened: has those filled again, and keeps a list of the edits that are lost.
  */
-export async function recover(database: Database, tables: readonly string[]): Promise<void> {
+export async function recover(
+  database: Database,
+  tables: readonly string[] | undefined,
+): Promise<void> {
+  if (!tables) return;
   const has = (table: string) => tables.some((name) => name.endsWith(`--${table}`));
   const isNew = tables.length === 0;
   const hasRegisters = has("plugin-local-documents-");
