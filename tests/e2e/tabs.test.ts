@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { ANNA, editQuestion, inSync, openQuestions, registerAnna } from "../support/back-office";
+import { bringNetworkBack, cutNetwork } from "../support/network";
 import { expect, test } from "./fixtures";
 
 test("tabs show each other's edits, a hidden one fetches what another asks for, and a closed one is succeeded", async ({
@@ -82,6 +83,36 @@ test("one tab leads; one that is closed or crashes is succeeded within seconds",
     "select question from faqs where question = 'Comment payer ?'",
   );
   expect(rows).toHaveLength(1);
+});
+
+test.describe("without a network", () => {
+  test.use({ tolerated: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/u] });
+
+  test("what is changed in one tab is shown in the other at once, and leaves once the network is back", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await registerAnna(site.backend);
+    await openQuestions(page, ANNA);
+    const other = await openBeside(page);
+    // Without a worker here, the form must have come before the network goes.
+    await editQuestion(other, "La maintenance est-elle comprise ?", {
+      Question: "La maintenance, c’est compris ?",
+    });
+    await inSync(other);
+    await cutNetwork(context, site);
+    await editQuestion(other, "Comment se passe le paiement ?", { Question: "Comment payer ?" });
+    await expect(page.getByRole("link", { name: "Comment payer ?", exact: true })).toBeVisible({
+      timeout: 1_000,
+    });
+    await bringNetworkBack(context, site);
+    await inSync(page);
+    const { rows } = await site.backend.sql.query(
+      "select question from faqs where question = 'Comment payer ?'",
+    );
+    expect(rows).toHaveLength(1);
+  });
 });
 
 /** Counts how often a tab has asked for the heads: only one that leads does. */
