@@ -1,7 +1,19 @@
-import type { Page, Request } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { ANNA, editQuestion, inSync, openQuestions, registerAnna } from "../support/back-office";
 import { bringNetworkBack, cutNetwork } from "../support/network";
-import { expect, test } from "./fixtures";
+import { openRealTabs, signInWith } from "../support/real-tabs";
+import type { Site } from "../support/site";
+import { errorsOf, expect, test as base } from "./fixtures";
+
+const test = base.extend<{ realTabs: BrowserContext }>({
+  realTabs: async ({}, provide) => {
+    const { context, close } = await openRealTabs();
+    const errors = errorsOf(context);
+    await provide(context);
+    await close();
+    expect(errors).toEqual([]);
+  },
+});
 
 test("tabs show each other's edits, a hidden one fetches what another asks for, and a closed one is succeeded", async ({
   page,
@@ -85,6 +97,42 @@ test("one tab leads; one that is closed or crashes is succeeded within seconds",
   expect(rows).toHaveLength(1);
 });
 
+test("a frozen tab is succeeded within seconds, whether it was told or not, and follows once it is woken", async ({
+  realTabs,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await signInWith(realTabs, site, ANNA);
+  await realTabs.addInitScript(hearNothingWhileFrozen);
+  const first = await openTab(realTabs, site);
+  const second = await openTab(realTabs, site);
+  const [byFirst, bySecond] = [headsAskedBy(first), headsAskedBy(second)];
+
+  const wakeFirst = await freeze(first);
+  await expect.poll(bySecond, { timeout: 5_000 }).toBeGreaterThan(0);
+  await editQuestion(second, "Comment se passe le paiement ?", { Question: "Comment payer ?" });
+  await inSync(second);
+  await wakeFirst();
+  await expect(first.getByRole("link", { name: "Comment payer ?", exact: true })).toBeVisible();
+  const [earlierByFirst, earlierBySecond] = [byFirst(), bySecond()];
+  await lookAgain(first);
+  await expect.poll(bySecond).toBeGreaterThan(earlierBySecond);
+  expect(byFirst()).toBe(earlierByFirst);
+
+  await first.bringToFront();
+  await second.evaluate(() =>
+    document.addEventListener("freeze", (event) => event.stopImmediatePropagation(), true),
+  );
+  const wakeSecond = await freeze(second);
+  await expect.poll(byFirst, { timeout: 10_000 }).toBeGreaterThan(earlierByFirst);
+  await editQuestion(first, "Comment payer ?", { Question: "Comment vous payer ?" });
+  await inSync(first);
+  await wakeSecond();
+  await expect(
+    second.getByRole("link", { name: "Comment vous payer ?", exact: true }),
+  ).toBeVisible();
+});
+
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/u] });
 
@@ -136,4 +184,58 @@ async function openBeside(page: Page): Promise<Page> {
   await other.goto("/admin/faq");
   await inSync(other);
   return other;
+}
+
+async function openTab(context: BrowserContext, site: Site): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(`${site.url}/admin/faq`);
+  await inSync(tab);
+  return tab;
+}
+
+/** Stops a tab as the browser stops those that nobody looks at; answers how to wake it. */
+async function freeze(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(writesAreOver);
+  const state = await page.context().newCDPSession(page);
+  await state.send("Page.setWebLifecycleState", { state: "frozen" });
+  return async () => void (await state.send("Page.setWebLifecycleState", { state: "active" }));
+}
+
+/**
+ * A frozen tab of Chromium still hears broadcasts, begins to read for them, and never ends: others
+ * wait for it to write. The browser wakes such a tab; the command that freezes it here does not.
+ */
+function hearNothingWhileFrozen(): void {
+  let frozen = false;
+  const missed: (() => void)[] = [];
+  document.addEventListener("freeze", () => void (frozen = true), true);
+  document.addEventListener("resume", () => {
+    frozen = false;
+    for (const hear of missed.splice(0)) hear();
+  });
+  const native = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, "onmessage");
+  Object.defineProperty(BroadcastChannel.prototype, "onmessage", {
+    set(this: BroadcastChannel, listener: (event: MessageEvent) => void) {
+      native?.set?.call(this, (event: MessageEvent) => {
+        if (frozen) missed.push(() => listener(event));
+        else listener(event);
+      });
+    },
+  });
+}
+
+/** A browser stops no tab amid a write; the command that does it here would. */
+async function writesAreOver(): Promise<void> {
+  const databases = (await indexedDB.databases()).map(({ name = "" }) => name);
+  const ends = databases
+    .filter((name) => name.startsWith("rxdb"))
+    .map(async (name) => {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => opening.addEventListener("success", resolve));
+      const { result } = opening;
+      const writing = result.transaction(result.objectStoreNames, "readwrite");
+      await new Promise((resolve) => writing.addEventListener("complete", resolve));
+      result.close();
+    });
+  await Promise.all(ends);
 }
