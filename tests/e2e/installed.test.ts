@@ -33,6 +33,55 @@ async function expectDrawn(page: Page): Promise<void> {
     .toBe(true);
 }
 
+test("what a first visit showed is there after a cold start: pictures, the chosen theme, former addresses; the rest says that it is not", async ({
+  restartable,
+  site,
+}) => {
+  test.slow();
+  const before = await restartable.start();
+  const first = await before.newPage();
+  await site.backend.sql.exec(
+    "update services set slug = 'nouvelle-adresse' where slug = 'creation-site'",
+  );
+  await first.goto("/projects");
+  await expectDrawn(first);
+  await hasWorker(first);
+  await first.getByRole("button", { name: "Passer au thème sombre" }).click();
+  await expect
+    .poll(() => pathsInCache(first, "images"))
+    .toContain("/media/projects/hauts-fonds.svg");
+  // What was published since the build has come: the former address leads to the new one.
+  await first.getByRole("link", { name: "Plan du site" }).click();
+  await expect(first.locator("a[href='/services/nouvelle-adresse']").first()).toBeAttached();
+
+  const after = await restartable.start();
+  const page = await after.newPage();
+  await page.emulateMedia({ colorScheme: "light" });
+  await forgetHttpCache(page);
+  await cutNetwork(after, site);
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.body.dataset["theme"] = document.documentElement.className;
+    });
+  });
+  await page.goto("/projects");
+  await expect(page.locator("body")).toHaveAttribute("data-theme", "dark");
+  await expectDrawn(page);
+  await page.goto("/services/creation-site");
+  await expect(page).toHaveURL("/services/nouvelle-adresse");
+
+  const other = await after.newPage();
+  await other.goto("/blog");
+  await expect(missing(other).first()).toBeVisible();
+  await page.getByRole("button", { name: "Passer au thème clair" }).click();
+  await expect(other.locator("html")).not.toHaveClass("dark");
+  // As for somebody who never chose: both themes are the system's.
+  await other.evaluate(() => localStorage.removeItem("theme"));
+  await other.reload();
+  await expect(missing(other).first()).toBeVisible();
+  await axeEverywhere(other);
+});
+
 test("what was never downloaded says so", async ({ page, context, site }) => {
   await page.goto("/contact");
   await hasWorker(page);
