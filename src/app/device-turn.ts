@@ -65,7 +65,7 @@ export function takeTurn(
 
   /** A database that does not let itself be removed goes by its tables. */
   async function forget(device: OpenDevice | undefined): Promise<void> {
-    await device?.leave().catch(reportError);
+    await device?.leave().catch(() => undefined);
     await forgetDatabase(identity);
   }
 

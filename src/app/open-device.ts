@@ -63,8 +63,9 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
       return closed;
     },
     leave() {
+      // Another tab may be removing the same tables: what fails for it goes with them.
       closed ??= stop()
-        .catch(reportError)
+        .catch(() => undefined)
         .then(() => eraseDatabase(database));
       return closed;
     },

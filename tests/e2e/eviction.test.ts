@@ -8,6 +8,7 @@ import {
   syncIndicator,
 } from "../support/back-office";
 import { bringNetworkBack, cutNetwork } from "../support/network";
+import { ready } from "../support/visitor-forms";
 import { expect, test } from "./fixtures";
 
 // Without a network the browser itself writes each lost request into the console.
@@ -79,4 +80,19 @@ test("edits that went away with the browser's data are named; a collection that 
   await expect(page.getByRole("link", { name: PAYMENT, exact: true })).toBeVisible();
   await inSync(page);
   await expect(notice).toBeHidden();
+});
+
+test("a visitor whose data the browser takes away goes on getting what is new", async ({
+  page,
+  site,
+}) => {
+  await ready(page, "/faq");
+  await takeDatabases(page);
+  await site.backend.sql.exec(
+    "update faqs set question = 'Nouvelle ?' where question like 'Comment se passe%'",
+  );
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByText("Nouvelle ?")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 });

@@ -17,16 +17,93 @@ import { expect, test } from "./fixtures";
 test.use({
   serviceWorkers: "allow",
   // Without a network the browser itself writes each lost request into the console.
-  tolerated: [/Failed to (load resource|fetch)|ERR_|WebSocket|NetworkError/u],
+  tolerated: [
+    /Failed to (load resource|fetch)|ERR_|WebSocket|NetworkError|AuthRetryableFetchError/u,
+  ],
 });
 
 const QUESTION = "Comment se passe le paiement ?";
+const DAY_MS = 86_400_000;
+
 /** As if the hour of the access token were over. */
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const session: unknown = JSON.parse(localStorage.getItem("vitrine-session") ?? "{}");
     localStorage.setItem("vitrine-session", JSON.stringify({ ...Object(session), expires_at: 1 }));
   });
+
+const locked = (page: Page) => page.getByRole("dialog", { name: "Session expirée" });
+
+async function signInAgain(page: Page): Promise<void> {
+  await locked(page).getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+  await locked(page).getByRole("button", { name: "Se reconnecter" }).click();
+  await expect(locked(page)).toBeHidden();
+}
+
+test("a session lasts over days without a network, and over what stands in for the server; only its own word ends it", async ({
+  site,
+  restartable,
+}) => {
+  const answerOf = async () =>
+    (
+      await site.backend.sql.query(
+        "select answer from faqs where question like 'Comment se passe%'",
+      )
+    ).rows;
+  await registerAnna(site.backend);
+  let browser = await restartable.start();
+  let page = await browser.newPage();
+  await openQuestions(page, ANNA);
+  await backOfficeIsKept(page);
+  await expireToken(page);
+  await cutNetwork(browser, site);
+
+  for (const day of [2, 5]) {
+    browser = await restartable.start();
+    await browser.setOffline(true);
+    page = await browser.newPage();
+    await page.clock.setSystemTime(Date.now() + day * DAY_MS);
+    await page.goto("/admin/faq");
+    await editQuestion(page, QUESTION, { Réponse: `Écrit le jour ${day}.` });
+    await expect(syncIndicator(page)).toContainText("1 en attente");
+    await expect(locked(page)).toBeHidden();
+  }
+
+  const strangers = [
+    { status: 429, json: { msg: "too many" } },
+    { status: 503, body: "busy" },
+    { status: 200, contentType: "text/html", body: "<html>Wi-Fi</html>" },
+    { status: 400, contentType: "text/html", body: "<h1>proxy</h1>" },
+  ];
+  let asked = 0;
+  await browser.route(/grant_type=refresh_token/u, async (route) => {
+    asked += 1;
+    await route.fulfill(strangers[(asked - 1) % strangers.length] ?? {});
+  });
+  await bringNetworkBack(browser, site);
+  await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThanOrEqual(strangers.length);
+  await expect(locked(page)).toBeHidden();
+  await expect(page.getByText("En attente", { exact: true })).toBeVisible();
+
+  // The server itself is back: the token is renewed, and the queue leaves without a word.
+  await browser.unroute(/grant_type=refresh_token/u);
+  await page.reload();
+  await inSync(page);
+  await expect(locked(page)).toBeHidden();
+  expect(await answerOf()).toEqual([{ answer: "Écrit le jour 5." }]);
+
+  await cutNetwork(browser, site);
+  await editQuestion(page, QUESTION, { Réponse: "Écrit avant le refus." });
+  await expect(syncIndicator(page)).toContainText("Hors ligne, 1 en attente");
+  await site.backend.sql.exec("delete from auth.refresh_tokens; delete from auth.sessions");
+  await expireToken(page);
+  await bringNetworkBack(browser, site);
+  await page.reload();
+  await expect(locked(page)).toBeVisible();
+  await signInAgain(page);
+  await inSync(page);
+  expect(await answerOf()).toEqual([{ answer: "Écrit avant le refus." }]);
+});
 
 const SAVED = "canari-enregistre";
 const TYPED = "canari-brouillon";
@@ -60,6 +137,27 @@ async function workOffline(page: Page, context: BrowserContext, cut: () => Promi
   await expect(other.getByRole("table")).toBeVisible();
   return other;
 }
+
+test("who signs out without a network leaves nothing on the device, in any tab; another person finds nothing", async ({
+  page,
+  context,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  await site.backend.sql.exec(`update contact_submissions set message = '${MESSAGE}'`);
+  const other = await workOffline(page, context, () => cutNetwork(context, site));
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await page.getByRole("button", { name: "Abandonner et quitter" }).click();
+  await expect(page).toHaveURL(/\/login/u);
+  await expect(other).toHaveURL(/\/login/u);
+  await expect.poll(() => tracesOn(page), { timeout: 20_000 }).toEqual([]);
+
+  await bringNetworkBack(context, site);
+  await site.backend.sql.exec("update contact_submissions set message = 'autre'");
+  await openQuestions(page, BORIS);
+  expect(await tracesOn(page)).toEqual(["admin-", "vitrine-private"]);
+});
 
 test("another person who signs in where a session was ended decides about the unsent work, without seeing it", async ({
   page,
