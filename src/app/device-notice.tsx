@@ -5,6 +5,7 @@ import { useDevice } from "../store/database-context";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
 import { useAction } from "../ui/use-action";
+import { useCarefulReload } from "./use-careful-reload";
 
 /**
  * Says why nothing can be written on this device, and what to do. A visitor's page says for itself
@@ -13,6 +14,7 @@ import { useAction } from "../ui/use-action";
 export function DeviceNotice() {
   const { problem, reopen } = useDevice();
   const session = useSession();
+  const reload = useCarefulReload(renew);
   if (!problem || (session.state !== "signed-in" && problem !== "outdated")) return null;
   const { text, action } = NOTICES[problem];
   return (
@@ -21,8 +23,8 @@ export function DeviceNotice() {
         tone="warning"
         actions={
           <>
-            <Button size="sm" onClick={() => (action === "reload" ? void renew() : reopen())}>
-              {action === "reload" ? "Recharger" : "Réessayer"}
+            <Button size="sm" onClick={action === "reload" ? reload.ask : reopen}>
+              {action === "reload" ? reload.label : "Réessayer"}
             </Button>
             {problem === "migration" && session.state === "signed-in" && (
               <ExportUnsent userId={session.user.id} />
@@ -30,7 +32,7 @@ export function DeviceNotice() {
           </>
         }
       >
-        {text}
+        {reload.warning ?? text}
       </Callout>
     </div>
   );

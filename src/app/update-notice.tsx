@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
-import { wordsNotKept } from "../lib/typed-words";
 import { knownUpdate, onUpdate, type Update } from "../pwa/register";
 import { applyUpdate, renew } from "../pwa/update";
 import { useDevice } from "../store/database-context";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
+import { useCarefulReload } from "./use-careful-reload";
 
 /**
  * Tells somebody at work that there is a new version; it never takes the page away by itself, and
@@ -13,30 +13,24 @@ import { Callout } from "../ui/callout";
 export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
   const update = useSyncExternalStore(onUpdate, knownUpdate, () => "none" as const);
   const [putOff, setPutOff] = useState<Update>();
-  const [lost, setLost] = useState<string>();
+  const reload = useCarefulReload(update === "needed" ? renew : applyUpdate);
   // That the device is held by a newer version says the same, and more.
   const isTold = useDevice().problem === "outdated";
   const shown = about.includes(update) && update !== putOff && !isTold;
 
-  const reload = () => {
-    const field = wordsNotKept();
-    if (field === undefined || lost !== undefined)
-      void (update === "needed" ? renew() : applyUpdate());
-    else setLost(field);
-  };
   const later = () => {
-    setLost(undefined);
+    reload.putOff();
     setPutOff(update);
   };
   return (
     <div aria-live="polite" className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]">
       {shown && (
         <Callout
-          tone={lost === undefined ? "neutral" : "warning"}
+          tone={reload.warning === undefined ? "neutral" : "warning"}
           actions={
             <>
-              <Button size="sm" onClick={reload}>
-                {lost === undefined ? "Recharger" : "Recharger quand même"}
+              <Button size="sm" onClick={reload.ask}>
+                {reload.label}
               </Button>
               <Button size="sm" variant="quiet" onClick={later}>
                 Plus tard
@@ -44,9 +38,7 @@ export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
             </>
           }
         >
-          {lost === undefined
-            ? TEXTS[update]
-            : `« ${lost} » n’est pas enregistré : recharger l’effacerait.`}
+          {reload.warning ?? TEXTS[update]}
         </Callout>
       )}
     </div>

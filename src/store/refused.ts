@@ -5,6 +5,7 @@ import { erase } from "./erase";
 import { dropFile } from "./files";
 import { keyOf } from "./pending";
 import { type Register, register } from "./register";
+import { put } from "./write-noted";
 
 /** An edit that the server refused. It is kept until its author corrects or drops it. */
 export interface RefusedEntry {
@@ -40,7 +41,7 @@ export async function dropRefused(
   }
   // The push finds the server's own state in these writes and clears the entry without sending.
   if (entry.base && !entry.base["deleted"]) {
-    await collectionOf(database, collection).incrementalUpsert(withoutMark(entry.base));
+    await put(database, collection, withoutMark(entry.base));
   } else {
     await erase(database, collection, id);
     if (collection === "images") await dropFile(database, id);
