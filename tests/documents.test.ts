@@ -10,6 +10,7 @@ test.each([
   "docs/spec-pages.md",
   "docs/spec-public.md",
   "docs/spec-back-office.md",
+  "docs/spec-offline.md",
 ])("%s names files that exist", (document) => {
   const named = Array.from(readFileSync(document, "utf8").matchAll(PATHS), ([, path = ""]) => path);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);

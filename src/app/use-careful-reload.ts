@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { wordsNotKept } from "../lib/typed-words";
+
+/** Reloads at once where all that was typed is kept; else names a field that is not, and waits to be asked again. */
+export function useCarefulReload(reload: () => Promise<void>) {
+  const [lost, setLost] = useState<string>();
+  return {
+    label: lost === undefined ? "Recharger" : "Recharger quand même",
+    warning:
+      lost === undefined ? undefined : `« ${lost} » n’est pas enregistré : recharger l’effacerait.`,
+    ask() {
+      const field = wordsNotKept();
+      if (field === undefined || lost !== undefined) void reload();
+      else setLost(field);
+    },
+    putOff: () => setLost(undefined),
+  };
+}
