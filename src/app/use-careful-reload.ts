@@ -8,7 +8,7 @@ export function useCarefulReload(reload: () => Promise<void>) {
     label: lost === undefined ? "Recharger" : "Recharger quand même",
     warning:
       lost === undefined ? undefined : `« ${lost} » n’est pas enregistré : recharger l’effacerait.`,
-    ask() {
+    ask: () => {
       const field = wordsNotKept();
       if (field === undefined || lost !== undefined) void reload();
       else setLost(field);

@@ -21,6 +21,7 @@ const SPECIFIED = [
   "/admin/footer",
   "/admin/administrators",
   "/admin/backup",
+  "/admin/sync",
   "/admin/trash",
   // The third source of services: the specification gives it no screen.
   "/admin/custom-services",

@@ -1,17 +1,40 @@
+import { once } from "node:events";
+import { WebSocket } from "ws";
+import { z } from "zod";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { ANNA, editQuestion, inSync, openQuestions, registerAnna } from "../support/back-office";
 import { bringNetworkBack, cutNetwork } from "../support/network";
+import { type RealtimeServer, startRealtime } from "../support/realtime-server";
 import { openRealTabs, signInWith } from "../support/real-tabs";
 import type { Site } from "../support/site";
 import { errorsOf, expect, test as base } from "./fixtures";
 
-const test = base.extend<{ realTabs: BrowserContext }>({
+const test = base.extend<{ realTabs: BrowserContext; realtime: RealtimeServer }>({
   realTabs: async ({}, provide) => {
     const { context, close } = await openRealTabs();
     const errors = errorsOf(context);
     await provide(context);
     await close();
     expect(errors).toEqual([]);
+  },
+
+  realtime: async ({ context }, provide) => {
+    const realtime = await startRealtime();
+    await context.addInitScript(() => {
+      const tell = () => document.documentElement.setAttribute("data-realtime", "on");
+      document.addEventListener("readystatechange", tell, { once: true });
+    });
+    await context.routeWebSocket(/\/realtime\/v1\/websocket/u, (socket) => {
+      const { search } = new URL(socket.url());
+      const line = new WebSocket(`${realtime.url}/realtime/v1/websocket${search}`);
+      const opened = once(line, "open");
+      socket.onMessage((text) => void opened.then(() => line.send(text)));
+      socket.onClose(() => line.close());
+      line.addEventListener("message", ({ data }) => socket.send(z.string().parse(data)));
+      line.addEventListener("close", () => void socket.close());
+    });
+    await provide(realtime);
+    await realtime.close();
   },
 });
 
@@ -92,7 +115,7 @@ test("one tab leads; one that is closed or crashes is succeeded within seconds",
   await editQuestion(last, "Comment se passe le paiement ?", { Question: "Comment payer ?" });
   await inSync(last);
   const { rows } = await site.backend.sql.query(
-    "select question from faqs where question = 'Comment payer ?'",
+    "select question from faqs where id = 'faq-paiement'",
   );
   expect(rows).toHaveLength(1);
 });
@@ -133,6 +156,37 @@ test("a frozen tab is succeeded within seconds, whether it was told or not, and 
   ).toBeVisible();
 });
 
+test("where the server has Realtime, one channel wakes all tabs, and the next leader opens it again", async ({
+  page,
+  site,
+  realtime,
+}) => {
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  const other = await openBeside(page);
+  await expect.poll(() => realtime.members.length).toBe(1);
+
+  await site.backend.sql.exec(
+    "update faqs set question = 'Comment payer ?' where id = 'faq-paiement'",
+  );
+  realtime.tell("faqs", 1_000);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole("link", { name: "Comment payer ?", exact: true })).toBeVisible();
+  }
+  expect(realtime.joins).toHaveLength(1);
+
+  await page.close();
+  await expect.poll(() => realtime.joins.length).toBe(2);
+  await expect.poll(() => realtime.members.length).toBe(1);
+  await site.backend.sql.exec(
+    "update faqs set question = 'Comment vous payer ?' where id = 'faq-paiement'",
+  );
+  realtime.tell("faqs", 1_001);
+  await expect(
+    other.getByRole("link", { name: "Comment vous payer ?", exact: true }),
+  ).toBeVisible();
+});
+
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/u] });
 
@@ -157,7 +211,7 @@ test.describe("without a network", () => {
     await bringNetworkBack(context, site);
     await inSync(page);
     const { rows } = await site.backend.sql.query(
-      "select question from faqs where question = 'Comment payer ?'",
+      "select question from faqs where id = 'faq-paiement'",
     );
     expect(rows).toHaveLength(1);
   });
