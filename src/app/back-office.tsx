@@ -2,6 +2,7 @@ import "../back-office.css";
 import { useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
 import { UpdateContext } from "../admin/update-context";
+import { keepBackOfficeOffline } from "../pwa/register";
 import { holdBackOffice, updateNow, watchForUpdates } from "../pwa/update";
 import { UpdateNotice } from "./update-notice";
 
@@ -9,6 +10,7 @@ import { UpdateNotice } from "./update-notice";
 export function BackOffice() {
   useEffect(holdBackOffice, []);
   useEffect(watchForUpdates, []);
+  useEffect(keepAllOnReturn, []);
   return (
     <>
       <UpdateContext value={updateNow}>
@@ -17,4 +19,11 @@ export function BackOffice() {
       <UpdateNotice about={["ready", "needed"]} />
     </>
   );
+}
+
+/** A network that went while the screens were being kept left some of them out. */
+function keepAllOnReturn(): () => void {
+  const keep = () => void keepBackOfficeOffline();
+  window.addEventListener("online", keep);
+  return () => window.removeEventListener("online", keep);
 }

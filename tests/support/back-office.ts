@@ -78,11 +78,14 @@ export async function backOfficeIsKept(page: Page): Promise<void> {
   expect(wanted).not.toEqual([]);
   await page.waitForFunction(
     async (urls) => {
-      const kept = await (await caches.open("assets")).keys();
-      return urls.every((wantedUrl) => kept.some(({ url }) => url.endsWith(wantedUrl)));
+      const cache = await caches.open("assets");
+      // A cache names an entry before the whole of it is there.
+      const sizeOf = async (url: string) =>
+        (await (await cache.match(`/${url}`))?.arrayBuffer())?.byteLength ?? 0;
+      return (await Promise.all(urls.map(sizeOf))).every((size) => size > 0);
     },
     wanted,
-    { timeout: 30_000 },
+    { timeout: 30_000, polling: 250 },
   );
 }
 

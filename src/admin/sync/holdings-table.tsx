@@ -20,7 +20,7 @@ export function HoldingsTable() {
             <NumberHeading>Fiches</NumberHeading>
             <NumberHeading>Révision</NumberHeading>
             <NumberHeading>Serveur</NumberHeading>
-            <th scope="col" className="py-2 pl-4 text-left font-medium">
+            <th scope="col" className="py-2 pl-3 text-left font-medium sm:pl-4">
               État
             </th>
           </tr>
@@ -39,7 +39,7 @@ const TITLE = "sur-cet-appareil";
 
 function NumberHeading({ children }: { readonly children: string }) {
   return (
-    <th scope="col" className="py-2 pl-3 text-right font-medium">
+    <th scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
       {children}
     </th>
   );
@@ -53,10 +53,10 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
       <th scope="row" className="py-1.5 text-left font-medium">
         {definitionOf(name).label.many}
       </th>
-      <td className="py-1.5 pl-3 text-right text-ink-soft tabular-nums">{numberText(count)}</td>
-      <td className="py-1.5 pl-3 text-right text-ink-soft tabular-nums">{numberText(revision)}</td>
-      <td className="py-1.5 pl-3 text-right text-ink-soft tabular-nums">{numberText(head)}</td>
-      <td className="w-1/4 py-1.5 pl-4">
+      <td className={NUMBER}>{numberText(count)}</td>
+      <td className={NUMBER}>{numberText(revision)}</td>
+      <td className={NUMBER}>{numberText(head)}</td>
+      <td className="py-1.5 pl-3 sm:w-1/4 sm:pl-4">
         <span className={`flex items-center gap-1.5 ${colour}`}>
           <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
           {text}
@@ -65,6 +65,8 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
     </tr>
   );
 }
+
+const NUMBER = "py-1.5 pl-2 text-right text-ink-soft tabular-nums sm:pl-3";
 
 const numberText = (value: number | undefined) => value?.toLocaleString("fr-FR") ?? "–";
 

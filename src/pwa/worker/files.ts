@@ -23,6 +23,11 @@ const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   plugins: [
     onlyComplete,
+    {
+      // Storing it again would take it away first, and for good where the network goes meanwhile.
+      cacheWillUpdate: async ({ request, response }) =>
+        (await caches.match(request, { cacheName: ASSETS_CACHE })) ? null : response,
+    },
     bounded(ASSETS_CACHE, { most: 300, isNeeded: isOfThisBuild }),
     {
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
@@ -37,8 +42,15 @@ export function answerFiles(): void {
   registerRoute(({ url }) => isAsset(url), assets);
 }
 
-/** Keeps the whole back office on the device, so that every screen of it opens offline. */
-export async function keepBackOffice(event: ExtendableEvent): Promise<void> {
+let keeping: Promise<void> | undefined;
+
+/** Keeps the whole back office on the device, so that every screen of it opens offline; once for all who ask meanwhile. */
+export function keepBackOffice(event: ExtendableEvent): Promise<void> {
+  keeping ??= keepFiles(event).finally(() => (keeping = undefined));
+  return keeping;
+}
+
+async function keepFiles(event: ExtendableEvent): Promise<void> {
   await caches.open(BACK_OFFICE_WANTED);
   const stored = backOfficeFiles.flatMap((url) =>
     assets.handleAll({ event, request: new Request(url) }),
