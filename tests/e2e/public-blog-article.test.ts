@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { publish, publishOnly } from "../support/articles";
 import { hostileHtml } from "../support/hostile-html";
 import { axeEverywhere } from "./axe-everywhere";
+import { CONTENT_REQUESTS } from "../support/network";
 import { axe, expect, serveShell, test } from "./fixtures";
 
 const HOME = "/blog/page-accueil-qui-sait-ce-qu-elle-vend";
@@ -162,7 +163,7 @@ test.describe("without a first download", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch/u] });
 
   test("says that the article could not be loaded", async ({ page }) => {
-    await page.route("**/rest/v1/**", (route) => route.abort());
+    await page.route(CONTENT_REQUESTS, (route) => route.abort());
     await serveShell(page);
     await page.goto(HOME);
     // The server is asked several times before the page gives up.
@@ -171,7 +172,7 @@ test.describe("without a first download", () => {
       { timeout: 30_000 },
     );
     await axe(page);
-    await page.unroute("**/rest/v1/**");
+    await page.unroute(CONTENT_REQUESTS);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(text(page)).toBeVisible();
   });

@@ -1,16 +1,17 @@
+import { CONTENT_REQUESTS } from "../support/network";
 import { axe, expect, serveShell, test } from "./fixtures";
 
 test.use({ tolerated: [/ERR_FAILED|Failed to fetch|Importing a module|dynamically imported/u] });
 
 test("says when the questions were never downloaded, and tries again", async ({ page }) => {
-  await page.route("**/rest/v1/**", (route) => route.abort());
+  await page.route(CONTENT_REQUESTS, (route) => route.abort());
   await serveShell(page);
   await page.goto("/faq");
   // The server is asked several times before the page gives up.
   const message = page.getByText("Cette page n’a pas encore été téléchargée sur cet appareil.");
   await expect(message).toBeVisible({ timeout: 30_000 });
   await axe(page);
-  await page.unroute("**/rest/v1/**");
+  await page.unroute(CONTENT_REQUESTS);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.locator("details").first()).toBeVisible();
 });

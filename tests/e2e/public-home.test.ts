@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site";
 import { openQuestions, registerAnna, ANNA } from "../support/back-office";
+import { CONTENT_REQUESTS } from "../support/network";
 import { axe, expect, serveShell, test } from "./fixtures";
 import { NO_FACES, shiftsOf, watchShifts } from "../support/layout-shifts";
 
@@ -218,14 +219,14 @@ test.describe("where the content cannot be reached", () => {
   test.use({ tolerated: [/ERR_FAILED/u] });
 
   test("says so once, below its hero", async ({ page }) => {
-    await page.route("**/rest/v1/**", (route) => route.abort());
+    await page.route(CONTENT_REQUESTS, (route) => route.abort());
     await serveShell(page);
     await page.goto("/");
     await expect(page.getByText("n’a pas encore été téléchargée")).toHaveCount(1, {
       timeout: 30_000,
     });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.unroute("**/rest/v1/**");
+    await page.unroute(CONTENT_REQUESTS);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await whole(page);
   });

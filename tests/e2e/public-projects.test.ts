@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site";
+import { CONTENT_REQUESTS } from "../support/network";
 import { axe, expect, serveShell, test } from "./fixtures";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
@@ -130,7 +131,7 @@ test.describe("without a server from the start", () => {
   test.use({ tolerated: [/ERR_FAILED/u] });
 
   test("both pages say that they could not be loaded, and try again", async ({ page }) => {
-    await page.route("**/rest/v1/**", (route) => route.abort());
+    await page.route(CONTENT_REQUESTS, (route) => route.abort());
     await serveShell(page);
     await page.goto("/projects");
     // The server is asked several times before the page gives up.
@@ -142,7 +143,7 @@ test.describe("without a server from the start", () => {
     await expect(
       page.getByRole("heading", { level: 1, name: "Erreur lors du chargement du projet" }),
     ).toBeVisible({ timeout: 30_000 });
-    await page.unroute("**/rest/v1/**");
+    await page.unroute(CONTENT_REQUESTS);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Maison Rivoire");
   });

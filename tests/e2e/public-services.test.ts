@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site";
+import { CONTENT_REQUESTS } from "../support/network";
 import { axe, expect, serveShell, test } from "./fixtures";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -214,7 +215,7 @@ test.describe("without a server", () => {
   });
 
   test("says that the service could not be loaded, and tries again", async ({ page }) => {
-    await page.route("**/rest/v1/**", (route) => route.abort());
+    await page.route(CONTENT_REQUESTS, (route) => route.abort());
     await serveShell(page);
     await page.goto("/services/refonte-site-web");
     await expect(heading(page)).toHaveText(/^Chargement/u);
@@ -223,7 +224,7 @@ test.describe("without a server", () => {
       timeout: 30_000,
     });
     await axe(page);
-    await page.unroute("**/rest/v1/**");
+    await page.unroute(CONTENT_REQUESTS);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(heading(page)).toHaveText("Refonte de Site Web");
   });

@@ -11,3 +11,6 @@ export async function bringNetworkBack(context: BrowserContext, site: Site): Pro
   await site.restart();
   await context.setOffline(false);
 }
+
+/** Where content comes from: the database, and what the build wrote beside its pages. */
+export const CONTENT_REQUESTS = /\/(?:rest\/v1|content)\//u;
