@@ -70,19 +70,22 @@ export const syncIndicator = (page: Page) =>
 /** Waits until the worker keeps every file of the back office, as it does once somebody has signed in. */
 export async function backOfficeIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const wanted = await page.evaluate(async () => {
+  const urls = await page.evaluate(async () => {
     const worker = await (await fetch("/service-worker.js")).text();
     const listed = worker.matchAll(/\{"backOffice":true[^}]*"url":"([^"]+)"/gu);
-    return Array.from(listed, ([, url = ""]) => url);
+    return Array.from(listed, ([, url = ""]) => new URL(url, location.origin).href);
   });
-  expect(wanted).not.toEqual([]);
+  expect(urls).not.toEqual([]);
+  const wanted = await Promise.all(
+    urls.map(async (url) => [url, (await (await page.request.get(url)).body()).length] as const),
+  );
   await page.waitForFunction(
-    async (urls) => {
+    async (files) => {
       const cache = await caches.open("assets");
-      // A cache names an entry before the whole of it is there.
-      const sizeOf = async (url: string) =>
-        (await (await cache.match(`/${url}`))?.arrayBuffer())?.byteLength ?? 0;
-      return (await Promise.all(urls.map(sizeOf))).every((size) => size > 0);
+      // A cache names an entry, and gives the beginning of it, before the whole is there.
+      const isWhole = async ([url, size]: readonly [string, number]) =>
+        (await (await cache.match(url))?.arrayBuffer())?.byteLength === size;
+      return (await Promise.all(files.map(isWhole))).every(Boolean);
     },
     wanted,
     { timeout: 30_000, polling: 250 },
