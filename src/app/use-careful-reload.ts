@@ -7,7 +7,9 @@ export function useCarefulReload(reload: () => Promise<void>) {
   return {
     label: lost === undefined ? "Recharger" : "Recharger quand même",
     warning:
-      lost === undefined ? undefined : `« ${lost} » n’est pas enregistré : recharger l’effacerait.`,
+      lost === undefined
+        ? undefined
+        : `«\u00A0${lost}\u00A0» n’est pas enregistré\u00A0: recharger l’effacerait.`,
     ask: () => {
       const field = wordsNotKept();
       if (field === undefined || lost !== undefined) void reload();
