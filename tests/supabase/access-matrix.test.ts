@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startBackend } from "../support/backend";
 import { findPostgres } from "../support/postgres";
 import { ACCESS_DOCUMENT, accessMatrixSql, asDocument } from "./access-matrix";
 import { signUpAdmin, signUpWithoutRole } from "./actors";
 import { ANNA, startHostedSite } from "./hosted";
+
+// Each right of each person on each thing is a statement of its own: too many for the usual time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const MATRIX = "select line from pg_temp.access_matrix() as line";
 
