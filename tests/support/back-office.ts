@@ -77,7 +77,11 @@ export async function backOfficeIsKept(page: Page): Promise<void> {
   });
   expect(urls).not.toEqual([]);
   const wanted = await Promise.all(
-    urls.map(async (url) => [url, (await (await page.request.get(url)).body()).length] as const),
+    urls.map(async (url) => {
+      // A server that was away meanwhile has closed the lines that are kept open to it.
+      const answer = await page.request.get(url, { maxRetries: 3 });
+      return [url, (await answer.body()).length] as const;
+    }),
   );
   await page.waitForFunction(
     async (files) => {
