@@ -2,3 +2,8 @@
 export const CONTENT_CACHE = "content";
 /** What an installed application fetched ahead: no newer picture pushes it out. */
 export const INSTALLED_CACHE = "installed";
+/**
+ * The cache that holds every picture of the library on an administrator's device, published or not:
+ * nothing is pushed out of it, and it goes when they sign out.
+ */
+export const LIBRARY_CACHE = "library";

@@ -5,7 +5,7 @@ import {
   storedKeys,
   writeStored,
 } from "../lib/device-storage";
-import { LIBRARY_CACHE } from "../lib/library-cache";
+import { LIBRARY_CACHE } from "../lib/cache-names";
 import { databaseName, type Identity } from "./identity";
 
 /** Names a database that somebody who signed out no longer wants here, until it is gone. */

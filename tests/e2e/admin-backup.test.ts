@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { backupManifest } from "../../src/content/backup";
 import { collections } from "../../src/content/index";
-import { LIBRARY_CACHE } from "../../src/lib/library-cache";
+import { LIBRARY_CACHE } from "../../src/lib/cache-names";
 import { readZip } from "../../src/lib/zip";
 import {
   ANNA,

@@ -1,6 +1,6 @@
 import { savedDefinitions, savedRow } from "../../content/backup";
 import { holdPictures } from "../../lib/hold-pictures";
-import { LIBRARY_CACHE } from "../../lib/library-cache";
+import { LIBRARY_CACHE } from "../../lib/cache-names";
 import { bucketNameOf, withProject } from "../../lib/pictures";
 import { documentsOf } from "../../store/all-documents";
 import { collectionOf, type Database } from "../../store/database";
