@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually";
 import { findPostgres } from "../support/postgres";
+import type { Session } from "../support/postgres-session";
 import { ANNA, type HostedSite, startHostedSite } from "./hosted";
-import { follow, insertOf, pushOf } from "./questions-in-sql";
+import { follow, insertOf, pushOf, type Reader } from "./questions-in-sql";
 
 const WRITERS = 8;
 const ROUNDS = 50;
@@ -56,33 +57,74 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
 
   test("eight administrators at once write nothing that a visitor misses", async () => {
     const reader = follow(await site.requestOf(), "published_faqs");
-    const written = new AbortController();
-    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-      const session = await site.requestOf(ANNA);
-      const write = writer % 2 === 0 ? pushOf : insertOf;
-      for (let round = 0; round < ROUNDS; round++) {
-        const id = `auteur-${writer}-${round}`;
-        await session.query("begin");
-        await session.query(write(id));
-        await session.query(`update faqs set answer = '${id}' where id = 'auteur-${writer}-0'`);
-        await session.query("select pg_sleep(random() * 0.003)");
-        await session.query("commit");
-      }
-    });
-    const following = (async () => {
-      while ((await reader.read()) || !written.signal.aborted);
-    })();
-    await Promise.all(writers).finally(() => written.abort());
-    await following;
-    while (await reader.read());
+    await whileWriting(
+      reader,
+      () => site.requestOf(ANNA),
+      ({ writer, id }) => [
+        (writer % 2 === 0 ? pushOf : insertOf)(id),
+        `update faqs set answer = '${id}' where id = 'auteur-${writer}-0'`,
+      ],
+    );
 
     const owner = await site.open("postgres");
     const rows = await owner.query("select id, revision from faqs order by revision");
-    const missed = rows.filter((row) => {
-      const [id = "", revision] = row.split("|");
-      return reader.seen.get(id) !== Number(revision);
-    });
     expect(rows.length).toBeGreaterThan(WRITERS * ROUNDS);
-    expect(missed).toEqual([]);
+    expect(missedOf(rows, reader)).toEqual([]);
+  });
+
+  test("with the time of a change instead, the same eight would leave rows behind the reader", async () => {
+    const owner = await site.open("postgres");
+    await owner.query("create table timed (id text primary key, changed_at timestamptz not null)");
+    // Microseconds since 1970, as a checkpoint of the same kind.
+    await owner.query(`create view timed_rows as
+      select id, (extract(epoch from changed_at) * 1000000)::bigint as revision from timed`);
+    const reader = follow(await site.open("postgres"), "timed_rows");
+    await whileWriting(
+      reader,
+      () => site.open("postgres"),
+      ({ id }) => [`insert into timed values ('${id}', now())`],
+    );
+
+    const rows = await owner.query("select id, revision from timed_rows");
+    expect(rows).toHaveLength(WRITERS * ROUNDS);
+    expect(missedOf(rows, reader).length).toBeGreaterThan(0);
   });
 });
+
+interface Round {
+  readonly writer: number;
+  readonly id: string;
+}
+
+/** Reads without a pause while eight connections each commit fifty transactions of `statements`, then to the end. */
+async function whileWriting(
+  reader: Reader,
+  connect: () => Promise<Session>,
+  statements: (round: Round) => readonly string[],
+): Promise<void> {
+  const written = new AbortController();
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    const session = await connect();
+    for (let round = 0; round < ROUNDS; round++) {
+      await session.query("begin");
+      for (const statement of statements({ writer, id: `auteur-${writer}-${round}` }))
+        await session.query(statement);
+      await session.query("select pg_sleep(random() * 0.003)");
+      await session.query("commit");
+    }
+  });
+  const following = (async () => {
+    while ((await reader.read()) || !written.signal.aborted);
+  })();
+  await Promise.all(writers).finally(() => written.abort());
+  await following;
+  while (await reader.read());
+}
+
+/** The rows that the reader has never seen as they are now. */
+function missedOf(rows: readonly string[], { seen }: Reader): string[] {
+  return rows.filter((row) => {
+    const [id = "", revision] = row.split("|");
+    return seen.get(id) !== Number(revision);
+  });
+}

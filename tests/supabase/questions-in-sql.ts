@@ -13,14 +13,21 @@ const change = (id: string) => {
 export const pushOf = (...ids: readonly string[]) =>
   `select public.push_changes('faqs', '${JSON.stringify(ids.map(change))}')`;
 
+/** What a device has read of a collection. */
+export interface Reader {
+  /** Id → revision as it was read last. */
+  readonly seen: ReadonlyMap<string, number>;
+  /** Reads the next page; true when there was one. */
+  read(): Promise<boolean>;
+}
+
 /** Follows a collection as a device does, page by page, from where the last page ended. */
-export function follow(session: Session, source: string) {
+export function follow(session: Session, source: string): Reader {
   const seen = new Map<string, number>();
   let last = 0;
   return {
     seen,
-    /** Reads the next page; true when there was one. */
-    async read(): Promise<boolean> {
+    async read() {
       const page = await session.query(
         `select id, revision from ${source} where revision > ${last} order by revision limit 20`,
       );
