@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "
 import { Button } from "./button";
 import { BOX } from "./dialog-looks";
 import { IconButton } from "./icon-button";
+import { ignoreSecondClick } from "./ignore-second-click";
 
 /**
  * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside, and
@@ -120,6 +121,7 @@ function useModal(onClose: () => void, locked: boolean) {
       element.removeEventListener("close", closed);
       // Before it leaves the page: only closing gives the focus back to where it was.
       element.close();
+      ignoreSecondClick();
     };
   }, []);
   return dialog;

@@ -180,6 +180,13 @@ test.describe("specialized services", () => {
     await dialog.getByRole("button", { name: "Fermer" }).dblclick();
     await expect(dialog).toBeHidden();
     await expect.poll(query(page)).toBe("?facturation=annuelle");
+    // The second click of a slow hand falls on the card below.
+    await card.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect.poll(query(page)).toBe("?facturation=annuelle");
+    await card.click();
+    await expect(dialog).toBeVisible();
   });
 
   test("can be shared open, and lead to a quote and to their page", async ({ page }) => {
