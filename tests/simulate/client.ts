@@ -1,0 +1,207 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { WebSocket } from "ws";
+import type { CollectionName } from "../../src/content/index";
+import { heedRetryAfter } from "../../src/lib/retry-after";
+import { steadyFetch } from "../../src/lib/steady-refresh";
+import {
+  closeDatabase,
+  collectionOf,
+  type Database,
+  eraseDatabase,
+} from "../../src/store/database";
+import { databaseName, type Identity, visitor } from "../../src/store/identity";
+import { keepLedger } from "../../src/store/ledger";
+import { openDatabase } from "../../src/store/open-database";
+import { recover } from "../../src/store/recover";
+import { SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { tickFor } from "../../src/sync/poll";
+import { startSync, type Sync } from "../../src/sync/start";
+import { type Place, place } from "./clock";
+import type { Account } from "./server";
+import { Disk, type Power } from "./storage";
+import { type Answered, Wire, type World } from "./wire";
+
+/** Node 20 has none, and supabase-js asks for one at once. */
+const transport = WebSocket as unknown as typeof globalThis.WebSocket;
+
+/** RxDB opens 13 collections in a process. */
+const ADMIN_ONLY: readonly CollectionName[] = ["posts", "faqs", "comments", "contact_submissions"];
+const VISITOR_ONLY: readonly CollectionName[] = [...ADMIN_ONLY, "newsletter_subscribers"];
+
+/** A page that is open. */
+export interface Page {
+  readonly database: Database;
+  readonly supabase: SupabaseClient;
+  readonly sync: Sync;
+  readonly power: Power;
+  readonly wire: Wire;
+  /** Runs what the page, or who sits before it, does. */
+  run<Value>(work: () => Promise<Value>): Promise<Value>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Somebody with a machine: its disk and its clock stay while pages come and go. */
+export class Client {
+  readonly name: string;
+  readonly disk: Disk;
+  /** The machine's `localStorage`, the session among it. */
+  readonly local = new Map<string, string>();
+  readonly collections: readonly CollectionName[];
+  account: Account | undefined;
+  /** How wrong the clock is, in ms. */
+  offset = 0;
+  online = true;
+  version = SCHEMA_VERSION;
+  page: Page | undefined;
+  readonly #world: World;
+  readonly #onAnswer: (client: Client, answered: Answered) => void;
+  #crashing: Promise<void> = Promise.resolve();
+
+  constructor(
+    name: string,
+    account: Account | undefined,
+    world: World,
+    onAnswer: (client: Client, answered: Answered) => void,
+  ) {
+    this.name = name;
+    this.account = account;
+    this.disk = new Disk(name);
+    this.collections = account ? ADMIN_ONLY : VISITOR_ONLY;
+    this.#world = world;
+    this.#onAnswer = onAnswer;
+  }
+
+  get identity(): Identity {
+    return this.account ? { role: "admin", userId: this.account.id } : visitor;
+  }
+
+  /** Opens the page, as src/app/open-device.ts does. */
+  async open(): Promise<Page> {
+    await this.#crashing;
+    const power = { on: true };
+    const wire = new Wire(this.#world, {
+      name: this.name,
+      onCrash: () => this.crash(),
+      onAnswer: (answered) => this.#onAnswer(this, answered),
+    });
+    wire.online = this.online;
+    const here = placeOf(this, wire);
+    const run = <Value>(work: () => Promise<Value>) => place.run(here, work);
+    this.page = await run(() => this.#openPage(power, wire, run));
+    return this.page;
+  }
+
+  async #openPage(power: Power, wire: Wire, run: Page["run"]): Promise<Page> {
+    const { identity } = this;
+    const isNew = this.disk.isEmpty();
+    const supabase = this.#connect();
+    const database = await openDatabase({
+      identity,
+      name: databaseName(identity),
+      storage: this.disk.storageFor(power),
+      only: this.collections,
+      conflictHandlers: conflictHandlerOf,
+      multiInstance: false,
+      version: this.version,
+    });
+    await recover(database, isNew ? [] : undefined);
+    const ledger = keepLedger(database);
+    const sync = startSync({ database, identity, client: supabase });
+    const stopTicking = tickFor(identity, () => void sync.poll());
+    const stop = async () => {
+      stopTicking();
+      ledger.unsubscribe();
+      await sync.stop();
+    };
+    return { database, supabase, sync, power, wire, run, stop };
+  }
+
+  #connect(): SupabaseClient {
+    const { local } = this;
+    return createClient("http://localhost", this.#world.server.publishableKey, {
+      global: { fetch: heedRetryAfter(steadyFetch) },
+      realtime: { transport },
+      auth: {
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        persistSession: true,
+        storageKey: "vitrine-session",
+        storage: {
+          getItem: (key) => local.get(key) ?? null,
+          setItem: (key, value) => void local.set(key, value),
+          removeItem: (key) => void local.delete(key),
+        },
+      },
+    });
+  }
+
+  /** The page is closed, as with the cross of its tab; what it holds stays. */
+  async close(): Promise<void> {
+    const { page } = this;
+    this.page = undefined;
+    await page?.run(async () => {
+      await page.stop();
+      await closeDatabase(page.database);
+    });
+    page?.wire.cut();
+  }
+
+  /** Leaves with all that is on the machine. */
+  async leave(): Promise<void> {
+    const { page } = this;
+    this.page = undefined;
+    await page?.run(async () => {
+      await page.stop().catch(() => undefined);
+      await eraseDatabase(page.database);
+    });
+    page?.wire.cut();
+    this.local.clear();
+  }
+
+  /** The page dies between two instructions: no write and no request of it gets anywhere any more. */
+  crash(): void {
+    const { page } = this;
+    if (!page) return;
+    this.page = undefined;
+    page.power.on = false;
+    page.wire.cut();
+    this.#world.trace.add(`${this.name} crashes`);
+    // What is left of it must let go of RxDB's few places.
+    this.#crashing = page
+      .run(async () => {
+        await page.stop().catch(() => undefined);
+        await closeDatabase(page.database);
+      })
+      .catch(() => undefined);
+  }
+
+  goOnline(online: boolean): void {
+    this.online = online;
+    if (!this.page) return;
+    this.page.wire.online = online;
+    if (!online) this.page.wire.drop();
+  }
+}
+
+function placeOf(client: Client, wire: Wire): Place {
+  return {
+    get offset() {
+      return client.offset;
+    },
+    get online() {
+      return client.online;
+    },
+    local: client.local,
+    fetch: (input, init) => wire.fetch(input, init),
+  };
+}
+
+/** All documents of a collection on a page. */
+export async function documentsOf(
+  page: Page,
+  name: CollectionName,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const found = await page.run(() => collectionOf(page.database, name).find().exec());
+  return found.map((document) => document.toMutableJSON());
+}

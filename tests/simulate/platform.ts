@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { type Clock, type Place, place } from "./clock";
+import type { Random } from "./random";
+
+/** Gives pages what a browser would, each its own; the function returned takes it away again. */
+export function installPlatform(clock: Clock, random: Random): () => void {
+  const uninstallClock = clock.install();
+  const { fetch } = globalThis;
+  const { random: realRandom } = Math;
+  const randomUUID = crypto.randomUUID.bind(crypto);
+  globalThis.fetch = (input, init) => {
+    const page = place.getStore();
+    return page ? page.fetch(input, init) : fetch(input, init);
+  };
+  Math.random = () => (place.getStore() ? random.next() : realRandom());
+  crypto.randomUUID = () => (place.getStore() ? random.uuid() : randomUUID());
+  const globals = { navigator: globalThis.navigator, localStorage: undefined };
+  define("navigator", {
+    get onLine() {
+      return here().online;
+    },
+  });
+  define("localStorage", localStorageOfPage);
+  return () => {
+    uninstallClock();
+    globalThis.fetch = fetch;
+    Math.random = realRandom;
+    Reflect.deleteProperty(crypto, "randomUUID");
+    for (const [name, value] of Object.entries(globals)) define(name, value);
+  };
+}
+
+function define(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+function here(): Place {
+  const page = place.getStore();
+  if (!page) throw new Error("No page runs here");
+  return page;
+}
+
+const localStorageOfPage = {
+  getItem: (key: string) => here().local.get(key) ?? null,
+  setItem: (key: string, value: string) => void here().local.set(key, value),
+  removeItem: (key: string) => void here().local.delete(key),
+};
+
+/** Hashes without another thread, whose answers would come at any moment. Once and for good: RxDB keeps the function. */
+crypto.subtle.digest = async (algorithm, data) => {
+  const name = typeof algorithm === "string" ? algorithm : algorithm.name;
+  const bytes = ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
+  const hash = createHash(name.replace("-", "")).update(bytes).digest();
+  return new Uint8Array(hash).buffer;
+};

@@ -1,0 +1,110 @@
+import { openBackend } from "../../server/backend";
+import { databaseSnapshot } from "../support/database-snapshot";
+import type { Clock } from "./clock";
+
+/** PostgREST's own limit, which the embedded backend does not have. */
+const MOST_ROWS = 1_000;
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly id: string;
+}
+
+/** The one backend of this process, emptied between cases. */
+export interface Server {
+  readonly publishableKey: string;
+  readonly accounts: readonly Account[];
+  /** Answers on virtual time. */
+  handle(clock: Clock, request: Request): Promise<Response>;
+  /** What SQL says, as superuser. */
+  query<Row>(clock: Clock, sql: string, values?: unknown[]): Promise<readonly Row[]>;
+  /** No content, no history, no heads, nobody signed in. */
+  reset(clock: Clock): Promise<void>;
+}
+
+const servers = new Map<string, Promise<Server>>();
+
+/** The server for these migrations; opened once a process. */
+export function serverFor(migrationsDir = "supabase/migrations"): Promise<Server> {
+  const server = servers.get(migrationsDir) ?? openServer(migrationsDir);
+  servers.set(migrationsDir, server);
+  return server;
+}
+
+const PEOPLE = ["anna", "boris"].map((name) => ({
+  email: `${name}@agence.example`,
+  password: "secret-anna",
+}));
+
+/** Of that password, with as little work as bcrypt can be asked for: every case signs in. */
+const QUICK_HASH = "$2b$04$tX6250Gnr.VeAZTSDhzkO.ZTdaA4FBV6lr4NzGk1FPZPrFXwfd2Ke";
+
+async function openServer(migrationsDir: string): Promise<Server> {
+  const snapshot = await databaseSnapshot(migrationsDir, null);
+  const backend = await openBackend({ migrationsDir, seedFile: null, snapshot });
+  const accounts: Account[] = [];
+  for (const { email, password } of PEOPLE) {
+    if (accounts.length > 0) await invite(backend.sql.query, email);
+    const answer = await backend.fetch(
+      new Request("http://localhost/auth/v1/signup", {
+        method: "POST",
+        headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+        body: JSON.stringify({ email, password, data: { display_name: email, invitation: "x" } }),
+      }),
+    );
+    if (!answer.ok) throw new Error(`No account for ${email}: ${await answer.text()}`);
+    const { rows } = await backend.sql.query<{ id: string }>(
+      "select id from users where email = $1",
+      [email],
+    );
+    accounts.push({ email, password, id: rows[0]?.id ?? "" });
+  }
+  await backend.sql.query("update auth.users set encrypted_password = $1", [QUICK_HASH]);
+  return {
+    publishableKey: backend.publishableKey,
+    accounts,
+    handle: (clock, request) =>
+      clock.frozen(async () => limited(request, await backend.fetch(request))),
+    query: async <Row>(clock: Clock, sql: string, values: unknown[] = []) =>
+      (await clock.frozen(() => backend.sql.query<Row>(sql, values))).rows,
+    reset: (clock) => clock.frozen(async () => void (await backend.sql.exec(RESET))),
+  };
+}
+
+async function invite(query: (sql: string, values: unknown[]) => Promise<unknown>, email: string) {
+  await query(
+    `insert into admin_invitations (email, token_hash)
+     values ($1, encode(sha256(convert_to('x', 'UTF8')), 'hex'))`,
+    [email],
+  );
+}
+
+const RESET = `
+do $$
+declare
+  name text;
+begin
+  for name in select collection from public.sync_heads loop
+    execute format('truncate public.%I', name);
+  end loop;
+end $$;
+truncate public.revisions restart identity;
+truncate private.submissions;
+delete from auth.sessions;
+delete from auth.refresh_tokens;
+update public.sync_heads set revision = 0;
+update public.users set role = 'admin';
+`;
+
+/** Rows beyond the limit are not sent, and nobody is told. */
+async function limited(request: Request, answer: Response): Promise<Response> {
+  if (request.method !== "GET" || !request.url.includes("/rest/v1/") || !answer.ok) return answer;
+  const rows: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (!Array.isArray(rows) || rows.length <= MOST_ROWS) return answer;
+  const { status, headers } = answer;
+  return new Response(JSON.stringify(rows.slice(0, MOST_ROWS)), { status, headers });
+}

@@ -1,0 +1,61 @@
+import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
+import type { Storage } from "../../src/store/database";
+
+type Tables = ReturnType<typeof getRxStorageMemory>["collectionStates"];
+
+/** One run of the page: once its power is off, nothing that it still does reaches the disk. */
+export interface Power {
+  on: boolean;
+}
+
+/** What a machine keeps, whatever becomes of its pages. */
+export class Disk {
+  readonly #tables: Tables = new Map();
+  readonly #name: string;
+  /** No write fits any more. */
+  full = false;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** The storage of one page. */
+  storageFor(power: Power): Storage {
+    const memory = {
+      ...getRxStorageMemory(),
+      name: `memory-${this.#name}`,
+      collectionStates: this.#tables,
+    };
+    return {
+      ...memory,
+      createStorageInstance: async (parameters) => {
+        const instance = await memory.createStorageInstance({ ...parameters, options: {} });
+        const write = instance.bulkWrite.bind(instance);
+        instance.bulkWrite = async (rows, context) => {
+          if (!power.on) return { error: [] };
+          if (this.full)
+            throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+          return write(rows, context);
+        };
+        const remove = instance.remove.bind(instance);
+        instance.remove = () => (power.on ? remove() : instance.close());
+        return instance;
+      },
+    };
+  }
+
+  wipe(): void {
+    this.#tables.clear();
+  }
+
+  isEmpty(): boolean {
+    return this.#tables.size === 0;
+  }
+
+  /** All that lies here, tombstones and the replication's own notes included. */
+  written(): string {
+    return JSON.stringify(
+      [...this.#tables.values()].map(({ documents }) => [...documents.values()]),
+    );
+  }
+}

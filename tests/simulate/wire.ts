@@ -1,0 +1,143 @@
+import type { Network } from "../support/backend";
+import type { Clock } from "./clock";
+import { type Exchange, type FaultName, faultNames, faults } from "./faults";
+import type { Random } from "./random";
+import type { Server } from "./server";
+import type { Trace } from "./trace";
+
+/** What happens to requests on their way, drawn for each of them. */
+export interface Weather {
+  /** How often something happens, from 0 to 1. */
+  faultRate: number;
+  /** When the server is there again, in ms since 1970. */
+  downUntil: number;
+  /** What heads were once, for a cache between to answer. */
+  readonly heads: Map<string, string>;
+}
+
+/** What a page needs of the world to make requests. */
+export interface World {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly server: Server;
+  readonly trace: Trace;
+  readonly weather: Weather;
+  /** What a test puts between the network and the server. */
+  readonly seam: Network | undefined;
+}
+
+/** What a wire tells of each answer that reached its page. */
+export interface Answered {
+  readonly request: Request;
+  readonly sent: string;
+  readonly status: number;
+  readonly received: string;
+}
+
+/** Whose wire it is, and what may befall its page. */
+export interface WireEnd {
+  readonly name: string;
+  readonly onCrash: () => void;
+  readonly onAnswer: (answered: Answered) => void;
+}
+
+/** The connection of one page. It is cut with the page. */
+export class Wire {
+  online = true;
+  readonly #world: World;
+  readonly #end: WireEnd;
+  readonly #cuts = new Set<() => void>();
+  #isCut = false;
+
+  constructor(world: World, end: WireEnd) {
+    this.#world = world;
+    this.#end = end;
+  }
+
+  /** Ends every request that is under way, as a lost connection does. */
+  drop(): void {
+    for (const cut of this.#cuts) cut();
+    this.#cuts.clear();
+  }
+
+  /** The page is gone. */
+  cut(): void {
+    this.#isCut = true;
+    this.drop();
+  }
+
+  async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    if (this.#isCut) throw failed();
+    const { clock, trace } = this.#world;
+    const request = new Request(input, init);
+    const sent = request.body ? await request.clone().text() : "";
+    const { pathname, search } = new URL(request.url);
+    const label = `${this.#end.name} ${request.method} ${pathname}${decodeURIComponent(search)}`;
+    if (!this.online) {
+      await clock.wait(1);
+      trace.add(`${label} → offline`);
+      throw failed();
+    }
+    const lost = new Promise<never>((_, reject) => {
+      this.#cuts.add(() => reject(failed()));
+    });
+    lost.catch(() => undefined);
+    const fault = this.#drawFault(request);
+    try {
+      const answer = await Promise.race([this.#exchange(request, sent, fault), lost]);
+      const received = await answer.clone().text();
+      trace.add(`${label} ${fault ?? ""} → ${answer.status} ${received.length}`);
+      trace.count("requests");
+      this.#end.onAnswer({ request, sent, status: answer.status, received });
+      return answer;
+    } catch (error) {
+      trace.add(`${label} ${fault ?? ""} → ${String(error)}`);
+      trace.count("requests");
+      throw error;
+    }
+  }
+
+  async #exchange(request: Request, sent: string, fault: FaultName | undefined): Promise<Response> {
+    const { clock, random, weather } = this.#world;
+    await clock.wait(random.between(5, 60));
+    const exchange: Exchange = {
+      request,
+      random,
+      clock,
+      weather,
+      forward: () => this.#forward(request, sent),
+      crash: this.#end.onCrash,
+    };
+    const answer = await (fault ? faults[fault].happen(exchange) : exchange.forward());
+    await clock.wait(random.between(5, 60));
+    return answer;
+  }
+
+  async #forward(request: Request, sent: string): Promise<Response> {
+    const { clock, server, seam, weather } = this.#world;
+    if (clock.now < weather.downUntil) throw failed();
+    const reach = (each: Request) => server.handle(clock, each);
+    const copy = new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      ...(sent === "" ? {} : { body: sent }),
+    });
+    const answer = await (seam ? seam(copy, reach) : reach(copy));
+    const { status, headers } = answer;
+    const body = [204, 304].includes(status) ? null : await clock.frozen(() => answer.text());
+    if (request.url.includes("/sync_heads") && body !== null && this.#world.random.chance(0.3))
+      weather.heads.set(request.headers.get("authorization") ?? "", body);
+    return new Response(body, { status, headers });
+  }
+
+  #drawFault(request: Request): FaultName | undefined {
+    const { random, weather, trace } = this.#world;
+    if (!random.chance(weather.faultRate)) return undefined;
+    const possible = faultNames.filter((each) => faults[each].fits(request));
+    const name = random.weighted(possible.map((each) => [faults[each].weight, each] as const));
+    trace.count(`fault ${name}`);
+    return name;
+  }
+}
+
+const failed = () => new TypeError("Failed to fetch");
