@@ -62,7 +62,7 @@ interface Notice {
 
 const NOTICES: Readonly<Record<DeviceProblem, Notice>> = {
   unavailable: {
-    text: "Les données de cet appareil n’ont pas pu être ouvertes : le disque est peut-être plein, ou le navigateur les retient ailleurs. Rien n’est effacé. Libérez de la place ou fermez les autres onglets, puis rechargez cette page.",
+    text: "Les données de cet appareil n’ont pas pu être ouvertes : le disque est peut-être plein, ou le navigateur les retient ailleurs. Rien n’est effacé. Libérez de la place ou fermez les autres onglets, puis rechargez cette page.",
     action: "reload",
   },
   lost: {
@@ -70,15 +70,15 @@ const NOTICES: Readonly<Record<DeviceProblem, Notice>> = {
     action: "reopen",
   },
   outdated: {
-    text: "Une version plus récente du site est ouverte sur cet appareil. Rechargez cette page pour continuer : ce qui est enregistré reste en place.",
+    text: "Une version plus récente du site est ouverte sur cet appareil. Rechargez cette page pour continuer : ce qui est enregistré reste en place.",
     action: "reload",
   },
   blocked: {
-    text: "Un autre onglet de ce site, ouvert avec une version précédente, ne répond pas. Fermez-le, puis réessayez : ce qui est enregistré reste en place.",
+    text: "Un autre onglet de ce site, ouvert avec une version précédente, ne répond pas. Fermez-le, puis réessayez : ce qui est enregistré reste en place.",
     action: "reopen",
   },
   migration: {
-    text: "Les données de cet appareil n’ont pas pu être reprises par la nouvelle version : il manque peut-être de la place. Rien n’est effacé. Libérez de la place, puis réessayez.",
+    text: "Les données de cet appareil n’ont pas pu être reprises par la nouvelle version : il manque peut-être de la place. Rien n’est effacé. Libérez de la place, puis réessayez.",
     action: "reopen",
   },
 };

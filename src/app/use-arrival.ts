@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { focusTitle } from "../ui/focus-title";
 
 /** On every change of page: back to the top, and the focus on the new title, so that it is read out. */
 export function useArrival(): void {
@@ -18,24 +19,6 @@ export function useArrival(): void {
     window.scrollTo({ top: 0, behavior: "instant" });
     return focusTitle();
   }, [pathname, hash]);
-}
-
-/** A title that is a document's own comes a little later: it is waited for, unless the reader moves on. */
-function focusTitle(): () => void {
-  const before = document.activeElement;
-  const focus = () => {
-    const title = document.querySelector<HTMLElement>("h1");
-    if (!title) return;
-    observer.disconnect();
-    const { activeElement } = document;
-    if (activeElement !== before && activeElement !== document.body) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
-  };
-  const observer = new MutationObserver(focus);
-  observer.observe(document.body, { childList: true, subtree: true });
-  focus();
-  return () => observer.disconnect();
 }
 
 function isBackOffice(pathname: string): boolean {

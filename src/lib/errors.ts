@@ -17,14 +17,14 @@ export class ServerProblem extends Error {
 /** What a person reads about each problem, and what to do. */
 export const problemTexts: Readonly<Record<ProblemKind, string>> = {
   offline:
-    "Hors ligne : vos modifications sont gardées sur cet appareil et partiront dès le retour de la connexion.",
+    "Hors ligne : vos modifications sont gardées sur cet appareil et partiront dès le retour de la connexion.",
   session:
-    "Votre session a expiré. Reconnectez-vous : rien n’est perdu, l’envoi reprendra aussitôt.",
+    "Votre session a expiré. Reconnectez-vous : rien n’est perdu, l’envoi reprendra aussitôt.",
   role: "Ce compte n’est plus administrateur. Vos modifications restent sur cet appareil.",
   outdated:
     "Mise à jour requise : cette version est trop ancienne pour le serveur. Vos modifications restent sur cet appareil et partiront avec la nouvelle version.",
   server: "Le serveur ne répond pas comme prévu. Un nouvel essai aura lieu tout seul.",
-  storage: "L’espace de stockage de ce navigateur est plein : libérez de la place, puis réessayez.",
+  storage: "L’espace de stockage de ce navigateur est plein : libérez de la place, puis réessayez.",
 };
 
 /**

@@ -24,7 +24,7 @@ export function BlogPage() {
   return (
     <Page
       title="Blog"
-      description="Création web, accessibilité, performance, référencement, gestion de projet : ce que l’agence Sillage apprend de ses projets."
+      description="Création web, accessibilité, performance, référencement, gestion de projet : ce que l’agence Sillage apprend de ses projets."
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Blog">

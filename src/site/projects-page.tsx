@@ -20,7 +20,7 @@ export function ProjectsPage() {
   return (
     <Page
       title="Nos Réalisations"
-      description="Applications, boutiques, sites publics, refontes : les projets menés par l’agence Sillage, du besoin à la mise en ligne."
+      description="Applications, boutiques, sites publics, refontes : les projets menés par l’agence Sillage, du besoin à la mise en ligne."
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Nos Réalisations">

@@ -61,11 +61,11 @@ export async function readImport(database: Database, text: string): Promise<Read
 }
 
 const NOT_OURS =
-  "Ce fichier n’est pas un export de modifications, ou il est abîmé. Choisissez un fichier « modifications-non-envoyees ».";
+  "Ce fichier n’est pas un export de modifications, ou il est abîmé. Choisissez un fichier « modifications-non-envoyees ».";
 const TOO_NEW =
   "Ce fichier vient d’une version plus récente du site. Rechargez la page pour la mettre à jour, puis réessayez.";
 const NOT_WHOLE =
-  "Cet appareil n’a pas encore tout reçu du serveur : attendez la fin de la première synchronisation, puis réessayez.";
+  "Cet appareil n’a pas encore tout reçu du serveur : attendez la fin de la première synchronisation, puis réessayez.";
 
 /**
  * Takes a file in: each change is merged into what is here now, as if it had been made here, and then

@@ -21,11 +21,11 @@ interface Refusal {
 }
 
 const byRule: Readonly<Record<string, (label: string) => string>> = {
-  required: (label) => `« ${label} » est obligatoire.`,
-  choice: (label) => `« ${label} » : cette valeur n’est pas dans la liste.`,
-  length: (label) => `« ${label} » est trop long.`,
-  range: (label) => `« ${label} » : ce nombre n’est pas permis.`,
-  shape: (label) => `« ${label} » n’a pas la forme attendue.`,
+  required: (label) => `« ${label} » est obligatoire.`,
+  choice: (label) => `« ${label} » : cette valeur n’est pas dans la liste.`,
+  length: (label) => `« ${label} » est trop long.`,
+  range: (label) => `« ${label} » : ce nombre n’est pas permis.`,
+  shape: (label) => `« ${label} » n’a pas la forme attendue.`,
 };
 
 /** Why a row was refused, in French; constraints are called `<table>_<column>_<rule>`. */

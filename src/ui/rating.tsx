@@ -8,7 +8,7 @@ export function Rating({ stars }: { readonly stars: number }) {
   return (
     <span className="inline-flex gap-0.5 text-accent">
       <span className="sr-only">
-        Note : {full} sur {MOST}
+        Note : {full} sur {MOST}
       </span>
       {Array.from({ length: MOST }, (_, index) => (
         <Star

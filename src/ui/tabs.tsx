@@ -58,7 +58,7 @@ export function Tabs({
             {name}
             {count !== undefined && (
               <span className="font-normal text-ink-faint tabular-nums">
-                <span className="sr-only"> : </span>
+                <span className="sr-only"> : </span>
                 {count.toLocaleString("fr-FR")}
               </span>
             )}

@@ -11,7 +11,7 @@ test("a text is read a paragraph, heading, list item or picture at a time", () =
     "a",
     "b",
     "cité",
-    "[Image : Un phare]",
+    "[Image\u00A0: Un phare]",
     "[Image]",
   ]);
 });

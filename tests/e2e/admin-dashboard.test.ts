@@ -71,6 +71,10 @@ test("shows the four newest messages, robots’ excepted, and leads to all of th
   await expect(recent.getByRole("row").nth(1)).toContainText("En cours");
   await recent.getByRole("link", { name: "Tous les messages" }).click();
   await expect(page).toHaveURL(/\/admin\/contact$/u);
+
+  // A screen whose code has never been loaded has its title later.
+  await page.getByRole("link", { name: "Images", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Images" })).toBeFocused();
 });
 
 test("leads to what is edited most", async ({ page, site }) => {

@@ -186,7 +186,11 @@ test("a refused edit travels with its reason and the state before it", async () 
   await train.settled();
   const file = JSON.parse(await exported());
   expect(file.changes).toMatchObject([
-    { refused: "« Question » est trop long.", base: { question: "Délais" }, operation: "update" },
+    {
+      refused: "«\u00A0Question\u00A0» est trop long.",
+      base: { question: "Délais" },
+      operation: "update",
+    },
   ]);
   const plan = await planned(JSON.stringify(file));
   await applyImport(desk.database, plan.file);

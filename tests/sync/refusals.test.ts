@@ -50,7 +50,7 @@ test("a refused row is put aside with its reason, and the others go on", async (
   anna.line.online = true;
   await anna.settled();
   expect(await questionsOnServer()).toEqual(["Après", "Avant"]);
-  expect(await anna.refused()).toMatchObject([{ reason: "« Question » est trop long." }]);
+  expect(await anna.refused()).toMatchObject([{ reason: "«\u00A0Question\u00A0» est trop long." }]);
   expect(await anna.pending()).toEqual([]);
 });
 

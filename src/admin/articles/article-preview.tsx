@@ -36,7 +36,7 @@ export function ArticlePreview({ values }: { readonly values: Values }) {
         <ArticleBody article={article} compact />
       </section>
       <p className="mt-3 text-sm text-ink-faint tabular-nums">
-        Temps de lecture : {String(article["reading_time"])} min ({plural(words, "mot")})
+        Temps de lecture : {String(article["reading_time"])} min ({plural(words, "mot")})
       </p>
       {whole && (
         <Dialog

@@ -15,7 +15,7 @@ export function BackupScreen() {
       </FormSection>
       <FormSection
         title="Restaurer dans un projet vide"
-        help="Rien n’est jamais écrasé : un projet qui contient autre chose est refusé."
+        help="Rien n’est jamais écrasé : un projet qui contient autre chose est refusé."
       >
         <RestorePart />
       </FormSection>

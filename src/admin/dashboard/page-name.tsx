@@ -6,7 +6,7 @@ import { useDocs } from "../../store/use-docs";
 /** What a page of the site is called: by its place in the menu, or by the content it shows. */
 export function PageName({ path }: { readonly path: string }) {
   const [, section = "", address = "", word] = path.split("/");
-  if (word !== undefined) return `Mot-clé : ${word}`;
+  if (word !== undefined) return `Mot-clé : ${word}`;
   const collection = CONTENTS[section];
   if (collection === undefined || address === "") return NAMES[path] ?? path;
   return <ContentName {...{ collection, address, path }} />;

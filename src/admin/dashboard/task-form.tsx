@@ -99,7 +99,7 @@ function useSaveTask(task: Task | undefined, edit: Edit, onClose: (() => void) |
   const { put } = useTaskWrites();
   const toasts = useToasts();
   return useAction(
-    "La tâche n’a pas pu être enregistrée. Ce que vous avez saisi est gardé : réessayez.",
+    "La tâche n’a pas pu être enregistrée. Ce que vous avez saisi est gardé : réessayez.",
     async (form: HTMLFormElement) => {
       const typed = { text: textOf(edit.values["text"]).trim(), date: textOf(edit.values["date"]) };
       const issues = taskIssues(typed);

@@ -34,7 +34,7 @@ function loadChart(): Promise<ComponentType<{ readonly days: readonly DayVisits[
 function NoChart() {
   return (
     <p className="py-4 text-sm text-ink-soft">
-      Le graphique n’a pas pu être chargé : les chiffres sont dans le tableau ci-dessous.
+      Le graphique n’a pas pu être chargé : les chiffres sont dans le tableau ci-dessous.
     </p>
   );
 }
@@ -113,8 +113,8 @@ function Freshness({ visits }: { readonly visits: KeptVisits | "none" | undefine
     <div className="my-2">
       <Callout>
         {visits === "none"
-          ? "Les visites se lisent en ligne : elles s’afficheront au retour de la connexion."
-          : `Les visites se lisent en ligne. Derniers chiffres connus : ${momentText(visits.readAt)}.`}
+          ? "Les visites se lisent en ligne : elles s’afficheront au retour de la connexion."
+          : `Les visites se lisent en ligne. Derniers chiffres connus : ${momentText(visits.readAt)}.`}
       </Callout>
     </div>
   );

@@ -69,7 +69,7 @@ export function LinkDialog({
           hint="Une page du site (/contact), un autre site, mailto: ou tel:"
           error={
             refused
-              ? "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:"
+              ? "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:"
               : undefined
           }
         >

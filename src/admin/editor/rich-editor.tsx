@@ -72,4 +72,4 @@ export function RichEditor({
 }
 
 const FOREIGN_PICTURES =
-  "Les images d’un autre site n’ont pas été collées : importez-les avec le bouton « Image ».";
+  "Les images d’un autre site n’ont pas été collées : importez-les avec le bouton « Image ».";

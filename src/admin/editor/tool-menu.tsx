@@ -48,7 +48,7 @@ export function ToolMenu({
         {...useTool(tool)}
         ref={button}
         type="button"
-        aria-label={current ? `${label} : ${current.label}` : label}
+        aria-label={current ? `${label} : ${current.label}` : label}
         title={label}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -63,7 +63,7 @@ export function CampaignForm({
           <CampaignFields edit={edit} />
           <Callout>
             L’envoi est enregistré ici, avec ses destinataires. Les e-mails eux-mêmes partent du
-            service d’envoi relié au site : sans lui, personne ne les reçoit.
+            service d’envoi relié au site : sans lui, personne ne les reçoit.
           </Callout>
           <CampaignFooter count={recipients.length} onPreview={() => setAsked("preview")} />
         </form>
@@ -139,7 +139,7 @@ function CampaignFooter({
       </Button>
       {count === 0 && (
         <p id={NOBODY} className="text-sm text-ink-soft">
-          Aucun abonné actif : personne ne la recevrait.
+          Aucun abonné actif : personne ne la recevrait.
         </p>
       )}
     </footer>

@@ -110,7 +110,7 @@ function Decision({ comment, tools }: { readonly comment: Comment; readonly tool
     return (
       <RowButton
         icon={ShieldCheck}
-        label={`Ce n’est pas un indésirable : ${name}`}
+        label={`Ce n’est pas un indésirable : ${name}`}
         data-control="decide"
         onClick={() => tools.onChange(comment, { junk: false })}
       />

@@ -105,7 +105,7 @@ function CommentFilters({
       />
       <Choice
         label="Statut"
-        none="Statut : tous"
+        none="Statut : tous"
         value={address.get("statut")}
         options={Object.entries(COMMENT_STATES).map(([value, label]) => ({
           value,

@@ -108,7 +108,7 @@ function Actions({
       {tools.junk ? (
         <RowButton
           icon={ShieldCheck}
-          label={`Ce n’est pas un indésirable : ${name}`}
+          label={`Ce n’est pas un indésirable : ${name}`}
           onClick={() => tools.onChange(message, { junk: false })}
         />
       ) : (

@@ -35,7 +35,7 @@ export function ContactFiltersBar({
       <Choices>
         <Choice
           label="Statut"
-          none="Statut : tous"
+          none="Statut : tous"
           value={filters.status}
           options={statuses}
           disabled={filters.onlyCompleted}
@@ -43,7 +43,7 @@ export function ContactFiltersBar({
         />
         <Choice
           label="Service"
-          none="Service : tous"
+          none="Service : tous"
           value={filters.service}
           options={services}
           onChange={(service) => address.set({ service })}

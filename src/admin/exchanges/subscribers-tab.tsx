@@ -185,7 +185,7 @@ function Actions({
       {keep && (
         <RowButton
           icon={ShieldCheck}
-          label={`Ce n’est pas un indésirable : ${name}`}
+          label={`Ce n’est pas un indésirable : ${name}`}
           data-control="decide"
           onClick={() => keep(subscriber)}
         />

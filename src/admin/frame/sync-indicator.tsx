@@ -25,7 +25,7 @@ export function SyncIndicator({
       className="flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-sm hover:bg-rule/60 focus-visible:-outline-offset-2 lg:min-h-9"
     >
       <Icon aria-hidden strokeWidth={1.75} className={`size-4.5 shrink-0 ${colour}`} />
-      <span className="sr-only">Synchronisation : </span>
+      <span className="sr-only">Synchronisation : </span>
       <span aria-live="polite" className="truncate">
         {summaryText(status)}
       </span>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { focusTitle } from "../../ui/focus-title";
 
 let left: string | undefined;
 
@@ -9,8 +10,8 @@ export function useScreenFocus(): void {
   useEffect(() => {
     const moved = left !== undefined && left !== pathname;
     left = pathname;
-    if (!moved) return;
+    if (!moved) return undefined;
     window.scrollTo({ top: 0, behavior: "instant" });
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    return focusTitle();
   }, [pathname]);
 }

@@ -40,7 +40,7 @@ export function DeleteImage({
     <ConfirmDialog
       title="Supprimer l’image"
       text={
-        "Êtes-vous sûr de vouloir supprimer cette image ? Son fichier sera effacé\u00A0: elle n’ira pas dans la corbeille."
+        "Êtes-vous sûr de vouloir supprimer cette image ? Son fichier sera effacé\u00A0: elle n’ira pas dans la corbeille."
       }
       confirm="Supprimer"
       busy={deleting.busy}
@@ -68,7 +68,7 @@ function StillShown({
       }
     >
       <p className="mb-3 text-ink-soft">
-        Elle ne peut pas être supprimée tant qu’elle est affichée. Retirez-la d’abord d’ici :
+        Elle ne peut pas être supprimée tant qu’elle est affichée. Retirez-la d’abord d’ici :
       </p>
       <UsageList usages={usages} />
     </Dialog>
@@ -88,7 +88,7 @@ function useDeletion(
     if (!database) return;
     if (isOurs && !(await keepFileAfterAll(database, image.id))) {
       toasts.showProblem(
-        "Le fichier de cette image vient d’être supprimé : téléchargez-la à nouveau.",
+        "Le fichier de cette image vient d’être supprimé : téléchargez-la à nouveau.",
       );
       return;
     }

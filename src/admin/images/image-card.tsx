@@ -69,7 +69,7 @@ export function ImageCard({
       <FieldError id={`${image.id}-error`} text={problem} />
       {elsewhere && (
         <p id={`${image.id}-elsewhere`} className="mt-1 text-sm text-ink-faint">
-          Modifié ailleurs entre-temps : {quoted(image.alt)}. Enregistrer garde votre version.
+          Modifié ailleurs entre-temps : {quoted(image.alt)}. Enregistrer garde votre version.
         </p>
       )}
       {file?.refusal && <Refusal file={file} />}
@@ -138,7 +138,7 @@ function Refusal({ file }: { readonly file: WaitingFile }) {
 function CopyButton({ image, name }: { readonly image: LibraryImage; readonly name: string }) {
   const toasts = useToasts();
   const copying = useAction(
-    "L’URL n’a pas pu être copiée : ce navigateur ne le permet pas ici.",
+    "L’URL n’a pas pu être copiée : ce navigateur ne le permet pas ici.",
     async () => {
       await navigator.clipboard.writeText(new URL(image.url, window.location.origin).href);
       toasts.show("URL copiée dans le presse-papier\u202F!");

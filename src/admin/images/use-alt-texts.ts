@@ -30,7 +30,7 @@ export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
   const changed = images.filter((image) => valueOf(image).trim() !== image.alt);
 
   const saving = useAction(
-    "Les textes n’ont pas pu être enregistrés. Ce que vous avez saisi est gardé : réessayez.",
+    "Les textes n’ont pas pu être enregistrés. Ce que vous avez saisi est gardé : réessayez.",
     async () => {
       if (!database) throw new Error("The database is not open yet");
       const issues: Record<string, string> = {};

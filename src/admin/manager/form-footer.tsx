@@ -50,7 +50,7 @@ export function PublicationState({
   const published = values[name] === true;
   return (
     <Badge tone={published ? "success" : "neutral"} icon={published ? Eye : PencilLine}>
-      <span className="sr-only">{field.label} : </span>
+      <span className="sr-only">{field.label} : </span>
       {fieldText(field, published)}
     </Badge>
   );

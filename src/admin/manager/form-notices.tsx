@@ -31,7 +31,7 @@ export function FormNotices({
       )}
       {!edit.kept && (
         <Callout tone="warning">
-          Ce navigateur n’a plus de place pour garder votre brouillon : enregistrez avant de fermer.
+          Ce navigateur n’a plus de place pour garder votre brouillon : enregistrez avant de fermer.
         </Callout>
       )}
       {edit.resumedFrom !== undefined && (

@@ -35,7 +35,7 @@ export function ListTools({
           <Choice
             key={field}
             label={label}
-            none={`${label} : tout`}
+            none={`${label} : tout`}
             value={list.filters[field] ?? ""}
             options={choices}
             onChange={(value) => list.set({ [field]: value })}

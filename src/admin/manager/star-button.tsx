@@ -27,14 +27,14 @@ export function StarButton({
       if (!database) return;
       await change(database, name, new Map([[row.id, { [field]: !on }]]));
       const now = on ? "non" : "oui";
-      toasts.showBriefly(`${quoted(titleOf(definition, row))}, ${label.toLowerCase()} : ${now}`);
+      toasts.showBriefly(`${quoted(titleOf(definition, row))}, ${label.toLowerCase()} : ${now}`);
     },
   );
   return (
     <button
       type="button"
       aria-pressed={on}
-      aria-label={`${label} : ${quoted(titleOf(definition, row))}`}
+      aria-label={`${label} : ${quoted(titleOf(definition, row))}`}
       title={label}
       onClick={() => turning.run()}
       className="inline-flex size-11 items-center justify-center rounded-sm text-ink-faint hover:bg-rule/60 hover:text-ink md:-my-1.5 md:size-8 pressed:text-accent pressed:[&>svg]:fill-current"

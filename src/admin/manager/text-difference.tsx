@@ -18,7 +18,7 @@ export function TextDifference({
     [one, other],
   );
   if (passages.length === 0) {
-    return <p>Les deux versions disent la même chose : seule la mise en forme diffère.</p>;
+    return <p>Les deux versions disent la même chose : seule la mise en forme diffère.</p>;
   }
   return (
     <ul className="grid gap-3">

@@ -152,7 +152,7 @@ function actionsOf(managed: Managed, count: number): readonly BulkAction[] {
       key: "delete",
       label: "Supprimer",
       question: `Supprimer ${many}`,
-      text: `Êtes-vous sûr de vouloir supprimer cette sélection ? La corbeille la garde ${TRASH_DAYS} jours.`,
+      text: `Êtes-vous sûr de vouloir supprimer cette sélection ? La corbeille la garde ${TRASH_DAYS} jours.`,
       done: `${many} ${agreeAll("supprimé", screen, count)}`,
     },
   ];

@@ -24,7 +24,7 @@ export function useSave(managed: Managed, edit: Edit, id: string | undefined, dr
   const author = useAuthor();
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
   return useAction(
-    `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
+    `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
     async (form: HTMLFormElement, values: Values) => {
       const database = await openDatabase();
       const complete = screen.complete?.(values, { author, today: today() }) ?? values;

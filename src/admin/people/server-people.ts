@@ -69,7 +69,7 @@ const UNEXPECTED = "L’invitation n’a pas pu être créée. Réessayez dans u
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ["invalid", "Adresse email invalide"],
   ["member", "Cette personne est déjà administrateur."],
-  ["too_many", "20 invitations attendent déjà : révoquez-en une avant d’en créer une autre."],
+  ["too_many", "20 invitations attendent déjà : révoquez-en une avant d’en créer une autre."],
 ]);
 
 export async function revokeInvitation(id: string): Promise<void> {

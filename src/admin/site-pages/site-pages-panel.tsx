@@ -128,7 +128,7 @@ function lackText(unbuilt: number): string {
 function askedText({ waiting, askedAt }: Rebuilding): string {
   return waiting
     ? "Reconstruction notée : elle part dans moins d’une minute, avec tout ce qui sera publié d’ici là."
-    : `Reconstruction demandée ${momentText(askedAt)} : les nouvelles pages arrivent d’ici quelques minutes.`;
+    : `Reconstruction demandée ${momentText(askedAt)} : les nouvelles pages arrivent d’ici quelques minutes.`;
 }
 
 const FAILURES: Readonly<Record<string, string>> = {

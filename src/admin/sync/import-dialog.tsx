@@ -59,7 +59,7 @@ export function ImportDialog({
         )}
         {plan.isOlder && (
           <Callout>
-            Ce fichier vient d’une version plus ancienne du site : ce qu’elle ne connaissait pas
+            Ce fichier vient d’une version plus ancienne du site : ce qu’elle ne connaissait pas
             reste comme sur cet appareil.
           </Callout>
         )}
@@ -83,7 +83,7 @@ export function ImportDialog({
       </ul>
       {steps.some(({ outcome }) => outcome === "conflict") && (
         <p className="mt-3 text-sm text-ink-soft">
-          Modifié depuis : la valeur importée est écrite, l’autre est gardée parmi les conflits,
+          Modifié depuis : la valeur importée est écrite, l’autre est gardée parmi les conflits,
           d’où vous pourrez la reprendre.
         </p>
       )}

@@ -28,7 +28,7 @@ export const faqs = defineCollection({
       create: "Nouvelle question",
       edit: "Modifier la question",
       empty: "Aucune question",
-      confirmDelete: "Êtes-vous sûr de vouloir supprimer cette question ?",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer cette question ?",
       reorder: true,
     },
   ],

@@ -69,7 +69,7 @@ export const posts = defineCollection({
       create: "Nouvel article",
       edit: "Modifier l’article",
       empty: "Aucun article trouvé",
-      confirmDelete: "Êtes-vous sûr de vouloir supprimer cet article ?",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer cet article ?",
       follow: followedArticle,
       complete: completedArticle,
       publication: {

@@ -43,7 +43,7 @@ export const tools = defineCollection({
       create: "Nouvel Outil",
       edit: "Modifier l’Outil",
       empty: "Aucun outil",
-      confirmDelete: "Êtes-vous sûr de vouloir supprimer cet outil ?",
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer cet outil ?",
     },
   ],
 });

@@ -15,5 +15,5 @@ export function textLinesOf(source: string): readonly string[] {
 
 function pictureLine(picture: string): string {
   const [, alt = ""] = /\salt="([^"]*)"/iu.exec(picture) ?? [];
-  return `<p>[Image${alt && ` : ${alt}`}]</p>`;
+  return `<p>[Image${alt && ` : ${alt}`}]</p>`;
 }

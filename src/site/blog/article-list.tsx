@@ -73,7 +73,7 @@ export function ArticleCategories({
   if (categories.length === 0) return null;
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
-      <span className="sr-only">Catégories : </span>
+      <span className="sr-only">Catégories : </span>
       {categories.join(", ")}
     </p>
   );

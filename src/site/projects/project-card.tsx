@@ -57,7 +57,7 @@ export function ProjectCard({
         <p className="mt-4 flex flex-wrap gap-x-3 text-sm text-ink-faint">
           {project.client.trim() !== "" && (
             <span className="min-w-0 font-medium text-ink">
-              <span className="sr-only">Client : </span>
+              <span className="sr-only">Client : </span>
               <FoundText text={project.client} search={search} />
             </span>
           )}
