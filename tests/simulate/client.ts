@@ -107,7 +107,14 @@ export class Client {
     });
     await recover(database, isNew ? [] : undefined);
     const ledger = keepLedger(database);
-    const sync = startSync({ database, identity, client: supabase });
+    const { realtime } = this.#world;
+    realtime?.lend(supabase, () => this.online);
+    const sync = startSync({
+      database,
+      identity,
+      client: supabase,
+      realtime: realtime !== undefined && identity.role === "admin",
+    });
     const stopTicking = tickFor(identity, () => void sync.poll());
     const stop = async () => {
       stopTicking();

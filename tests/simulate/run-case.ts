@@ -5,6 +5,7 @@ import { Client, documentsOf } from "./client";
 import { Clock } from "./clock";
 import { installPlatform } from "./platform";
 import { Random } from "./random";
+import { Realtime } from "./realtime";
 import { serverFor } from "./server";
 import { Trace } from "./trace";
 import type { World } from "./wire";
@@ -42,7 +43,9 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   const random = new Random(seed);
   const trace = new Trace(clock);
   const weather = { faultRate: 0, downUntil: 0, heads: new Map<string, string>() };
-  const world: World = { clock, random, server, trace, weather, seam: options.server };
+  // Where there is none, looking regularly is all.
+  const realtime = random.chance(0.5) ? new Realtime(random) : undefined;
+  const world: World = { clock, random, server, trace, weather, seam: options.server, realtime };
   const uninstall = installPlatform(clock, new Random(~seed));
   try {
     await server.reset(clock);

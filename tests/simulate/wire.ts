@@ -2,6 +2,7 @@ import type { Network } from "../support/backend";
 import type { Clock } from "./clock";
 import { type Exchange, type FaultName, faultNames, faults } from "./faults";
 import type { Random } from "./random";
+import type { Realtime } from "./realtime";
 import type { Server } from "./server";
 import type { Trace } from "./trace";
 
@@ -24,6 +25,8 @@ export interface World {
   readonly weather: Weather;
   /** What a test puts between the network and the server. */
   readonly seam: Network | undefined;
+  /** Where the server tells what moves. */
+  readonly realtime: Realtime | undefined;
 }
 
 /** What a wire tells of each answer that reached its page. */
@@ -114,9 +117,13 @@ export class Wire {
   }
 
   async #forward(request: Request, sent: string): Promise<Response> {
-    const { clock, server, seam, weather } = this.#world;
+    const { clock, server, seam, weather, realtime } = this.#world;
     if (clock.now < weather.downUntil) throw failed();
-    const reach = (each: Request) => server.handle(clock, each);
+    const reach = async (each: Request) => {
+      const answer = await server.handle(clock, each);
+      if (each.method !== "GET") await realtime?.look((sql) => server.query(clock, sql));
+      return answer;
+    };
     const copy = new Request(request.url, {
       method: request.method,
       headers: request.headers,
