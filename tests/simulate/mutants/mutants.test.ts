@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parseSync } from "oxc-parser";
+import { expect, test } from "vitest";
+import { furtherMutants } from "./further";
+import { mutants } from "./mutants";
+import { patchedFiles, type Replacement } from "./patch";
+
+const all = [...mutants, ...furtherMutants];
+
+test.each(all)("« $name » still fits the sources", async ({ replacements }) => {
+  const sources = [...(await patchedFiles(replacements))].filter(([file]) => file.endsWith(".ts"));
+
+  expect(sources.flatMap(([file, text]) => parseSync(file, text).errors)).toEqual([]);
+});
+
+test("no SQL is patched where a later migration defines it anew", () => {
+  const patched = all
+    .flatMap(({ replacements }) => replacements)
+    .filter(({ file }) => file.endsWith(".sql"));
+
+  expect(patched.filter(isDefinedAnew)).toEqual([]);
+});
+
+test("a text that is not there, or there twice, is no mutant", async () => {
+  const file = "src/sync/pull.ts";
+
+  await expect(patchedFiles([{ file, find: "no such text", replace: "" }])).rejects.toThrow(
+    "0 times",
+  );
+  await expect(patchedFiles([{ file, find: "checkpoint", replace: "" }])).rejects.toThrow("times");
+});
+
+test("a text that stays as it is is no mutant", async () => {
+  const same = { file: "src/sync/pull.ts", find: "PULL_BATCH = 500", replace: "PULL_BATCH = 500" };
+
+  await expect(patchedFiles([same])).rejects.toThrow("itself");
+});
+
+/** Whether the function that the text lies in is created again, below or in a later file. */
+function isDefinedAnew({ file, find }: Replacement): boolean {
+  const folder = "supabase/migrations";
+  const text = readFileSync(file, "utf8");
+  const place = text.indexOf(find);
+  const [, name = ""] =
+    [...text.slice(0, place).matchAll(/create .*function ([\w.]+)\(/gu)].at(-1) ?? [];
+  const later = readdirSync(folder)
+    .map((other) => `${folder}/${other}`)
+    .filter((other) => other > file)
+    .map((other) => readFileSync(other, "utf8"));
+  const anew = new RegExp(`create .*function ${name}\\(`, "u");
+  return [text.slice(place), ...later].some((each) => anew.test(each));
+}

@@ -1,0 +1,197 @@
+/**
+ * The planted bugs: each is a mistake that somebody could really have made here, as the text to change
+ * in the sources, the SQL, or in the server between a client and the backend. The simulation has to
+ * catch every one of them, or it proves nothing about the program that it passes.
+ */
+import type { Replacement } from "./patch";
+import type { ServerName } from "./servers";
+
+export interface Mutant {
+  readonly name: string;
+  readonly replacements: readonly Replacement[];
+  /** What stands between the clients and the backend. */
+  readonly server?: ServerName;
+}
+
+const PUSH_SQL = "supabase/migrations/20261121090300_push.sql";
+const SYNC_SQL = "supabase/migrations/20261121090200_sync.sql";
+const PUBLISHED_SQL = "supabase/migrations/20261121090400_published.sql";
+const VISITORS_SQL = "supabase/migrations/20261121090500_visitors.sql";
+
+const NEXT_REVISION = `  update public.sync_heads set revision = sync_heads.revision + 1
+  where collection = tg_table_name
+  returning sync_heads.revision into strict new.revision;`;
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: "no compare in the push",
+    replacements: [
+      {
+        file: PUSH_SQL,
+        find: "if jsonb_typeof(assumed) = 'object' and private.as_row(collection, row_now || (assumed - 'former_slugs')) = row_now then",
+        replace: "if jsonb_typeof(assumed) = 'object' then",
+      },
+    ],
+  },
+  {
+    name: "checkpoint one too far",
+    replacements: [
+      {
+        file: "src/sync/pull.ts",
+        find: "const next = complete || !last ? atLeast(last, head) : last;",
+        replace: "const next = complete || !last ? atLeast(last, head + 1) : last;",
+      },
+    ],
+  },
+  {
+    // A look takes the row that has moved last, with its checkpoint: what moved before it is stepped over.
+    name: "a live event that carries its checkpoint",
+    replacements: [
+      {
+        file: "src/sync/exchange.ts",
+        find: "          replication.reSync();",
+        replace: `          void client
+            .from(options.identity.role === "admin" ? name : \`published_\${name}\`)
+            .select()
+            .order("revision", { ascending: false })
+            .limit(1)
+            .then(({ data }) => {
+              const row = data?.[0];
+              if (!row) return;
+              replication.emitEvent({
+                documents: [marked(documentFromRow(definitionOf(name), row))],
+                checkpoint: {
+                  modified: String(row.revision),
+                  primaryKeyValue: row.id,
+                  columns: columnsOf(definitionOf(name)),
+                },
+              });
+            });`,
+      },
+      {
+        file: "src/sync/exchange.ts",
+        find: `import type { LoadSnapshot } from "./pull";
+import type { Document } from "./push";`,
+        replace: `import { documentFromRow } from "../content/row";
+import { columnsOf, type LoadSnapshot } from "./pull";
+import { type Document, marked } from "./push";`,
+      },
+      {
+        file: "src/sync/pull.ts",
+        find: "function columnsOf(",
+        replace: "export function columnsOf(",
+      },
+    ],
+  },
+  {
+    name: "RxDB's default conflict handler",
+    replacements: [
+      {
+        file: "src/store/open-database.ts",
+        find: "            conflictHandler: conflictHandlers(database, definition.name),\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "no idempotence",
+    replacements: [
+      {
+        file: VISITORS_SQL,
+        find: "    submission ->> 'id', private.said(submission, 'name'), lower(private.said(submission, 'email')),\n    private.said(submission, 'phone')",
+        replace:
+          "    gen_random_uuid()::text, private.said(submission, 'name'), lower(private.said(submission, 'email')),\n    private.said(submission, 'phone')",
+      },
+    ],
+  },
+  { name: "answer before commit", replacements: [], server: "answerBeforeCommit" },
+  {
+    name: "no tombstone on unpublish",
+    replacements: [
+      {
+        file: PUBLISHED_SQL,
+        find: "from public.%I t left join public.%I v on",
+        replace: "from public.%I t join public.%I v on",
+      },
+    ],
+  },
+  {
+    name: "batch larger than the row limit",
+    replacements: [
+      {
+        file: "src/sync/pull.ts",
+        find: "export const PULL_BATCH = 500;",
+        replace: "export const PULL_BATCH = 5_000;",
+      },
+    ],
+  },
+  {
+    name: "401 taken as refusal",
+    replacements: [
+      {
+        file: "src/sync/send-changes.ts",
+        find: "if (status !== 413 && status !== 400)",
+        replace: "if (status !== 413 && status !== 400 && status !== 401)",
+      },
+      {
+        file: "src/sync/submit.ts",
+        find: "if (status === 413 || status === 400)",
+        replace: "if (status === 413 || status === 400 || status === 401)",
+      },
+    ],
+  },
+  {
+    name: "sign-out that wipes the queue",
+    replacements: [
+      {
+        file: "src/store/database.ts",
+        find: "  await database.close();",
+        replace: "  await database.remove();",
+      },
+    ],
+  },
+  {
+    name: "refusal thrown instead of returned",
+    replacements: [
+      {
+        file: PUSH_SQL,
+        find: `  get stacked diagnostics broken_constraint = constraint_name;
+  return jsonb_build_object(`,
+        replace: `  raise;
+  return jsonb_build_object(`,
+      },
+    ],
+  },
+  {
+    // The stamp is the moment at which the request came, and commits overlap: an earlier stamp can be seen later.
+    name: "timestamps instead of revisions",
+    replacements: [
+      {
+        file: SYNC_SQL,
+        find: NEXT_REVISION,
+        replace: `  select coalesce((headers ->> 'x-arrived-at')::bigint, sync_heads.revision + 1)
+  into strict new.revision
+  from public.sync_heads,
+    (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
+  where collection = tg_table_name;
+  update public.sync_heads set revision = greatest(sync_heads.revision, new.revision)
+  where collection = tg_table_name;`,
+      },
+      { file: SYNC_SQL, find: "create unique index %I on", replace: "create index %I on" },
+    ],
+    server: "overlappingCommits",
+  },
+  {
+    name: "a client's revision accepted",
+    replacements: [
+      {
+        file: SYNC_SQL,
+        find: NEXT_REVISION,
+        replace: `  if new.revision > 0 and (tg_op = 'INSERT' or new.revision <> old.revision) then
+    return new;
+  end if;
+${NEXT_REVISION}`,
+      },
+    ],
+  },
+];
