@@ -122,3 +122,19 @@ export function robotsTxt(origin: string): string {
     "",
   ].join("\n");
 }
+
+/**
+ * Where to report a hole, for who finds one (RFC 9116). `readAt`: when the content was read, ISO 8601;
+ * what it says is good for a year.
+ */
+export function securityTxt(origin: string, readAt: string): string {
+  const expires = new Date(readAt);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return [
+    `Contact: ${origin}/contact`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: fr, en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}

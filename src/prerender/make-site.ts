@@ -1,5 +1,5 @@
 import { pageSecurityHeaders } from "../lib/security-headers";
-import { rssXml, robotsTxt, sitemapFiles } from "./feeds";
+import { rssXml, robotsTxt, securityTxt, sitemapFiles } from "./feeds";
 import { headersFile, nginxFile, redirectRules, redirectsFile } from "./host-files";
 import { missingHtml, pageHtml } from "./page-html";
 import { pagePicture } from "./page-picture";
@@ -59,6 +59,7 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   yield* sitemapFiles(listed, origin);
   yield { path: "rss.xml", text: rssXml(pages, origin, pictureOf) };
   yield { path: "robots.txt", text: robotsTxt(origin) };
+  yield { path: ".well-known/security.txt", text: securityTxt(origin, source.readAt) };
   const built = new Set(pages.map(({ path }) => path));
   const rules = redirectRules(content, built);
   yield { path: "_redirects", text: redirectsFile(rules) };

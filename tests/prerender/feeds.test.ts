@@ -42,6 +42,22 @@ test("crawlers are kept out of the back office, and shown the sitemap", () => {
   );
 });
 
+test("who finds a hole reads where to report it, for as long as that was checked", async () => {
+  const site = await createStaticSite(DIST);
+  const answer = await site(new Request("http://localhost/.well-known/security.txt"));
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/u);
+  const fields = new Map(
+    (await answer.text()).split("\n").map((line) => [line.split(": ", 1)[0], line]),
+  );
+  expect(fields.get("Canonical")).toBe(`Canonical: ${origin}/.well-known/security.txt`);
+  expect(fields.get("Contact")).toBe(`Contact: ${origin}/contact`);
+  expect((await site(new Request(`${origin}/contact`))).status).toBe(200);
+  const left = Date.parse(fields.get("Expires")?.slice("Expires: ".length) ?? "") - Date.now();
+  expect(left).toBeGreaterThan(300 * 86_400_000);
+  // RFC 9116: less than a year is recommended, so that it does not grow stale.
+  expect(left).toBeLessThanOrEqual(366 * 86_400_000);
+});
+
 test.each([
   ["/offres", "/offers"],
   ["/projets/les-hauts-fonds?vue=1", "/projects/les-hauts-fonds?vue=1"],
