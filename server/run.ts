@@ -4,6 +4,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { type Backend, openBackend } from "./backend";
 import { listener } from "./http-bridge";
 import { readSettings, type Settings } from "./settings";
+import { keepRetention } from "./retention";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
 
 /** What answers everything but the API. */
@@ -57,7 +58,10 @@ async function start(settings: Settings, openPages: OpenPages, opened: Close[]):
   opened.push(() => closeServer(server));
 
   const backend = settings.supabaseUrl ? undefined : await openEmbedded(settings, siteUrl);
-  if (backend) opened.push(() => backend.close());
+  if (backend) {
+    opened.push(() => backend.close());
+    opened.push(await keepRetention(backend));
+  }
   const pages = await openPages(server, settings, backend);
   if (pages.close) opened.push(pages.close);
 

@@ -5,8 +5,8 @@ import { collectionNames, type Database } from "../store/database";
 import type { Identity } from "../store/identity";
 import { fileSender } from "./files";
 import type { Gate } from "./gate";
-import { headsReader } from "./heads";
-import type { LoadSnapshot } from "./pull";
+import { type Head, headsReader } from "./heads";
+import type { LoadSnapshot, ReachedRevision } from "./pull";
 import type { Document } from "./push";
 import { createReplication } from "./replication";
 import type { Reporter } from "./report";
@@ -30,12 +30,12 @@ export function createExchange(options: ExchangeOptions, gate: Gate, report: Rep
   const { database, client } = options;
   const heads = headsReader(client, report.heads);
   const files = fileSender(database, client);
-  const reached = new Map<CollectionName, number>();
+  const reached = new Map<CollectionName, ReachedRevision>();
   const replications = new Map(
     collectionNames(database).map((name) => {
-      const onReached = (revision: number) => {
-        reached.set(name, revision);
-        report.reached(name, revision);
+      const onReached = (here: ReachedRevision) => {
+        reached.set(name, here);
+        report.reached(name, here.revision);
       };
       const parts = { ...options, heads, gate, files, onReached };
       return [name, createReplication(definitionOf(name), parts)] as const;
@@ -46,12 +46,17 @@ export function createExchange(options: ExchangeOptions, gate: Gate, report: Rep
     async look() {
       const latest = await gate.passOnce(() => heads.refresh());
       for (const [name, replication] of replications) {
-        if (replication.pull && (latest.get(name) ?? 0) > (reached.get(name) ?? 0))
-          replication.reSync();
+        if (replication.pull && isBehind(reached.get(name), latest.get(name))) replication.reSync();
       }
       // Heads can be read by anybody: that alone does not mean that the queue moves.
       if (gate.isClear()) report.succeeded();
       else if (gate.standing() !== undefined) report.failed(gate.standing());
     },
   };
+}
+
+/** Rows to fetch, or tombstones that this device may have missed. */
+function isBehind(here: ReachedRevision | undefined, head: Head | undefined): boolean {
+  const { revision, since } = here ?? { revision: 0, since: 0 };
+  return head !== undefined && (head.revision > revision || head.completeFrom > since);
 }

@@ -1,8 +1,17 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { problemOf, ServerProblem } from "../lib/errors";
+import { isRecord } from "../lib/parse";
 
-/** Collection → revision of its last change on the server. */
-export type Heads = ReadonlyMap<string, number>;
+/** How far a collection has come on the server. */
+export interface Head {
+  /** That of its last change. */
+  readonly revision: number;
+  /** The floor: older tombstones are gone, and whoever has not read up to here may have missed one. */
+  readonly completeFrom: number;
+}
+
+/** Collection → head. */
+export type Heads = ReadonlyMap<string, Head>;
 
 /** The server's heads, asked for once however many collections want them. */
 export interface HeadsReader {
@@ -10,6 +19,8 @@ export interface HeadsReader {
   current(): Promise<Heads>;
   /** Starts a new round. */
   refresh(): Promise<Heads>;
+  /** How many rounds have begun: what was read before a later one began is seen by it. */
+  rounds(): number;
 }
 
 export function headsReader(
@@ -17,7 +28,9 @@ export function headsReader(
   onRead: (heads: Heads) => void = () => undefined,
 ): HeadsReader {
   let round: Promise<Heads> | undefined;
+  let begun = 0;
   function refresh(): Promise<Heads> {
+    begun += 1;
     const asked = fetchHeads(client);
     round = asked;
     asked.then(onRead, () => {
@@ -25,27 +38,32 @@ export function headsReader(
     });
     return asked;
   }
-  return { refresh, current: () => round ?? refresh() };
+  return { refresh, current: () => round ?? refresh(), rounds: () => begun };
 }
 
 async function fetchHeads(client: SupabaseClient): Promise<Heads> {
   const { data, error, status } = await client
     .from("sync_heads")
-    .select("collection,revision")
+    .select("collection,revision,complete_from")
     // The gate retries; PostgREST's client would keep a failure to itself for seconds.
     .retry(false);
   if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
   return new Map(parseHeads(data));
 }
 
-function parseHeads(data: unknown): [string, number][] {
+function parseHeads(rows: unknown): [string, Head][] {
   // A captive portal answers 200 with a page of its own.
-  if (!Array.isArray(data))
+  if (!Array.isArray(rows))
     throw new ServerProblem("server", { cause: new TypeError("no list of heads") });
-  return data.map((row: { collection?: unknown; revision?: unknown }) => {
-    if (typeof row.collection !== "string" || typeof row.revision !== "number") {
+  return rows.map((row: unknown) => {
+    const { collection, revision, complete_from: completeFrom } = isRecord(row) ? row : {};
+    if (
+      typeof collection !== "string" ||
+      typeof revision !== "number" ||
+      typeof completeFrom !== "number"
+    ) {
       throw new ServerProblem("server", { cause: new TypeError("no head") });
     }
-    return [row.collection, row.revision];
+    return [collection, { revision, completeFrom }];
   });
 }

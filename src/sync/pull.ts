@@ -5,8 +5,9 @@ import type { Definition } from "../content/index";
 import { documentFromRow, type Row, type Travelling } from "../content/row";
 import { problemOf, ServerProblem } from "../lib/errors";
 import { textOf } from "../lib/parse";
-import type { HeadsReader } from "./heads";
+import type { Head, Heads, HeadsReader } from "./heads";
 import { type Document, marked } from "./push";
+import { readWhole, type Whole } from "./whole";
 
 /** Rows of a request; PostgREST gives 1,000 at most, and a short answer means « that was all ». */
 export const PULL_BATCH = 500;
@@ -19,12 +20,17 @@ export interface Snapshot {
 }
 export type LoadSnapshot = (collection: string) => Promise<Snapshot | undefined>;
 
-/** With what was read of each row: a version that reads more begins again. */
 interface MarkedCheckpoint extends SupabaseReplicationCheckpoint {
+  /** What was read of each row: a version that reads more begins again. */
   readonly columns?: string;
+  /**
+   * The revision up to which nothing can have been missed, as far as the heads said that were read before the
+   * rows: where the floor has passed it meanwhile, tombstones may have gone between the two.
+   */
+  readonly since?: number;
 }
 
-export type Checkpoint = MarkedCheckpoint | undefined;
+type Checkpoint = MarkedCheckpoint | undefined;
 export type PullHandler = NonNullable<SupabaseReplication<Document>["pull"]>["handler"];
 interface PullOptions {
   readonly definition: Definition;
@@ -38,47 +44,79 @@ interface PullOptions {
     | undefined;
   /** Called when rows were expected and none came: throws if the reader has lost the right to see them. */
   readonly verifyAccess?: (() => Promise<void>) | undefined;
-  /** Told of the revision that the device has now reached. */
-  readonly onReached: (revision: number) => void;
+  /** The documents that the device had from the server, to find those that the server has no more. */
+  readonly held: () => Promise<readonly string[]>;
+  readonly onReached: (reached: ReachedRevision) => void;
+}
+
+/** The revision that a device has now reached, and the highest floor that cannot have cost it anything. */
+export interface ReachedRevision {
+  readonly revision: number;
+  readonly since: number;
 }
 
 const revisionOf = (checkpoint: Checkpoint) => Number(checkpoint?.modified ?? 0);
+const sinceOf = (checkpoint: Checkpoint) => checkpoint?.since ?? revisionOf(checkpoint);
 
 /**
  * Wraps the pull of rxdb-supabase: nothing is asked when the head is where the device is; a device
  * without a checkpoint starts from the snapshot; one whose checkpoint is of other columns asks for all
- * rows again, the deleted ones too. After a short answer the checkpoint is the head as read before,
- * since all up to it was visible by then.
+ * rows again, the deleted ones too; one that is below the floor, its snapshot included, reads all from the
+ * beginning and lets go of what the server has no more. After a short answer the checkpoint is the head as
+ * read before, since all up to it was visible by then.
  */
 export function pullHandler(options: PullOptions): PullHandler {
   const { definition, heads, onReached } = options;
   const columns = columnsOf(definition);
+  /** Rounds of heads that had begun when the last rows were here: a later one tells whether these were all. */
+  let roundsBefore = 0;
   return async (given, batchSize) => {
-    const checkpoint = ofColumns(given, columns);
+    const stored = ofColumns(given, columns);
     const asked = heads.current();
-    const snapshot = checkpoint ? undefined : await options.loadSnapshot?.(definition.name);
-    const head = await asked.then(
-      (current) => current.get(definition.name) ?? 0,
-      (unreachable: unknown) => {
-        // Without a server the build's content is all there is; what is newer comes with the next round.
-        if (!snapshot) throw unreachable;
-        return snapshot.revision;
-      },
-    );
+    const isNewRound = heads.rounds() > roundsBefore;
+    const loaded = stored ? undefined : await options.loadSnapshot?.(definition.name);
+    const head = await headOf(definition, asked, loaded);
+    const snapshot = loaded && loaded.revision >= head.completeFrom ? loaded : undefined;
+    const checkpoint = snapshot ? endOf(snapshot) : stored;
     const reached = revisionOf(checkpoint);
-    if (reached >= head) {
-      onReached(reached);
-      return { documents: [], checkpoint: checkpoint ?? atLeast(undefined, 0) };
+    const since = isNewRound ? Math.max(reached, sinceOf(checkpoint)) : sinceOf(checkpoint);
+    const isBelowFloor = stored !== undefined && sinceOf(stored) < head.completeFrom;
+    if (!isBelowFloor && !snapshot && reached >= head.revision) {
+      onReached({ revision: reached, since });
+      return { documents: [], checkpoint: stored ?? atLeast(undefined, 0) };
     }
-    const { rows, last } = await fetchAfter(options, { checkpoint, snapshot, batchSize, head });
-    if (rows.length === 0) await options.verifyAccess?.();
-    const complete = rows.length < batchSize;
-    const next = complete || !last ? atLeast(last, head) : last;
+    const wanted = { checkpoint, snapshot, batchSize, head: head.revision };
+    const { rows, gone, last } = await (isBelowFloor
+      ? fetchWhole(options, batchSize)
+      : fetchAfter(options, wanted));
+    roundsBefore = heads.rounds();
+    const complete = isBelowFloor || rows.length < batchSize;
+    const next = {
+      ...(complete || !last ? atLeast(last, head.revision) : last),
+      columns,
+      // Read from the beginning, nothing that was deleted before can be here.
+      since: isBelowFloor || !checkpoint ? head.revision : since,
+    };
     const parsed = rows.map((row) => documentFromRow(definition, row));
     const documents = options.protect ? await options.protect(parsed) : parsed;
-    onReached(revisionOf(next));
-    return { documents: documents.map(marked), checkpoint: { ...next, columns } };
+    onReached({ revision: revisionOf(next), since: next.since });
+    return { documents: [...documents, ...gone].map(marked), checkpoint: next };
   };
+}
+
+function headOf(
+  { name }: Definition,
+  asked: Promise<Heads>,
+  snapshot: Snapshot | undefined,
+): Promise<Head> {
+  return asked.then(
+    (heads) => heads.get(name) ?? { revision: 0, completeFrom: 0 },
+    (unreachable: unknown) => {
+      // Without a server the build's content is all there is; what is newer comes with the next round.
+      if (!snapshot) throw unreachable;
+      return { revision: snapshot.revision, completeFrom: 0 };
+    },
+  );
 }
 
 /** What a pull reads of each row: a field that is new, or has another shape, is missing in what was read before. */
@@ -93,14 +131,11 @@ function ofColumns(checkpoint: Checkpoint, columns: string): Checkpoint {
   return checkpoint && checkpoint.columns !== columns ? atLeast(undefined, 0) : checkpoint;
 }
 
-interface Fetched {
-  readonly rows: readonly unknown[];
-  readonly last: Checkpoint;
-}
+type Fetched = Whole<SupabaseReplicationCheckpoint>;
 
 interface Wanted {
   readonly checkpoint: Checkpoint;
-  /** In the place of a checkpoint. */
+  /** What the checkpoint is the end of, where the device has nothing. */
   readonly snapshot: Snapshot | undefined;
   readonly batchSize: number;
   readonly head: number;
@@ -110,11 +145,18 @@ async function fetchAfter(
   options: PullOptions,
   { checkpoint, snapshot, batchSize, head }: Wanted,
 ): Promise<Fetched> {
-  const start = snapshot ? endOf(snapshot) : checkpoint;
   const built = snapshot?.rows ?? [];
-  if (snapshot && snapshot.revision >= head) return { rows: built, last: start };
-  const newer = await problemsOf(options.fetchRows(start, batchSize));
-  return { rows: [...built, ...newer.documents], last: newer.checkpoint };
+  if (snapshot && snapshot.revision >= head) return { rows: built, gone: [], last: checkpoint };
+  const newer = await problemsOf(options.fetchRows(checkpoint, batchSize));
+  const rows = [...built, ...newer.documents];
+  if (rows.length === 0) await options.verifyAccess?.();
+  return { rows, gone: [], last: newer.checkpoint };
+}
+
+function fetchWhole(options: PullOptions, batchSize: number): Promise<Fetched> {
+  const { definition, fetchRows, held, verifyAccess } = options;
+  const fetch = (after: Checkpoint) => problemsOf(fetchRows(after, batchSize));
+  return readWhole(definition, { fetch, batchSize, held, verifyAccess });
 }
 
 /** rxdb-supabase asks for the rows after a revision and an id: it would fetch the last row again without its id. */

@@ -3,6 +3,7 @@ import { SupabaseReplication } from "rxdb-supabase";
 import type { CollectionName, Definition } from "../content/index";
 import { submitFunctions } from "../content/submit-functions";
 import { collectionOf, type Database } from "../store/database";
+import { heldFromServer } from "../store/held";
 import type { Identity } from "../store/identity";
 import { needsRefill, refillBegun } from "../store/recover";
 import type { FileSender } from "./files";
@@ -10,7 +11,13 @@ import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
 import { protectRefused } from "./protect-refused";
 import { protectOwnComments } from "./own-comments";
-import { type LoadSnapshot, PULL_BATCH, pullHandler, verifyAdmin } from "./pull";
+import {
+  type LoadSnapshot,
+  PULL_BATCH,
+  pullHandler,
+  type ReachedRevision,
+  verifyAdmin,
+} from "./pull";
 import { type Document, pushHandler, type Send } from "./push";
 import { sendChanges } from "./send-changes";
 import { sendSubmissions } from "./submit";
@@ -26,7 +33,7 @@ export interface ReplicationOptions {
   readonly gate: Gate;
   readonly files: FileSender;
   readonly loadSnapshot?: LoadSnapshot | undefined;
-  readonly onReached: (revision: number) => void;
+  readonly onReached: (reached: ReachedRevision) => void;
 }
 
 /**
@@ -71,6 +78,7 @@ export function createReplication(
         identity.role === "visitor" && send
           ? protectOwnComments(database, pulled)
           : protectRefused(database, name, pulled),
+      held: () => heldFromServer(database, name),
       verifyAccess: identity.role === "admin" ? () => verifyAdmin(client) : undefined,
       onReached: options.onReached,
     });

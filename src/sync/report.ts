@@ -45,7 +45,7 @@ export function reporter(database: Database): Reporter {
     heads(heads) {
       const known = collections.flatMap(({ name }) => {
         const head = heads.get(name);
-        return head === undefined ? [] : [[name, head] as const];
+        return head === undefined ? [] : [[name, head.revision] as const];
       });
       change((state) => ({ ...state, heads: Object.fromEntries(known) }));
     },

@@ -24,6 +24,7 @@ export const ACCESS_DOCUMENT = "../../docs/access.md";
 /** A row for every table that the seed leaves empty. */
 const ONE_ROW_EACH = `
 insert into private.document (id) values ('x');
+insert into private.emptied values ('faqs', 'x', 0, now());
 insert into private.rebuild_wishes default values on conflict do nothing;
 insert into private.submissions (address_hash) values ('x');
 insert into public.admin_invitations (email, token_hash) values ('zoe@example.org', 'x');

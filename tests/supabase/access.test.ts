@@ -80,7 +80,7 @@ describe.each([
   test("reads the heads, which say nothing but that something changed", async () => {
     const { data } = await client().from("sync_heads").select().throwOnError();
     expect(data).toHaveLength(collections.length);
-    expect(Object.keys(data[0])).toEqual(["collection", "revision"]);
+    expect(Object.keys(data[0])).toEqual(["collection", "revision", "complete_from"]);
   });
 
   test("is told that it is no administrator", async () => {

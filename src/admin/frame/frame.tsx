@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog";
 import { IconButton } from "../../ui/icon-button";
 import { START } from "../dialog-looks";
 import { useKeptLibrary } from "../backup/use-kept-library";
+import { useRetention } from "../privacy/use-retention";
 import { PaletteButton } from "../palette/palette-button";
 import { PaletteHost } from "../palette/palette-host";
 import { AccountBar } from "./account-bar";
@@ -34,6 +35,7 @@ export function Frame({
   useScreenFocus();
   useWarmLists();
   useKeptLibrary();
+  useRetention();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,0 +1,208 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { remove, save } from "../../src/store/repository";
+import { restoreLost } from "../../src/sync/settled";
+import { conflictRegister } from "../../src/sync/conflicts";
+import { startBackend, type TestBackend } from "../support/backend";
+import {
+  closeDevices,
+  Line,
+  openAdminDevice,
+  openDevice,
+  type TestDevice,
+} from "../support/device";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let anna: TestDevice;
+
+const only = ["faqs", "posts"] as const;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  anna = await openAdminDevice(backend, admin, { only });
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+async function ask(question: string, id?: string, device = anna): Promise<string> {
+  const draft = blank("faqs", { question, answer: "Oui.", category: "general" });
+  const saved = await save(device.database, "faqs", draft, id);
+  await (device.line.online && device.settled());
+  return saved.ok ? saved.doc.id : "";
+}
+
+/** Deletes a document everywhere, and has its tombstone gone as it will be months later. */
+async function removeForGood(name: "faqs" | "posts", id: string): Promise<void> {
+  await remove(anna.database, name, id);
+  await anna.settled();
+  await purge();
+}
+
+async function purge(): Promise<void> {
+  await backend.sql.exec(`
+    select private.apply_retention(now() + interval '31 days');
+    select private.apply_retention(now() + interval '122 days')`);
+}
+
+const questions = async (device: TestDevice) =>
+  (await device.docs("faqs")).map(({ question }) => question).toSorted();
+
+test("an administrator’s device that was away while a tombstone went lets go of the row", async () => {
+  const gone = await ask("Partie ?");
+  await ask("Restée ?");
+  const boris = await openAdminDevice(backend, admin, { only });
+  await boris.settled();
+  boris.line.online = false;
+  await removeForGood("faqs", gone);
+  await ask("Nouvelle ?");
+  boris.line.online = true;
+  await boris.settled();
+  expect(await questions(boris)).toEqual(["Nouvelle ?", "Restée ?"]);
+  expect(await boris.pending()).toEqual([]);
+  expect(await questions(anna)).toEqual(["Nouvelle ?", "Restée ?"]);
+});
+
+test("a visitor’s device lets go of it at its next start, and pays for it once", async () => {
+  const gone = await ask("Partie ?");
+  await ask("Restée ?");
+  const before = await openDevice(backend, { only });
+  await before.settled();
+  await before.close();
+  await removeForGood("faqs", gone);
+  const { storage } = before;
+  const visitor = await openDevice(backend, { only, storage });
+  await visitor.settled();
+  expect(await questions(visitor)).toEqual(["Restée ?"]);
+  await visitor.close();
+  const again = await openDevice(backend, { only, storage });
+  await again.sync.inSync();
+  expect(again.line.requests).toEqual(["GET /rest/v1/sync_heads"]);
+});
+
+test("more rows than one request holds are read to the end before anything goes", async () => {
+  const gone = await ask("Partie ?");
+  const visitor = await openDevice(backend, { only });
+  await visitor.settled();
+  visitor.line.online = false;
+  await backend.sql.exec(`insert into faqs (id, question, answer, category)
+    select 'q' || n, 'Question ' || n, 'Oui.', 'general' from generate_series(1, 1100) as n`);
+  await removeForGood("faqs", gone);
+  visitor.line.online = true;
+  await visitor.settled();
+  const all = await questions(visitor);
+  expect(all).toHaveLength(1100);
+  expect(all).not.toContain("Partie ?");
+});
+
+test("a snapshot that is older than the floor brings nothing back", async () => {
+  const gone = await ask("Partie ?");
+  await ask("Restée ?");
+  const { rows } = await backend.sql.query<{ revision: number }>(
+    "select * from published_faqs order by revision",
+  );
+  const revision = Number(rows.at(-1)?.revision);
+  const options = { only: ["faqs"], loadSnapshot: async () => ({ revision, rows }) } as const;
+  const line = new Line();
+  line.online = false;
+  const away = await openDevice(backend, { ...options, line });
+  await away.sync.inSync();
+  expect(await questions(away)).toEqual(["Partie ?", "Restée ?"]);
+
+  await removeForGood("faqs", gone);
+  const fresh = await openDevice(backend, options);
+  await fresh.settled();
+  expect(await questions(fresh)).toEqual(["Restée ?"]);
+  line.online = true;
+  await away.settled();
+  expect(await questions(away)).toEqual(["Restée ?"]);
+});
+
+test("an edit of a purged row is kept aside, and comes back only if its author says so", async () => {
+  const gone = await ask("Partie ?");
+  const boris = await openAdminDevice(backend, admin, { only });
+  await boris.settled();
+  boris.line.online = false;
+  await ask("Retouchée par Boris ?", gone, boris);
+  const added = await ask("Ajoutée par Boris ?", undefined, boris);
+  await removeForGood("faqs", gone);
+  boris.line.online = true;
+  await boris.settled();
+  await boris.settled();
+
+  expect(await boris.pending()).toEqual([]);
+  expect(await questions(boris)).toEqual(["Ajoutée par Boris ?"]);
+  expect(await boris.conflicts()).toMatchObject([
+    { kind: "deleted-elsewhere", lost: { question: "Retouchée par Boris ?" } },
+  ]);
+  const ids = async () =>
+    (await backend.sql.query("select id from faqs where not deleted order by id")).rows;
+  expect(await ids()).toEqual([{ id: added }]);
+
+  const [entry] = (await conflictRegister(boris.database).read()).values();
+  if (entry) await restoreLost(boris.database, entry);
+  await boris.settled();
+  expect(await ids()).toHaveLength(2);
+  expect(await boris.pending()).toEqual([]);
+  await anna.settled();
+  expect(await questions(anna)).toEqual(["Ajoutée par Boris ?", "Retouchée par Boris ?"]);
+});
+
+test("an edit of a purged article stays as a draft, and is told", async () => {
+  const draft = blank("posts", { title: "Article", content: "Du texte.", published: true });
+  const saved = await save(anna.database, "posts", draft);
+  const id = saved.ok ? saved.doc.id : "";
+  await anna.settled();
+  const boris = await openAdminDevice(backend, admin, { only });
+  await boris.settled();
+  boris.line.online = false;
+  await save(boris.database, "posts", { ...draft, title: "Retouché" }, id);
+  await removeForGood("posts", id);
+  boris.line.online = true;
+  await boris.settled();
+  await boris.settled();
+  expect(await boris.docs("posts")).toMatchObject([{ title: "Retouché", published: false }]);
+  expect(await boris.pending()).toEqual([]);
+  expect(await boris.conflicts()).toMatchObject([{ kind: "deleted-elsewhere" }]);
+  await anna.settled();
+  expect(await anna.docs("posts")).toMatchObject([{ title: "Retouché", published: false }]);
+});
+
+test("tombstones that go between the heads and the rows of a pull are noticed at the next look", async () => {
+  const gone = await ask("Partie ?");
+  const boris = await openAdminDevice(backend, admin, { only });
+  await boris.settled();
+  boris.line.online = false;
+  await remove(anna.database, "faqs", gone);
+  await anna.settled();
+  await ask("Nouvelle ?");
+  boris.line.fault = async (request, forward) => {
+    if (!request.url.includes("/rest/v1/faqs")) return forward(request);
+    boris.line.fault = undefined;
+    await purge();
+    return forward(request);
+  };
+  boris.line.online = true;
+  await boris.settled();
+  await boris.settled();
+  expect(boris.line.fault).toBeUndefined();
+  expect(await questions(boris)).toEqual(["Nouvelle ?"]);
+});
+
+test("a device whose owner has lost the role takes no empty answer for « all is gone »", async () => {
+  await ask("Restée ?");
+  const gone = await ask("Partie ?");
+  const boris = await openAdminDevice(backend, admin, { only });
+  await boris.settled();
+  boris.line.online = false;
+  await removeForGood("faqs", gone);
+  await backend.sql.exec("update users set role = 'none'");
+  boris.line.online = true;
+  await boris.sync.resync();
+  await expect.poll(() => boris.problem()).toBe("role");
+  expect(await questions(boris)).toEqual(["Partie ?", "Restée ?"]);
+});
