@@ -9,6 +9,9 @@ const BODY_LIMIT = 12_000_000;
 /** Headers by which proxies name the visitor. None stands before this server: they are claims. */
 const CLAIMED_ADDRESS = ["cf-connecting-ip", "forwarded", "true-client-ip", "x-real-ip"];
 
+/** Pages bring theirs. What does not, an uploaded file say, runs nothing, even when it is opened as a page. */
+const POLICY = "content-security-policy";
+
 /** Lets a function that answers requests answer those of a Node server. */
 export function listener(fetch: Fetch): RequestListener {
   return (incoming, outgoing) => {
@@ -31,6 +34,7 @@ async function respond(
   outgoing.statusCode = response.status;
   outgoing.setHeaders(response.headers);
   outgoing.setHeader("x-content-type-options", "nosniff");
+  if (!response.headers.has(POLICY)) outgoing.setHeader(POLICY, "default-src 'none'; sandbox");
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 

@@ -64,6 +64,7 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const rules = redirectRules(content, built);
   yield { path: "_redirects", text: redirectsFile(rules) };
   const security = pageSecurityHeaders({
+    origin,
     supabaseUrl: source.supabaseUrl,
     scripts: template.inlined.scripts.map(sha256),
     styles: template.inlined.styles.map(sha256),

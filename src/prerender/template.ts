@@ -112,8 +112,9 @@ const BOOT =
   `add("link",{rel:"stylesheet",href:styles,disabled:true});` +
   // One at a time, between which the browser answers.
   `const rest=preloads.split(" ").filter(Boolean).map((href)=>["link",{rel:"modulepreload",href}]);` +
-  `rest.push(["script",{type:"module",src:entry}]);const{port1,port2}=new MessageChannel();` +
-  `port1.onmessage=()=>{add(...rest.shift());rest.length?port2.postMessage(0):port1.close()};` +
+  `const{port1,port2}=new MessageChannel();port1.onmessage=()=>{const next=rest.shift();` +
+  // Not a script element: its address would have to be made by a policy (Trusted Types).
+  `if(next){add(...next);port2.postMessage(0)}else{port1.close();import(entry)}};` +
   `port2.postMessage(0)};if(hidden)return go();` +
   `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true});` +
   `Promise.all([new Promise((done)=>{addEventListener("load",done);setTimeout(done,3000)}),` +

@@ -43,17 +43,8 @@ function startSoon(): void {
 }
 
 async function start(): Promise<void> {
-  const registration = await navigator.serviceWorker.register("/service-worker.js");
-  const look = () => {
-    const { active, installing, waiting } = registration;
-    // The first version waits for nobody.
-    if (active && waiting) setUpdate("ready");
-    installing?.addEventListener("statechange", look);
-  };
-  registration.addEventListener("updatefound", look);
-  look();
-  const { tellVisit } = await import("./seen");
-  void tellVisit();
+  const { startWorker } = await import("./start-worker");
+  await startWorker(() => setUpdate("ready"));
 }
 
 /** Another tab has started the new version: it serves this page, too, which is still of the former one. */

@@ -1,6 +1,6 @@
 declare const checked: unique symbol;
 
-/** HTML that nothing can run in. Only the sanitiser makes it. */
+/** HTML that nothing can run in, for showing alone: browsers may want an object of theirs. Only the sanitiser makes it. */
 export type SafeHtml = string & { readonly [checked]: true };
 
 export interface Heading {

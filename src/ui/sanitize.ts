@@ -1,5 +1,6 @@
 import createDOMPurify from "dompurify";
 import { slugOf } from "../lib/slug";
+import { trustedHtml } from "../lib/trusted-types";
 import { dom } from "./dom";
 import { headingsIn, type SafeHtml, type SafeText } from "./safe-html";
 import { asBrowsersRead, isOwnPage, safeHref } from "./safe-href";
@@ -48,12 +49,17 @@ export function sanitizedWithHeadings(html: string): SafeText {
 
 function htmlIn(template: HTMLTemplateElement): SafeHtml {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What `clean` made is what the type says.
-  return template.innerHTML as SafeHtml;
+  return trustedHtml(template.innerHTML) as SafeHtml;
 }
 
 /** What of it may be stored, as its author wrote it: without what only showing it adds. */
-export function storable(html: string): SafeHtml {
-  return htmlIn(harmless(html));
+export function storable(html: string): string {
+  return harmless(html).innerHTML;
+}
+
+/** HTML from elsewhere, as a document that is never shown: nothing in it is run, nor asked for. */
+export function unshown(html: string): Document {
+  return new dom.DOMParser().parseFromString(trustedHtml(withoutStyles(html)), "text/html");
 }
 
 function clean(html: string): HTMLTemplateElement {
@@ -69,8 +75,8 @@ function clean(html: string): HTMLTemplateElement {
   return template;
 }
 
-/** In a template, whose content is inert: no picture of it is asked for here. */
-function harmless(html: string): HTMLTemplateElement {
+/** What may be stored, in a template, whose content is inert: no picture of it is asked for here. */
+export function harmless(html: string): HTMLTemplateElement {
   const safe = purifier.sanitize(withoutStyles(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,

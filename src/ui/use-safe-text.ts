@@ -1,4 +1,5 @@
 import { use, useDeferredValue, useMemo } from "react";
+import { trustedHtml } from "../lib/trusted-types";
 import { headingsIn, type SafeHtml, type SafeText } from "./safe-html";
 import type * as Sanitiser from "./sanitize";
 
@@ -54,7 +55,7 @@ export function rememberBuiltTexts(page: Element): void {
   for (const element of page.querySelectorAll("[data-text]")) {
     built.set(element.getAttribute("data-text") ?? "", {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The build made it by the same sanitiser, into our own page.
-      html: element.innerHTML as SafeHtml,
+      html: trustedHtml(element.innerHTML) as SafeHtml,
       headings: headingsIn(element),
     });
   }

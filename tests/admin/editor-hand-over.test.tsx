@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Editor, EditorContent } from "@tiptap/react";
+import { Editor, EditorContent, getSchema } from "@tiptap/react";
 import { act, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ beforeEach(() => {
   editor = new Editor({
     element: document.createElement("div"),
     extensions: extensionsFor("few"),
-    content: contentOf("<p>Le phare</p>"),
+    content: contentOf(getSchema(extensionsFor("few")), "<p>Le phare</p>"),
     injectCSS: false,
   });
   root = createRoot(document.createElement("div"));

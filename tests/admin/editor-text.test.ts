@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Editor } from "@tiptap/react";
+import { Editor, getSchema } from "@tiptap/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { align } from "../../src/admin/editor/alignment";
 import { extensionsFor } from "../../src/admin/editor/extensions";
@@ -21,7 +21,7 @@ function open(source: string, headings: Headings = "few"): Editor {
   editor = new Editor({
     element: document.createElement("div"),
     extensions: extensionsFor(headings),
-    content: contentOf(source),
+    content: contentOf(getSchema(extensionsFor(headings)), source),
     injectCSS: false,
   });
   return editor;

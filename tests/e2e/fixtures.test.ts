@@ -2,7 +2,7 @@ import { axe, errorsOf, expect, test } from "./fixtures";
 
 test("what goes wrong in a page is noticed, wherever it is said", async ({ browser }) => {
   const context = await browser.newContext();
-  const errors = errorsOf(context);
+  const errors = await errorsOf(context);
   const page = await context.newPage();
   await page.goto("/faq");
   await page.evaluate(() => {
@@ -10,10 +10,23 @@ test("what goes wrong in a page is noticed, wherever it is said", async ({ brows
     setTimeout(() => {
       throw new Error("caught by nobody");
     });
-    document.body.insertAdjacentHTML("beforeend", "<i style='top: 0'>");
+    document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/x.png" }));
+    document.documentElement.setAttribute("style", "top: 0");
+    try {
+      document.body.insertAdjacentHTML("beforeend", "<p>made of a string</p>");
+    } catch {
+      // Who tries may hide it.
+    }
   });
 
-  for (const part of ["said in the console", "caught by nobody", "Content Security Policy"]) {
+  const parts = [
+    "said in the console",
+    "caught by nobody",
+    "securitypolicyviolation: img-src https://elsewhere.example/x.png",
+    "securitypolicyviolation: style-src-attr inline",
+    "securitypolicyviolation: require-trusted-types-for trusted-types-sink",
+  ];
+  for (const part of parts) {
     await expect.poll(() => errors.join("\n")).toContain(part);
   }
   await context.close();

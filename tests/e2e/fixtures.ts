@@ -22,7 +22,7 @@ export interface Restartable {
   readonly start: () => Promise<BrowserContext>;
 }
 
-/** Playwright's test, where an error in the console of any page fails it. */
+/** Playwright's test, where an error in the console of any page, or anything that its policy refuses, fails it. */
 export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, provide) => provide(site.url),
 
   context: async ({ context, tolerated }, provide) => {
-    const errors = errorsOf(context);
+    const errors = await errorsOf(context);
     context.on("page", waitForTakeOver);
     await provide(context);
     expect(errors.filter(isNot(tolerated))).toEqual([]);
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
     await provide(async (site) => {
       const context = await browser.newContext(site && { baseURL: site.url });
       context.on("page", waitForTakeOver);
-      devices.push({ context, errors: errorsOf(context) });
+      devices.push({ context, errors: await errorsOf(context) });
       return context.newPage();
     });
     for (const { context } of devices) await context.close();
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
           timezoneId: "Europe/Paris",
         });
         browser.on("page", waitForTakeOver);
-        errors.push(errorsOf(browser));
+        errors.push(await errorsOf(browser));
         return browser;
       },
     });
@@ -154,15 +154,38 @@ export async function axe(page: Page): Promise<void> {
   expect(broken).toEqual([]);
 }
 
-/** Uncaught errors, and those in the console: the browser says there what our policy refused. */
-export function errorsOf(context: BrowserContext): string[] {
+/**
+ * Uncaught errors, those in the console, and all that a policy refuses: in pages by the event that says
+ * what, also where a script catches what was thrown; in workers by what the browser writes.
+ */
+export async function errorsOf(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("weberror", (error) => errors.push(error.error().message));
   context.on("console", (message) => {
     const said = `${message.text()} (${message.location().url})`;
     if (message.type() === "error" && !MISSING_PAGE.test(said)) errors.push(said);
   });
+  context.on("serviceworker", (worker) => {
+    worker.on("console", (message) => {
+      if (REFUSED.test(message.text())) errors.push(`${message.text()} (${worker.url()})`);
+    });
+  });
+  await context.addInitScript(sayViolations);
   return errors;
+}
+
+/** What browsers write when a policy refuses something. */
+const REFUSED = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL|Type)/u;
+
+function sayViolations(): void {
+  const say = (event: SecurityPolicyViolationEvent) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+    const place = `${sourceFile}:${lineNumber}`;
+    console.error(
+      `securitypolicyviolation: ${effectiveDirective} ${blockedURI} ${sample} ${place}`,
+    );
+  };
+  window.addEventListener("securitypolicyviolation", say, { capture: true });
 }
 
 /** An address without a page is answered 404, though the application may still know what to show there. */

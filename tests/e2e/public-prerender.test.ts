@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { JSDOM } from "jsdom";
 import { NO_FACES, shiftsOf, watchShifts } from "../support/layout-shifts";
 import { expect, test } from "./fixtures";
 
@@ -24,12 +25,9 @@ const PATHS = [
 ] as const;
 
 /** What the file of the page says, before any script. */
-function builtText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const html = await (await fetch(location.pathname)).text();
-    const file = new DOMParser().parseFromString(html, "text/html");
-    return file.querySelector("main")?.textContent ?? "";
-  });
+async function builtText(page: Page): Promise<string> {
+  const html = await (await page.request.get(new URL(page.url()).pathname)).text();
+  return new JSDOM(html).window.document.querySelector("main")?.textContent ?? "";
 }
 
 test.describe("without the type's own faces", () => {

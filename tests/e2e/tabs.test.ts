@@ -12,7 +12,7 @@ import { errorsOf, expect, test as base } from "./fixtures";
 const test = base.extend<{ realTabs: BrowserContext; realtime: RealtimeServer }>({
   realTabs: async ({}, provide) => {
     const { context, close } = await openRealTabs();
-    const errors = errorsOf(context);
+    const errors = await errorsOf(context);
     await provide(context);
     await close();
     expect(errors).toEqual([]);

@@ -78,3 +78,8 @@ test.each(["//example.com/x", "http://example.com/x", "*"])(
 test("refuses a body that is too large, and says so", async () => {
   expect((await send("/", { body: Buffer.alloc(12_000_001) })).status).toBe(413);
 });
+
+test("what brings no policy of its own may do nothing, opened as a page", async () => {
+  const { headers } = await send("/storage/v1/object/public/images/x.png");
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+});

@@ -55,7 +55,8 @@ export async function startSite(
   let held: { readonly paths: RegExp; readonly release: Promise<void> } | undefined;
   const newWorker = async () => {
     const response = await pages.answer(new Request(new URL(WORKER, ANY_HOST)));
-    const headers = { "content-type": "text/javascript", "cache-control": "no-cache" };
+    const headers = new Headers(response.headers);
+    headers.delete("content-length");
     return new Response(`${await response.text()}\n// ${version}`, { headers });
   };
   const server = createServer(

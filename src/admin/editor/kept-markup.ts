@@ -1,6 +1,6 @@
 import { Mark, Node } from "@tiptap/react";
 import { textOf } from "../../lib/parse";
-import { storable } from "../../ui/sanitize";
+import { harmless, storable } from "../../ui/sanitize";
 
 /** Tables, figures and definition lists: shown and kept as they are, since nothing here edits them. */
 export const KeptBlock = Node.create({
@@ -32,8 +32,6 @@ export const KeptInline = Mark.create({
 });
 
 function elementOf(html: string): HTMLElement {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const element = template.content.firstElementChild?.cloneNode(true);
+  const element = harmless(html).content.firstElementChild;
   return element instanceof HTMLElement ? element : document.createElement("p");
 }

@@ -1,7 +1,7 @@
 import { DOMParser, type Schema, type Slice } from "@tiptap/pm/model";
 import { Extension, markInputRule, markPasteRule, textblockTypeInputRule } from "@tiptap/react";
 import { htmlOf } from "../../content/rules/markup";
-import { storable } from "../../ui/sanitize";
+import { harmless } from "../../ui/sanitize";
 import { type Headings, headingsOf } from "./text-styles";
 
 /**
@@ -52,7 +52,5 @@ const HOLDS_TAGS = /<[a-z/!?]/iu;
 /** A pasted plain text, read as the markup of the specification; undefined for what would be HTML. */
 export function sliceOfMarkup(schema: Schema, text: string): Slice | undefined {
   if (HOLDS_TAGS.test(text)) return undefined;
-  const template = document.createElement("template");
-  template.innerHTML = storable(htmlOf(text));
-  return DOMParser.fromSchema(schema).parseSlice(template.content);
+  return DOMParser.fromSchema(schema).parseSlice(harmless(htmlOf(text)).content);
 }

@@ -1,5 +1,5 @@
 import { pictureIdOf } from "../../lib/pictures";
-import { storable, withoutStyles } from "../../ui/sanitize";
+import { harmless, unshown } from "../../ui/sanitize";
 import { declarationsOf } from "./inline-style";
 import { listsFromWord } from "./word-lists";
 
@@ -12,7 +12,7 @@ export function cleanPaste(
   html: string,
   origin: string,
 ): { readonly html: string; readonly foreignPictures: boolean } {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  const { body } = unshown(html);
   const isOurs = body.querySelector("[data-pm-slice]");
   const slice = isOurs?.getAttribute("data-pm-slice");
   for (const clutter of body.querySelectorAll("script, title, meta, link")) clutter.remove();
@@ -21,8 +21,7 @@ export function cleanPaste(
   const foreign = [...body.querySelectorAll("img")].filter((picture) => !isOwn(picture, origin));
   for (const picture of foreign) picture.remove();
 
-  const clean = document.createElement("template");
-  clean.innerHTML = storable(body.innerHTML);
+  const clean = harmless(body.innerHTML);
   for (const span of clean.content.querySelectorAll("span:not([class])")) unwrap(span);
   // How much of its first and last block was copied: ProseMirror's own note.
   if (slice) clean.content.firstElementChild?.setAttribute("data-pm-slice", slice);

@@ -1,16 +1,20 @@
-import type { Node } from "@tiptap/pm/model";
-import type { Editor } from "@tiptap/react";
+import { DOMParser, type Node, type Schema } from "@tiptap/pm/model";
+import type { Editor, JSONContent } from "@tiptap/react";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { htmlOf } from "../../content/rules/markup";
-import { storable } from "../../ui/sanitize";
+import { harmless } from "../../ui/sanitize";
 import { writtenHtml } from "./written-html";
 
 /** How long typed words may lie in the editor alone: a tab that is killed later loses nothing. */
 const KEPT_WITHIN_MS = 250;
 
-/** A stored text as the editor takes it. */
-export const contentOf = (value: string) => storable(htmlOf(value));
+/** A stored text as the editor takes it: given HTML, it would read that itself, past the page's policy. */
+export function contentOf(schema: Schema, value: string): JSONContent {
+  return DOMParser.fromSchema(schema)
+    .parse(harmless(htmlOf(value)).content)
+    .toJSON();
+}
 
 /**
  * Hands over what is written a moment after it is typed, and at once when it is the first change,
@@ -76,7 +80,7 @@ export function useHandOver(
   useEffect(() => {
     if (value === known.current || timer.current !== undefined) return;
     known.current = value;
-    editor.commands.setContent(contentOf(value), { emitUpdate: false });
+    editor.commands.setContent(contentOf(editor.schema, value), { emitUpdate: false });
     opened.current = { value, document: editor.state.doc };
   }, [editor, value]);
 }

@@ -1,5 +1,5 @@
 import type { Slice } from "@tiptap/pm/model";
-import { type Editor, useEditor } from "@tiptap/react";
+import { type Editor, getSchema, useEditor } from "@tiptap/react";
 import { type RefObject, useMemo } from "react";
 import { contentOf, useHandOver } from "./use-hand-over";
 import type { TextAttributes } from "./text-attributes";
@@ -29,10 +29,13 @@ export function useRichEditor({
   /** Answers the keys that the editor does not know; true for those it took. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }): Editor {
-  const extensions = useMemo(() => extensionsFor(headings), [headings]);
+  const { extensions, schema } = useMemo(() => {
+    const all = extensionsFor(headings);
+    return { extensions: all, schema: getSchema(all) };
+  }, [headings]);
   const editor = useEditor({
     extensions,
-    content: contentOf(value),
+    content: contentOf(schema, value),
     // The page's policy refuses a style element: back-office.css has these rules.
     injectCSS: false,
     editorProps: {

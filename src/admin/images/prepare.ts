@@ -1,4 +1,7 @@
+import { trustedScript } from "../../lib/trusted-types";
 import { type Outcome, resize } from "./resize";
+// oxlint-disable-next-line import/default -- Vite gives the address of the built worker.
+import workerScript from "./resize-worker?worker&url";
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -13,7 +16,7 @@ const worksApart = () => "Worker" in globalThis && "OffscreenCanvas" in globalTh
 
 /** In a worker of its own, whose memory goes with it; in the page where none can be started. */
 function resizeApart(file: File): Promise<Outcome> {
-  const worker = new Worker(new URL("resize-worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(trustedScript(workerScript), { type: "module" });
   const answer = new Promise<Outcome>((resolve, reject) => {
     worker.addEventListener("message", (event: MessageEvent<Outcome>) => resolve(event.data));
     worker.addEventListener("error", (event) => {
