@@ -3,25 +3,23 @@
  * Fails where one is not found, where one can no longer be planted, and where the program as it is does
  * not pass the very seeds.
  */
-import { execFile } from "node:child_process";
-import { parseArgs, promisify } from "node:util";
-import { z } from "zod";
+import { parseArgs } from "node:util";
 import { furtherMutants } from "./further";
+import { type Found, hunt } from "./hunting";
 import { type Mutant, mutants } from "./mutants";
-import { inPatchedCopy } from "./patch";
 
 /** One for each core of the smallest machine that runs this. */
 const AT_ONCE = 2;
-const PATIENCE_MS = 5 * 60_000;
 
 const { values } = parseArgs({
   options: {
     /** How many seeds a bug may live through. */
     seeds: { type: "string", default: "60" },
+    /** A part of the names of those to plant. */
     only: { type: "string", default: "" },
   },
 });
-
+const seeds = Number(values.seeds);
 const planted = [...mutants, ...furtherMutants].filter(({ name }) => name.includes(values.only));
 const tasks = [
   ...controlsOf(planted).map((program) => ({ program, judge: judgeControl })),
@@ -37,7 +35,7 @@ async function work(): Promise<void> {
     const { program, judge } = task;
     const begun = performance.now();
     // What keeps a bug from being planted or looked for is no catch.
-    const { passed, says } = await hunt(program).then(judge, unable);
+    const { passed, says } = await hunt(program, seeds).then(judge, judgeError);
     if (!passed) failures += 1;
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     print(`${passed ? "ok  " : "FAIL"} ${program.name}: ${says} (${seconds} s)`);
@@ -58,47 +56,27 @@ function controlsOf(all: readonly Mutant[]): readonly Mutant[] {
   return [asItIs, ...behind];
 }
 
-type Found = z.infer<typeof violation>;
-const violation = z.object({ seed: z.number(), invariant: z.string(), detail: z.string() });
-
 interface Verdict {
   readonly passed: boolean;
   readonly says: string;
 }
 
 function judgeControl(found: Found | undefined): Verdict {
-  if (!found) return { passed: true, says: `passes the seeds 1 to ${values.seeds}` };
+  if (!found) return { passed: true, says: `passes the seeds 1 to ${seeds}` };
   return { passed: false, says: `${described(found)}: ${found.detail}` };
 }
 
 function judgeMutant(found: Found | undefined): Verdict {
-  if (!found) return { passed: false, says: `survives ${values.seeds} cases` };
+  if (!found) return { passed: false, says: `survives ${seeds} cases` };
   return { passed: true, says: `caught by ${described(found)}, after ${found.seed} cases` };
 }
 
-const described = ({ invariant, seed }: Found) => `« ${invariant} » at seed ${seed}`;
+function judgeError(error: unknown): Verdict {
+  return { passed: false, says: error instanceof Error ? error.message : String(error) };
+}
 
-const unable = (error: unknown): Verdict => ({
-  passed: false,
-  says: error instanceof Error ? error.message : String(error),
-});
-
-/** Runs the simulation in a copy of the project, in a process of its own, until it finds something. */
-function hunt({ replacements, server }: Mutant): Promise<Found | undefined> {
-  return inPatchedCopy(replacements, async (cwd) => {
-    const words = ["--import", "tsx", "tests/simulate/mutants/hunt.ts", values.seeds];
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      server ? [...words, server] : words,
-      {
-        cwd,
-        timeout: PATIENCE_MS,
-        maxBuffer: 2 ** 28,
-      },
-    );
-    const last: unknown = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
-    return last === null ? undefined : violation.parse(last);
-  });
+function described({ invariant, seed }: Found): string {
+  return `« ${invariant} » at seed ${seed}`;
 }
 
 function print(line: string): void {

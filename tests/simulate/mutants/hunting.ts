@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { z } from "zod";
+import type { Mutant } from "./mutants";
+import { inPatchedCopy } from "./patch";
+
+const PATIENCE_MS = 5 * 60_000;
+
+const violation = z.object({ seed: z.number(), invariant: z.string(), detail: z.string() });
+
+/** What the simulation says is wrong, and at which seed. */
+export type Found = z.infer<typeof violation>;
+
+/** Runs the simulation on a program with its bug, in a process of its own, until it finds something. */
+export function hunt({ replacements, server }: Mutant, seeds: number): Promise<Found | undefined> {
+  return inPatchedCopy(replacements, async (cwd) => {
+    const words = ["--import", "tsx", "tests/simulate/mutants/hunt.ts", String(seeds)];
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      server ? [...words, server] : words,
+      { cwd, timeout: PATIENCE_MS, maxBuffer: 2 ** 28 },
+    );
+    const last: unknown = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
+    return last === null ? undefined : violation.parse(last);
+  });
+}
