@@ -113,14 +113,14 @@ export const furtherMutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/pull.ts",
-        find: "    const { rows, last } = await fetchAfter(options, { checkpoint, snapshot, batchSize, head });",
-        replace: `    const { rows, last } = await fetchAfter(options, { checkpoint, snapshot, batchSize, head });
-    const later = (await heads.refresh()).get(definition.name) ?? 0;`,
+        find: "    roundsBefore = heads.rounds();",
+        replace: `    roundsBefore = heads.rounds();
+    const later = (await heads.refresh()).get(definition.name)?.revision ?? 0;`,
       },
       {
         file: "src/sync/pull.ts",
-        find: "atLeast(last, head) : last;",
-        replace: "atLeast(last, later) : last;",
+        find: "atLeast(last, head.revision) : last",
+        replace: "atLeast(last, later) : last",
       },
     ],
   },

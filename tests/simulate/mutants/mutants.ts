@@ -13,7 +13,8 @@ export interface Mutant {
   readonly server?: ServerName;
 }
 
-const PUSH_SQL = "supabase/migrations/20261121090300_push.sql";
+/** What `push_changes` does with each row, as it was last defined. */
+const APPLY_SQL = "supabase/migrations/20261122090000_retention.sql";
 const SYNC_SQL = "supabase/migrations/20261121090200_sync.sql";
 const PUBLISHED_SQL = "supabase/migrations/20261121090400_published.sql";
 const VISITORS_SQL = "supabase/migrations/20261121090500_visitors.sql";
@@ -27,7 +28,7 @@ export const mutants: readonly Mutant[] = [
     name: "no compare in the push",
     replacements: [
       {
-        file: PUSH_SQL,
+        file: APPLY_SQL,
         find: "if jsonb_typeof(assumed) = 'object' and private.as_row(collection, row_now || (assumed - 'former_slugs')) = row_now then",
         replace: "if jsonb_typeof(assumed) = 'object' then",
       },
@@ -38,8 +39,8 @@ export const mutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/pull.ts",
-        find: "const next = complete || !last ? atLeast(last, head) : last;",
-        replace: "const next = complete || !last ? atLeast(last, head + 1) : last;",
+        find: "atLeast(last, head.revision) : last",
+        replace: "atLeast(last, head.revision + 1) : last",
       },
     ],
   },
@@ -49,8 +50,9 @@ export const mutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/exchange.ts",
-        find: "          replication.reSync();",
-        replace: `          void client
+        find: "if (replication.pull && isBehind(reached.get(name), latest.get(name))) replication.reSync();",
+        replace: `if (replication.pull && isBehind(reached.get(name), latest.get(name)))
+          void client
             .from(options.identity.role === "admin" ? name : \`published_\${name}\`)
             .select()
             .order("revision", { ascending: false })
@@ -70,10 +72,9 @@ export const mutants: readonly Mutant[] = [
       },
       {
         file: "src/sync/exchange.ts",
-        find: `import type { LoadSnapshot } from "./pull";
-import type { Document } from "./push";`,
+        find: `import type { Document } from "./push";`,
         replace: `import { documentFromRow } from "../content/row";
-import { columnsOf, type LoadSnapshot } from "./pull";
+import { columnsOf } from "./pull";
 import { type Document, marked } from "./push";`,
       },
       {
@@ -158,7 +159,7 @@ import { type Document, marked } from "./push";`,
     name: "refusal thrown instead of returned",
     replacements: [
       {
-        file: PUSH_SQL,
+        file: APPLY_SQL,
         find: `  get stacked diagnostics broken_constraint = constraint_name;
   return jsonb_build_object(`,
         replace: `  raise;
@@ -195,6 +196,16 @@ import { type Document, marked } from "./push";`,
     return new;
   end if;
 ${NEXT_REVISION}`,
+      },
+    ],
+  },
+  {
+    name: "tombstones purged without a floor",
+    replacements: [
+      {
+        file: APPLY_SQL,
+        find: "    update public.sync_heads set complete_from = greatest(complete_from, last_purged) where collection = name;",
+        replace: "    null;",
       },
     ],
   },
