@@ -53,6 +53,15 @@ export function forgetLosses(identity: Identity): void {
   tellListeners();
 }
 
+/** Of what was lost, forgets some. */
+export function dropLosses(database: string, isDropped: (lost: PendingEntry) => boolean): void {
+  const lost = readList(lossesKey(database));
+  const left = lost.filter((each) => !isDropped(each));
+  if (left.length === lost.length) return;
+  writeList(lossesKey(database), left);
+  tellListeners();
+}
+
 const listeners = new Set<() => void>();
 
 /** Calls back when something was found to be lost, in this tab or in another. */

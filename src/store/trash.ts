@@ -45,6 +45,11 @@ export async function putInTrash(
   documents: readonly Fields[],
 ): Promise<void> {
   if (documents.length === 0 || !comesBack(collection)) return;
+  // One that came back by another way may still be there, from an earlier time.
+  await takeFromTrash(
+    database,
+    documents.map(({ id }) => keyOf(collection, String(id))),
+  );
   const lot = crypto.randomUUID();
   const at = new Date().toISOString();
   await database.insertLocal(contentName(lot), { documents });
@@ -122,6 +127,25 @@ export async function takeFromTrash(database: Database, keys: readonly string[])
   for (const lot of [...lots].filter((each) => !left.has(each))) {
     await (await database.getLocal(contentName(lot)))?.remove();
   }
+}
+
+/** Forgets documents with all that they said, those that went with them in one step apart. */
+export async function eraseFromTrash(database: Database, keys: ReadonlySet<string>): Promise<void> {
+  const trash = await trashRegister(database).read();
+  const erased = [...trash.values()].filter(({ collection, id }) =>
+    keys.has(keyOf(collection, id)),
+  );
+  for (const { lot } of erased) {
+    const content = await database.getLocal(contentName(lot));
+    const ids = new Set(erased.filter((each) => each.lot === lot).map(({ id }) => id));
+    await content?.incrementalModify(({ documents, ...rest }) => ({
+      ...rest,
+      documents: Array.isArray(documents)
+        ? documents.filter((each) => !isRecord(each) || !ids.has(textOf(each["id"])))
+        : [],
+    }));
+  }
+  await takeFromTrash(database, [...keys]);
 }
 
 /** Forgets what was deleted too long ago. */

@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from "../content/collection";
+import { isErased } from "../content/erased";
 import type { FieldKind } from "../content/field";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../lib/parse";
@@ -63,7 +64,8 @@ function keepMine(
   mine: Version,
   theirs: Version,
 ): Merged {
-  if (!edited(definition, base, mine)) return { document: theirs, clashes: [] };
+  // What was erased for good is not kept aside either.
+  if (isErased(theirs) || !edited(definition, base, mine)) return { document: theirs, clashes: [] };
   const document = hasDrafts(definition) ? asDraft(definition, mine) : theirs;
   return { document, clashes: [], deletion: "deleted-elsewhere" };
 }

@@ -9,6 +9,7 @@ import { deepEqual } from "rxdb/plugins/utils";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
 import { markUnseen, unseenIn } from "../store/unseen";
 import { noteAuthor } from "./authors";
+import { forgetErased } from "./erasure";
 import { commonState, reasonOf } from "./quarantine";
 
 export type Document = Record<string, unknown>;
@@ -67,9 +68,11 @@ export function pushHandler(options: PushOptions): PushHandler {
     if (eraseReceived) await eraseWritten(database, name, answers);
     await settlePending(database, name, changes, settled);
     noteAuthors(database, name, answers);
-    return answers
+    const conflicts = answers
       .filter(({ status }) => status === "conflict")
-      .map(({ row }) => marked(documentFromRow(definition, row)));
+      .map(({ row }) => documentFromRow(definition, row));
+    await forgetErased(database, name, conflicts);
+    return conflicts.map(marked);
   };
 }
 

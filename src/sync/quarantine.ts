@@ -39,6 +39,8 @@ export function reasonOf(
   const sentence = byRule[rule];
   if (field && rule === "required" && field.required) return `${field.required}.`;
   if (field && sentence) return sentence(field.label);
+  if (code === "PT410")
+    return "Cette fiche a été effacée définitivement\u00A0: elle ne revient pas.";
   if (code === "413") return "Ce contenu est trop volumineux pour être envoyé.";
   if (code === "23505") return "Une autre fiche a déjà cette valeur.";
   if (code.startsWith("22")) return "Une valeur n’a pas la forme que le serveur attend.";

@@ -6,6 +6,7 @@ import { collectionOf, type Database } from "../store/database";
 import { heldFromServer } from "../store/held";
 import type { Identity } from "../store/identity";
 import { needsRefill, refillBegun } from "../store/recover";
+import { forgetErased } from "./erasure";
 import type { FileSender } from "./files";
 import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
@@ -85,6 +86,7 @@ export function createReplication(
     replication.pull.handler = async (checkpoint, batchSize) => {
       const start = needsRefill(database, name) ? undefined : checkpoint;
       const pulled = await gate.pass("pull", () => pull(start, batchSize));
+      if (identity.role === "admin") await forgetErased(database, name, pulled.documents);
       refillBegun(database, name);
       return pulled;
     };

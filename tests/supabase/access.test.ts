@@ -8,6 +8,7 @@ import { push, question, rowOf, signUpAdmin, signUpWithoutRole, stored } from ".
 const newRows: Readonly<Record<string, object>> = {
   ...Object.fromEntries(collections.map(({ name }) => [name, rowOf(name, { deleted: true })])),
   admin_invitations: { email: "zoe@example.org", token_hash: "0" },
+  erasures: { counts: {} },
   page_views: { day: "2026-11-21", path: "/", views: 1 },
   revisions: { collection: "faqs", document_id: "cible", state: {} },
   sync_heads: { collection: "autre", revision: 1 },
@@ -31,6 +32,7 @@ beforeAll(async () => {
     await push(admin, name, rowOf(name, { id: "cible", deleted: true }));
   await backend.sql.exec(`
     insert into page_views (day, path, views) values ('2026-11-20', '/', 7);
+    insert into erasures (counts) values ('{}');
     update faqs set question = 'Ancienne ?' where id = 'cible';`);
 });
 afterAll(() => backend.close());
