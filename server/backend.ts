@@ -1,6 +1,7 @@
 import type { EmailMessage } from "@supabase/lite";
 import type { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
+import { guardAuth } from "./auth-guard";
 import { openDataFolder, openTemporaryFolder } from "./data-folder";
 import { type Database, openDatabase, warmUp } from "./database";
 import { createLiteApp } from "./lite-app";
@@ -33,6 +34,10 @@ export interface BackendOptions {
   snapshot?: Blob | undefined;
 }
 
+/** Lite has more than a project: among others, a page that shows its whole schema to everybody. */
+const API = /^\/(?:auth|rest|storage)\/v1(?:\/|$)/;
+const NOWHERE = new Response("Introuvable", { status: 404 });
+
 /** Opens the embedded backend, migrated and seeded, or throws a `StartupError`. */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
   const source = await readDatabaseSource(
@@ -54,9 +59,12 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
     const app = await createLiteApp(connection, { ...folder, ...options });
     await warmUp(connection);
     const takeTurn = createTurns();
+    const sql = shared(connection.driver, takeTurn);
+    const guarded = guardAuth((request) => answer(app, request, takeTurn), sql);
     return {
-      fetch: (request) => answer(app, request, takeTurn),
-      sql: shared(connection.driver, takeTurn),
+      fetch: async (request) =>
+        API.test(new URL(request.url).pathname) ? guarded(request) : NOWHERE.clone(),
+      sql,
       publishableKey: EMBEDDED_PUBLISHABLE_KEY,
       close: () => takeTurn(close),
     };

@@ -65,7 +65,7 @@ async function start(settings: Settings, openPages: OpenPages, opened: Close[]):
   const pages = await openPages(server, settings, backend);
   if (pages.close) opened.push(pages.close);
 
-  answer = backend ? withApi(backend, pages.answer) : pages.answer;
+  answer = backend ? withApi(backend, pages.answer, settings.siteUrl) : pages.answer;
   const welcome = [`Vitrine est ouverte : ${siteUrl}`];
   if (backend && !(await hasAdministrator(backend))) {
     welcome.push(`Créez le premier administrateur : ${siteUrl}/register`);
@@ -101,17 +101,27 @@ async function showLink({ to, text }: EmailMessage): Promise<void> {
   console.log(`Lien pour ${to} : ${/https?:\/\/\S+/.exec(text ?? "")?.[0] ?? ""}`);
 }
 
-function withApi(backend: Backend, pages: RequestListener): RequestListener {
+function withApi(backend: Backend, pages: RequestListener, siteUrl: string): RequestListener {
+  const own = new URL(siteUrl).host;
   const api = listener(async (request) =>
-    isForeign(request) ? new Response("Origine refusée", { status: 403 }) : backend.fetch(request),
+    isForeign(request, own)
+      ? new Response("Origine refusée", { status: 403 })
+      : backend.fetch(request),
   );
   return (request, response) => (API.test(request.url ?? "") ? api : pages)(request, response);
 }
 
-/** Lite lets every site's pages in, which this machine may be visiting while it serves ours. */
-function isForeign(request: Request): boolean {
-  const origin = request.headers.get("origin");
-  return origin !== null && origin.replace(/^https?:\/\//, "") !== request.headers.get("host");
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Lite lets every site's pages in, which this machine may be visiting while it serves ours: also
+ * those of a site whose name was made to lead here, for its pages to look like ours.
+ */
+function isForeign({ headers }: Request, own: string): boolean {
+  const host = headers.get("host") ?? "";
+  const origin = headers.get("origin");
+  if (host !== own && !THIS_MACHINE.test(host)) return true;
+  return origin !== null && origin.replace(/^https?:\/\//, "") !== host;
 }
 
 async function hasAdministrator({ sql }: Backend): Promise<boolean> {

@@ -75,7 +75,7 @@ export function pullHandler(options: PullOptions): PullHandler {
     const asked = heads.current();
     const isNewRound = heads.rounds() > roundsBefore;
     const loaded = stored ? undefined : await options.loadSnapshot?.(definition.name);
-    const head = await headOf(definition, asked, loaded);
+    const head = await headOf(options, asked, loaded);
     const snapshot = loaded && loaded.revision >= head.completeFrom ? loaded : undefined;
     const checkpoint = snapshot ? endOf(snapshot) : stored;
     const reached = revisionOf(checkpoint);
@@ -105,12 +105,17 @@ export function pullHandler(options: PullOptions): PullHandler {
 }
 
 function headOf(
-  { name }: Definition,
+  { definition, verifyAccess }: PullOptions,
   asked: Promise<Heads>,
   snapshot: Snapshot | undefined,
 ): Promise<Head> {
   return asked.then(
-    (heads) => heads.get(name) ?? { revision: 0, completeFrom: 0 },
+    async (heads) => {
+      const head = heads.get(definition.name);
+      // The server shows nobody the head of what they may not read.
+      if (!head) await verifyAccess?.();
+      return head ?? { revision: 0, completeFrom: 0 };
+    },
     (unreachable: unknown) => {
       // Without a server the build's content is all there is; what is newer comes with the next round.
       if (!snapshot) throw unreachable;

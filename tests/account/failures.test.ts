@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registrationFailure, signInFailure } from "../../src/account/failures";
+import { invite } from "../supabase/actors";
 import { type Network, startBackend, type TestBackend } from "../support/backend";
 
 const INVALID = "Email ou mot de passe invalide. Veuillez réessayer.";
@@ -62,8 +63,9 @@ test("without a network the text says so, whatever the request came back with", 
   );
 });
 
-test("an address that has an account is told to sign in", async () => {
-  expect(await refusalOfSignUp("camille@sillage.fr", "secret-1234")).toBe(
+test("an address that has an account is told to sign in, if it is invited", async () => {
+  await invite(backend, "camille@sillage.fr", "le-bon-jeton");
+  expect(await refusalOfSignUp("camille@sillage.fr", "secret-1234", "le-bon-jeton")).toBe(
     "Impossible de créer le compte. Un compte existe déjà pour cette adresse\u00A0: connectez-vous.",
   );
 });

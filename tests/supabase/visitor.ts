@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { TestBackend } from "../support/backend";
 
-/** A visitor whose requests arrive from that address. */
+/** A visitor whose requests arrive from that address, whatever they claim. */
 export function visitorFrom(backend: TestBackend, address: string): SupabaseClient {
   return backend.clientFor(undefined, (request, forward) => {
     const headers = new Headers(request.headers);
-    headers.set("x-forwarded-for", `${address}, 10.0.0.1`);
+    headers.set("x-forwarded-for", `198.51.100.1, ${address}`);
     return forward(new Request(request, { headers }));
   });
 }

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { parsedJson } from "../src/lib/parse";
+import { createAttempts } from "./attempts";
+import type { Database } from "./database";
+import type { Fetch } from "./static";
+
+/** What of Auth the site asks for. Lite has more doors, such as codes by e-mail: they stay shut. */
+const DOORS = new Set([
+  "GET /user",
+  "GET /verify",
+  "POST /logout",
+  "POST /recover",
+  "POST /signup",
+  "POST /token",
+  "PUT /user",
+]);
+
+/** Where somebody without an account could try passwords, codes or addresses. */
+const GUESSABLE = new Set([
+  "GET /verify",
+  "POST /recover",
+  "POST /signup",
+  "POST /token",
+  "PUT /user",
+]);
+
+/** Longer than any password takes to be compared: how long a refusal took says nothing. */
+const REFUSAL_MS = 400;
+
+/** What Lite answers where the database admits nobody. */
+const NOT_ADMITTED = { error: "server_error", error_description: "Internal server error" };
+
+/**
+ * What hosted Auth does and Lite does not: it counts the failures of each address, and answers alike,
+ * after the same time, whether or not an e-mail has an account.
+ */
+export function guardAuth(lite: Fetch, sql: Pick<Database, "query">): Fetch {
+  const attempts = createAttempts();
+
+  return async (request) => {
+    const door = doorOf(request);
+    if (door === undefined || request.method === "OPTIONS") return lite(request);
+    if (!DOORS.has(door)) return refusal(404, "not_found", "Not found");
+    if (door === "PUT /user" && (await namesAddress(request))) {
+      return refusal(403, "not_allowed", "The address of an account does not change");
+    }
+    if (!GUESSABLE.has(door) || isRefresh(request)) return lite(request);
+
+    const attempt = attempts.begin(request.headers.get("x-forwarded-for") ?? "");
+    if (!attempt) return tooMany(attempts.patience);
+    const over = wait(REFUSAL_MS);
+    const asked = request.clone();
+    const response = await lite(request);
+    if (isSuccess(response) && door !== "POST /recover") {
+      attempt.forget();
+      return response;
+    }
+    const answer = door === "POST /signup" ? await discreet(response, asked, sql) : response;
+    await over;
+    return answer;
+  };
+}
+
+/** Method and path of a request to Auth. */
+function doorOf({ method, url }: Request): string | undefined {
+  const [, path] = /^\/auth\/v1(\/.*|$)/.exec(new URL(url).pathname) ?? [];
+  return path === undefined ? undefined : `${method} ${path}`;
+}
+
+/** Lite would say whether another account has the address, and nothing here offers to change it. */
+async function namesAddress(request: Request): Promise<boolean> {
+  return "email" in Object(parsedJson(await request.clone().text()));
+}
+
+/** Not guessable, and asked for without a person: a session goes on. */
+function isRefresh({ url }: Request): boolean {
+  // Whole: of an address that says it twice, Lite might read the other one.
+  return new URL(url).search === "?grant_type=refresh_token";
+}
+
+/** A link that no longer works leads to the site, too, with its reason behind it. */
+function isSuccess({ status, headers }: Response): boolean {
+  return status < 400 && !/[#&]error=/.test(headers.get("location") ?? "");
+}
+
+/** Only who holds an invitation to an address is told that it has an account. */
+async function discreet(
+  response: Response,
+  asked: Request,
+  sql: Pick<Database, "query">,
+): Promise<Response> {
+  if (response.status !== 422 || !(await response.clone().text()).includes("user_already_exists")) {
+    return response;
+  }
+  const { rows } = await sql.query(
+    "select from (select $1::jsonb as b) as asked where private.is_invited(b ->> 'email', b #>> '{data,invitation}')",
+    [await asked.text()],
+  );
+  return rows.length > 0 ? response : Response.json(NOT_ADMITTED, { status: 500 });
+}
+
+function tooMany(seconds: number): Response {
+  const answer = refusal(429, "over_request_rate_limit", "Request rate limit reached");
+  answer.headers.set("retry-after", String(seconds));
+  return answer;
+}
+
+function refusal(code: number, error_code: string, msg: string): Response {
+  return Response.json({ code, error_code, msg }, { status: code });
+}

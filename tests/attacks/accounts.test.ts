@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attackers, contents, openTarget, type Target } from "./target";
+
+const NEW = { email: "pirate@example.org", password: "secret-9999" };
+const SIGN_UP = "/auth/v1/signup";
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await openTarget();
+});
+afterAll(() => target.close());
+
+const roles = async () => (await contents(target.backend))["public.users"];
+const accounts = async () => (await contents(target.backend))["auth.users"];
+let caller = 0;
+
+describe.each(attackers(() => target))("%s", (_, ask) => {
+  test.each([
+    ["plainly", SIGN_UP, NEW],
+    [
+      "as an administrator, by what it says of itself",
+      SIGN_UP,
+      { ...NEW, data: { role: "admin", is_admin: true } },
+    ],
+    [
+      "as an administrator, by what only the server may say",
+      SIGN_UP,
+      { ...NEW, app_metadata: { role: "admin" }, role: "service_role", is_super_admin: true },
+    ],
+    [
+      "with a row of its choice",
+      SIGN_UP,
+      { ...NEW, id: "00000000-0000-4000-8000-000000000000", confirmed_at: "2026-01-01" },
+    ],
+    ["with an empty invitation", SIGN_UP, { ...NEW, data: { invitation: "" } }],
+    [
+      "with an invitation of another type",
+      SIGN_UP,
+      { ...NEW, data: { invitation: { $ne: null } } },
+    ],
+    [
+      "with many invitations",
+      SIGN_UP,
+      { ...NEW, data: { invitation: Array.from({ length: 10_000 }, () => "un-jeton") } },
+    ],
+    ["with the invitation of another", SIGN_UP, { ...NEW, data: { invitation: "un-jeton" } }],
+    [
+      "with an address that fits every invitation",
+      SIGN_UP,
+      { ...NEW, email: "%@example.org", data: { invitation: "un-jeton" } },
+    ],
+    ["with the quotes of SQL", SIGN_UP, { ...NEW, data: { invitation: "' or true --" } }],
+    ["without a name", SIGN_UP, { data: { invitation: "un-jeton" } }],
+    ["by telephone", SIGN_UP, { phone: "+33100000000", password: NEW.password }],
+    ["by a code", "/auth/v1/otp", { email: NEW.email, create_user: true }],
+    ["by a link", "/auth/v1/magiclink", { email: NEW.email }],
+    ["by an invitation of the platform", "/auth/v1/invite", { email: NEW.email }],
+    ["by the doors of the operator", "/auth/v1/admin/users", { ...NEW, email_confirm: true }],
+    [
+      "by another site’s account",
+      "/auth/v1/token?grant_type=id_token",
+      { provider: "google", id_token: "x.y.z" },
+    ],
+    [
+      "by a code of another site",
+      "/auth/v1/token?grant_type=pkce",
+      { auth_code: "x", code_verifier: "y" },
+    ],
+    ["without saying who", "/auth/v1/token?grant_type=password", {}],
+    ["with a null byte", SIGN_UP, { email: "a\u0000@example.org", password: NEW.password }],
+  ])("gets no account of its own %s", async (_way, path, body) => {
+    const before = await accounts();
+    // Each from an address of its own: what is tried here is not the count of attempts.
+    const headers = { "x-forwarded-for": `192.0.2.${(caller += 1)}` };
+    const { status, text } = await ask(path, { method: "POST", body, headers });
+    expect([status >= 400, text.includes("access_token")]).toEqual([true, false]);
+    expect(await accounts()).toBe(before);
+  });
+
+  test.each([
+    ["PATCH", "/rest/v1/users?email=eq.boris@example.org", { role: "admin" }],
+    ["PATCH", "/rest/v1/users", { role: "admin" }],
+    ["POST", "/rest/v1/users?on_conflict=email", { email: "boris@example.org", role: "admin" }],
+    ["PUT", "/auth/v1/user", { data: { role: "admin", is_admin: true, invitation: "un-jeton" } }],
+    ["PUT", "/auth/v1/user", { app_metadata: { role: "admin" }, role: "admin" }],
+    ["PUT", "/auth/v1/user", { email: "anna@example.org" }],
+    ["PUT", "/auth/v1/user", { email: "canari4f2@example.org" }],
+    ["POST", "/rest/v1/rpc/accept_invitation", { token: "un-jeton" }],
+    ["POST", "/rest/v1/rpc/accept_invitation", { token: null }],
+    ["POST", "/rest/v1/rpc/accept_invitation", { token: ["un-jeton"] }],
+    ["POST", "/rest/v1/rpc/rename_account", { name: "Anna" }],
+    [
+      "POST",
+      "/rest/v1/rpc/remove_administrator",
+      { account: "00000000-0000-4000-8000-000000000000" },
+    ],
+    ["POST", "/rest/v1/rpc/invite_administrator", { address: "pirate@example.org" }],
+  ])("takes no role by %s %s %j", async (method, path, body) => {
+    const before = await roles();
+    const headers = { prefer: "resolution=merge-duplicates" };
+    await ask(path, { method, body, headers });
+    expect(await roles()).toBe(before);
+    expect((await ask("/rest/v1/rpc/is_admin", { method: "POST", body: {} })).text).toBe("false");
+  });
+});
+
+test("an account cannot take another address, nor ask whether it is taken", async () => {
+  const answers = [];
+  for (const email of ["anna@example.org", "inconnue@example.org"]) {
+    const { status, text } = await target.account("/auth/v1/user", {
+      method: "PUT",
+      body: { email },
+    });
+    answers.push([status, text]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.[0]).toBe(403);
+});
+
+test("who holds an invitation to the address gets an account with the same request: they were well formed", async () => {
+  const body = {
+    email: "canari4f2@example.org",
+    password: NEW.password,
+    data: { invitation: "un-jeton" },
+  };
+  const { status, text } = await target.visitor(SIGN_UP, { method: "POST", body });
+  expect([status, text.includes("access_token")]).toEqual([200, true]);
+});

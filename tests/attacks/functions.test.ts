@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attackers, contents, leaked, openTarget, type Target } from "./target";
+
+/** What visitors may call: what else there is, by whatever name, is not there for them. */
+const OPEN = [
+  "count_view",
+  "is_admin",
+  "registration_open",
+  "submit_comment",
+  "submit_contact",
+  "subscribe",
+];
+/** What PostgreSQL itself offers to somebody who can name a function. */
+const BUILT_IN = `set_config current_setting pg_read_file pg_ls_dir pg_sleep pg_terminate_backend
+  query_to_xml table_to_xml database_to_xml lo_import lo_export pg_stat_file pg_notify pg_advisory_lock
+  nextval setval pg_get_functiondef dblink version`.split(/\s+/u);
+
+let target: Target;
+/** Every function of every schema, asked of the catalogue. */
+let catalogue: { schema: string; name: string; args: string[] }[];
+
+beforeAll(async () => {
+  target = await openTarget();
+  const { rows } = await target.backend.sql.query<(typeof catalogue)[number]>(
+    `select n.nspname as schema, p.proname as name, coalesce(p.proargnames, '{}') as args
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2`,
+  );
+  catalogue = rows;
+});
+afterAll(() => target.close());
+
+/** One value for all arguments: whoever may call it comes further than who may not. */
+const given = (args: readonly string[]) => Object.fromEntries(args.map((name) => [name, null]));
+
+test("the catalogue holds functions that are open, and far more that are not", () => {
+  const names = catalogue.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(OPEN));
+  expect(new Set(names).size).toBeGreaterThan(OPEN.length + 30);
+});
+
+/** An account may ask for figures, of which row-level security leaves none, and offer an invitation’s token. */
+const [visitor, account] = attackers(() => target);
+const callers = [
+  [...visitor, OPEN],
+  [...account, [...OPEN, "accept_invitation", "visit_figures"]],
+] as const;
+
+test.each(callers)(
+  "%s calls every function by its name, and no other answers than those that may",
+  async (_, ask, open) => {
+    const before = await contents(target.backend);
+    const answered = new Set<string>();
+    const builtIn = BUILT_IN.map((name) => ({ schema: "pg_catalog", name, args: [] }));
+    for (const { schema, name, args } of [...catalogue, ...builtIn]) {
+      const post = { method: "POST", body: given(args) };
+      const answers = [
+        await ask(`/rest/v1/rpc/${name}`, post),
+        await ask(`/rest/v1/rpc/${name}?${new URLSearchParams(args.map((arg) => [arg, "1"]))}`),
+        await ask(`/rest/v1/rpc/${schema}.${name}`, post),
+        await ask(`/rest/v1/rpc/${name}`, { ...post, headers: { "content-profile": schema } }),
+      ];
+      expect([name, answers.some(leaked)]).toEqual([name, false]);
+      if (answers.some(({ status }) => status < 400)) answered.add(name);
+    }
+    expect([...answered].filter((name) => !open.includes(name))).toEqual([]);
+    expect(await contents(target.backend)).toEqual(before);
+  },
+);

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signInFailure } from "../../src/account/failures";
+import { startBackend, type TestBackend } from "../support/backend";
+import { signUpAdmin } from "../supabase/actors";
+import { askHttp, type HttpAsked, serve } from "./http";
+import { askOf } from "./target";
+
+const ANNA = { email: "anna@example.org", password: "secret-1" };
+const TOKEN = "/auth/v1/token?grant_type=password";
+const LIMIT = 10;
+
+let backend: TestBackend;
+let server: Awaited<ReturnType<typeof serve>>;
+let caller = 0;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await signUpAdmin(backend);
+  server = await serve(backend);
+});
+afterAll(async () => {
+  server.close();
+  await backend.close();
+});
+
+/** Asks from an address that nobody used before, as the bridge tells it. */
+function somebody() {
+  const headers = { "x-forwarded-for": `198.51.100.${(caller += 1)}` };
+  return async (path: string, asked: HttpAsked = {}) =>
+    (await askOf(backend)(path, { ...asked, headers })).status;
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const guess = (index: number) => ({ method: "POST", body: { ...ANNA, password: `faux-${index}` } });
+const invited = (index: number) => ({
+  ...ANNA,
+  email: "b@example.org",
+  data: { invitation: `${index}` },
+});
+const attempts = (count: number, ask: (index: number) => Promise<number>) =>
+  Promise.all(times(count).map(ask));
+
+test.each<[string, (index: number) => [path: string, asked?: HttpAsked]]>([
+  ["passwords", (index) => [TOKEN, guess(index)]],
+  ["codes of recovery", (index) => [`/auth/v1/verify?type=recovery&token=${index}`]],
+  ["invitations", (index) => ["/auth/v1/signup", { method: "POST", body: invited(index) }]],
+  ["addresses to write to", () => ["/auth/v1/recover", { method: "POST", body: ANNA }]],
+])(
+  "guesses of %s end after ten in five minutes, also when they come all at once",
+  async (_, asked) => {
+    const ask = somebody();
+    const found = await attempts(25, (index) => ask(...asked(index)));
+    expect(found.filter((status) => status === 429)).toHaveLength(25 - LIMIT);
+  },
+);
+
+test("the eleventh password is not even looked at, be it the right one", async () => {
+  const ask = somebody();
+  await attempts(LIMIT, (index) => ask(TOKEN, guess(index)));
+  expect(await ask(TOKEN, { method: "POST", body: ANNA })).toBe(429);
+  expect(await somebody()(TOKEN, { method: "POST", body: ANNA })).toBe(200);
+});
+
+test("what succeeds does not count: who signs in often is not locked out", async () => {
+  const ask = somebody();
+  for (const _ of times(LIMIT + 3))
+    expect(await ask(TOKEN, { method: "POST", body: ANNA })).toBe(200);
+});
+
+test.each([
+  ["an address written otherwise", "/auth/v1/%74oken?grant_type=password"],
+  ["a slash too many", "/auth/v1/token/?grant_type=password"],
+  ["two slashes", "/auth/v1//token?grant_type=password"],
+  ["dots", "/auth/v1/x/../token?grant_type=password"],
+  ["a kind that is said twice", "/auth/v1/token?grant_type=refresh_token&grant_type=password"],
+  [
+    "a kind that is said otherwise first",
+    "/auth/v1/token?grant%5Ftype=refresh_token&grant_type=password",
+  ],
+  [
+    "a kind that is said otherwise after",
+    "/auth/v1/token?grant_type=password&grant%5Ftype=refresh_token",
+  ],
+])("no way around the count is %s", async (_, path) => {
+  const ask = somebody();
+  const found = await attempts(LIMIT, (index) => ask(path, guess(index)));
+  const last = await ask(path, { method: "POST", body: ANNA });
+  expect([429, 404]).toContain(last);
+  expect(found).not.toContain(200);
+});
+
+test.each([
+  ["x-forwarded-for", (index: number) => `203.0.113.${index}`],
+  ["cf-connecting-ip", (index: number) => `203.0.113.${index}`],
+  ["x-real-ip", (index: number) => `203.0.113.${index}`],
+  ["forwarded", (index: number) => `for=203.0.113.${index}`],
+  ["user-agent", (index: number) => `Navigateur ${index}`],
+])("on the server, no header makes one caller many: %s", async (name, value) => {
+  // All that comes through the server is from this machine: it may be out of attempts already.
+  const found = await attempts(LIMIT + 2, async (index) => {
+    const headers = { [name]: value(index) };
+    return (await askHttp(server.port, TOKEN, { ...guess(index), headers })).status;
+  });
+  expect(found).toContain(429);
+  const right = { method: "POST", body: ANNA, headers: { [name]: value(200) } };
+  expect((await askHttp(server.port, TOKEN, right)).status).toBe(429);
+});
+
+test("the answer says when to come back, and its reader says so in French", async () => {
+  const answer = await askHttp(server.port, TOKEN, guess(0));
+  expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "300"]);
+  const client = backend.clientFor(undefined, async () =>
+    Response.json(JSON.parse(answer.text), { status: answer.status }),
+  );
+  const { error } = await client.auth.signInWithPassword(ANNA);
+  expect(signInFailure(error ?? {}, true)).toBe(
+    "Trop de tentatives de connexion échouées. Veuillez réessayer plus tard.",
+  );
+});

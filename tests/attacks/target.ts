@@ -1,0 +1,169 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { collections } from "../../src/content/index";
+import { startBackend, type TestBackend } from "../support/backend";
+import { article, invite, push, rowOf, signUpAdmin, signUpWithoutRole } from "../supabase/actors";
+
+/** In everything that no visitor may read: found in an answer, something leaked. */
+export const CANARY = "canari4f2";
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export interface Asked extends Omit<RequestInit, "headers" | "body"> {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is a text or a file. */
+  readonly body?: unknown;
+}
+
+/** Writes requests by hand, as somebody who does not use our client. */
+export type Ask = (path: string, asked?: Asked) => Promise<Answer>;
+
+/** A site with something to steal. */
+export interface Target {
+  readonly backend: TestBackend;
+  readonly visitor: Ask;
+  /** Invited once; its role was taken away since. */
+  readonly account: Ask;
+  /** The control: what is refused to the others for a reason works for her. */
+  readonly admin: Ask;
+  /** The access token of the account without a role. */
+  readonly accountToken: string;
+  close(): Promise<void>;
+}
+
+export async function openTarget(): Promise<Target> {
+  const backend = await startBackend();
+  const admin = await signUpAdmin(backend);
+  const account = await signUpWithoutRole(backend);
+  await fill(backend, admin);
+  const accountToken = await tokenOf(account);
+  return {
+    backend,
+    visitor: askOf(backend),
+    account: askOf(backend, accountToken),
+    admin: askOf(backend, await tokenOf(admin)),
+    accountToken,
+    close: () => backend.close(),
+  };
+}
+
+/** Asks as whoever holds the token; without one, as a visitor. */
+export function askOf(backend: Pick<TestBackend, "fetch" | "publishableKey">, token?: string): Ask {
+  return async (path, { headers, body, ...asked } = {}) => {
+    const request = new Request(`http://localhost${path}`, {
+      ...asked,
+      ...(body !== undefined && { body: bodyOf(body) }),
+      headers: {
+        apikey: backend.publishableKey,
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    const response = await backend.fetch(request);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+}
+
+function bodyOf(body: unknown): string | Blob {
+  return typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body);
+}
+
+/** The two kinds of attacker that every attack is tried as. */
+export const attackers = (target: () => Target) =>
+  [
+    ["a visitor", (...asked: Parameters<Ask>) => target().visitor(...asked)],
+    ["an account without a role", (...asked: Parameters<Ask>) => target().account(...asked)],
+  ] as const;
+
+/** What an answer gives away, its headers included, but the one that repeats what was asked. */
+export const leaked = ({ text, headers }: Answer) => {
+  const told = [...headers].filter(([name]) => name !== "content-location");
+  return `${text}${JSON.stringify(told)}`.toLowerCase().includes(CANARY);
+};
+
+/** Whoever may not read a table gets an error, nothing, or the one row that is their own. */
+export const withheld = (answer: Answer) => {
+  const nothing = answer.status >= 400 || rowsIn(answer.text) === 0;
+  const ownRow = rowsIn(answer.text) === 1 && answer.text.includes(BORIS);
+  return !leaked(answer) && (nothing || ownRow);
+};
+
+/** The account that signUpWithoutRole makes. */
+const BORIS = "boris@example.org";
+
+/** Of an answer in JSON, else of lines below a head. */
+function rowsIn(text: string): number {
+  if (!/^[[{]/u.test(text)) return Math.max(0, text.trim().split("\n").length - 1);
+  return [JSON.parse(text)].flat().length;
+}
+
+const OF_SESSIONS = ["auth.audit_log_entries", "auth.refresh_tokens", "auth.sessions"];
+
+/** Table → what it holds in short, of every table there is, but what signing in writes. */
+export async function contents(backend: TestBackend): Promise<Record<string, string>> {
+  const { rows: tables } = await backend.sql.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const summaries = tables
+    .filter(({ name }) => !OF_SESSIONS.includes(name))
+    .map(
+      ({ name }) => `select '${name}' as name,
+      md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as held from ${name} t`,
+    );
+  const { rows } = await backend.sql.query<{ name: string; held: string }>(
+    summaries.join(" union all "),
+  );
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
+}
+
+async function tokenOf(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? "";
+}
+
+/** A secret of each kind, and one published article that comments may be sent to. */
+async function fill(backend: TestBackend, admin: SupabaseClient): Promise<void> {
+  const secret = { title: CANARY, content: CANARY, excerpt: CANARY, slug: CANARY };
+  const said = { post_id: "ouvert", name: "Zoé", content: "Bien.", email: `${CANARY}@example.org` };
+  await push(
+    admin,
+    "posts",
+    article({ id: "ouvert", title: "Un article ouvert", slug: "ouvert" }),
+    article({ ...secret, id: "brouillon", published: false }),
+    article({ ...secret, id: "campagne", kind: "campaign" }),
+    article({ ...secret, id: "supprime", deleted: true }),
+  );
+  await push(
+    admin,
+    "comments",
+    rowOf("comments", { ...said, id: "approuve", approved: true, website: CANARY }),
+    rowOf("comments", { ...said, id: "attente", content: CANARY }),
+  );
+  for (const name of ["contact_submissions", "newsletter_subscribers"] as const) {
+    await push(
+      admin,
+      name,
+      rowOf(name, { id: "secret", email: `${CANARY}@example.org`, deleted: true }),
+    );
+  }
+  await push(admin, "documents", rowOf("documents", { id: "tasks", title: CANARY }));
+  // Deleted ones may be blank, and are as private.
+  for (const { name } of collections) {
+    await push(admin, name, rowOf(name, { id: "gone", deleted: true }));
+  }
+  await invite(backend, `${CANARY}@example.org`, "un-jeton");
+  await backend.sql.exec(`
+    update faqs set question = '${CANARY}' where id = 'gone';
+    update faqs set question = '' where id = 'gone';
+    update images set alt = '${CANARY}' where id = 'gone';
+    update users set display_name = '${CANARY}' where role = 'admin';
+    update private.salt set value = '${CANARY}';
+    update private.site_rebuild set hook = 'https://hooks.example.org/${CANARY}';
+    insert into page_views (day, path, views) values ('2026-11-20', '/${CANARY}', 7);
+    insert into private.submissions (at, address_hash) values (now() - interval '30 minutes', '${CANARY}');`);
+}
