@@ -17,7 +17,7 @@ export interface Mutant {
 const APPLY_SQL = "supabase/migrations/20261122090000_retention.sql";
 const SYNC_SQL = "supabase/migrations/20261121090200_sync.sql";
 const PUBLISHED_SQL = "supabase/migrations/20261121090400_published.sql";
-const VISITORS_SQL = "supabase/migrations/20261121090500_visitors.sql";
+const VISITORS_SQL = "supabase/migrations/20261122100000_abuse.sql";
 
 const NEXT_REVISION = `  update public.sync_heads set revision = sync_heads.revision + 1
   where collection = tg_table_name
@@ -99,9 +99,9 @@ import { type Document, marked } from "./push";`,
     replacements: [
       {
         file: VISITORS_SQL,
-        find: "    submission ->> 'id', private.said(submission, 'name'), lower(private.said(submission, 'email')),\n    private.said(submission, 'phone')",
+        find: "    submission ->> 'id', private.said(submission, 'name'), address,\n    private.said(submission, 'phone')",
         replace:
-          "    gen_random_uuid()::text, private.said(submission, 'name'), lower(private.said(submission, 'email')),\n    private.said(submission, 'phone')",
+          "    gen_random_uuid()::text, private.said(submission, 'name'), address,\n    private.said(submission, 'phone')",
       },
     ],
   },
