@@ -1,12 +1,19 @@
 import { serverReadyAt } from "../lib/retry-after";
 import type { ProblemKind } from "../lib/errors";
+import type { Identity } from "../store/identity";
 import { problemIn } from "./report";
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Problems that another try cannot solve: somebody has to do something first. */
-const BLOCKING: ReadonlySet<ProblemKind> = new Set(["session", "role", "outdated"]);
+/**
+ * Problems that another try cannot solve: somebody has to do something first. A visitor has no session
+ * that could be renewed: what refuses them (a hotel's proxy, say) lets them through some time.
+ */
+const BLOCKING: Readonly<Record<Identity["role"], ReadonlySet<ProblemKind>>> = {
+  admin: new Set(["session", "role", "outdated"]),
+  visitor: new Set(["outdated"]),
+};
 
 /** What an application that is too old must not do; it may go on reading. */
 type Way = "pull" | "push";
@@ -23,12 +30,13 @@ export interface Gate {
   isClear(): boolean;
   /** True while nothing passes before somebody has done something. */
   isShut(): boolean;
-  /** The failure that pushes wait for somebody to solve, while all else passes. */
+  /** The failure that everything, or pushes alone, wait for somebody to solve. */
   standing(): unknown;
   stop(): void;
 }
 
 interface GateOptions {
+  readonly role?: Identity["role"];
   readonly onFailure: (error: unknown) => void;
   readonly onRecovery: () => void;
   readonly random?: () => number;
@@ -47,7 +55,8 @@ interface Wait {
  * own retry waits a fixed time that nothing can end, and it has no idea that another collection has
  * just failed for the same reason.
  */
-export function createGate({ onFailure, onRecovery, random = Math.random }: GateOptions): Gate {
+export function createGate(options: GateOptions): Gate {
+  const { role = "admin", onFailure, onRecovery, random = Math.random } = options;
   /** Failures in a row: how long the next wait is. */
   let failures = 0;
   /** Requests that have failed and not passed since: others may still be succeeding meanwhile. */
@@ -59,7 +68,7 @@ export function createGate({ onFailure, onRecovery, random = Math.random }: Gate
   function close(failure: unknown): void {
     const problem = problemIn(failure);
     const whom = problem === "outdated" ? "push" : "all";
-    const forPerson = BLOCKING.has(problem);
+    const forPerson = BLOCKING[role].has(problem);
     const wait = waits[whom];
     // Requests that were under way together fail together: that is one failure, and one wait.
     if (wait && (wait.for === "person" || !forPerson)) return;
@@ -78,6 +87,9 @@ export function createGate({ onFailure, onRecovery, random = Math.random }: Gate
     const reason = asked > 0 ? "server" : "time";
     waits[whom] = { over: promise, end, failure, for: forPerson ? "person" : reason };
   }
+
+  /** What a person has to solve before anything goes on. */
+  const shutBy = () => (waits.all?.for === "person" ? waits.all.failure : undefined);
 
   function recover(): void {
     failing -= 1;
@@ -109,7 +121,8 @@ export function createGate({ onFailure, onRecovery, random = Math.random }: Gate
           if (stopped) throw error;
           if (!failed) failing += 1;
           failed = true;
-          onFailure(error);
+          // What fails beside it does not hide what a person has to solve.
+          onFailure(shutBy() ?? error);
         }
       }
     },
@@ -124,8 +137,8 @@ export function createGate({ onFailure, onRecovery, random = Math.random }: Gate
       }
     },
     isClear: () => failing === 0,
-    isShut: () => waits.all?.for === "person",
-    standing: () => waits.push?.failure,
+    isShut: () => shutBy() !== undefined,
+    standing: () => shutBy() ?? waits.push?.failure,
     stop() {
       stopped = true;
       for (const wait of Object.values(waits)) wait.end();

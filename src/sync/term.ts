@@ -33,7 +33,8 @@ export interface Term {
 export function beginTerm(options: SyncOptions, former: Promise<void>): Term {
   const { database } = options;
   const report = reporter(database);
-  const gate = createGate({ onFailure: report.failed, onRecovery: report.succeeded });
+  const { role } = options.identity;
+  const gate = createGate({ role, onFailure: report.failed, onRecovery: report.succeeded });
   const exchange = createExchange(options, gate, report);
   const all = [...exchange.replications.values()];
   const attended = new Subscription();
@@ -103,15 +104,15 @@ function createLooks(
   const pacer = createPacer(identity, () => listening);
 
   const look = oneAtATime(async () => {
-    // What only a person can solve stands in the way of all that a look could lead to.
-    if (gate.isShut()) return;
+    // What only a person can solve stands in the way of all that a look could lead to: they are told again.
+    if (gate.isShut()) return onFailure(gate.standing());
     pacer.looked();
     try {
       await exchange.look();
       pacer.succeeded();
     } catch (problem) {
       pacer.failed();
-      onFailure(problem);
+      onFailure(gate.isShut() ? gate.standing() : problem);
     }
   });
   const tryAgain = (solved: boolean) => {

@@ -56,6 +56,33 @@ test("a request that was under way when another failed is no recovery", async ()
   expect(gate.isClear()).toBe(false);
 });
 
+test("what a person has to solve stays told, whatever else fails in the same moment", async () => {
+  const reasons: unknown[] = [];
+  const gate = createGate({
+    onFailure: (error) => void reasons.push(error instanceof ServerProblem && error.code),
+    onRecovery: () => undefined,
+  });
+  void gate.pass("pull", failing("role", 1));
+  void gate.pass("pull", failing("server", 1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reasons).toEqual(["role", "role"]);
+  expect(gate.standing()).toMatchObject({ code: "role" });
+});
+
+test("a visitor, who cannot sign in, waits for time alone", async () => {
+  const gate = createGate({
+    role: "visitor",
+    onFailure: () => undefined,
+    onRecovery: () => undefined,
+    random: () => 0,
+  });
+  const passed = gate.pass("push", failing("role", 1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(gate.isShut()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await passed;
+});
+
 test("what only a person can solve is not tried again before they have", async () => {
   const gate = gateOf();
   const request = failing("role", 1);
