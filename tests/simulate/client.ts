@@ -36,6 +36,10 @@ export interface Page {
   readonly sync: Sync;
   readonly power: Power;
   readonly wire: Wire;
+  /** Another leader beside the first one, for a while. */
+  second?: Sync;
+  /** Resolves when the page has died. */
+  readonly gone: Promise<void>;
   /** Runs what the page, or who sits before it, does. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
   readonly stop: () => Promise<void>;
@@ -48,13 +52,22 @@ export class Client {
   /** The machine's `localStorage`, the session among it. */
   readonly local = new Map<string, string>();
   readonly collections: readonly CollectionName[];
+  /** Who is signed in here, or was last. */
   account: Account | undefined;
+  /** Whose machine it is. */
+  readonly owner: Account | undefined;
   /** How wrong the clock is, in ms. */
   offset = 0;
   online = true;
+  /** Nobody is signed in: the page shows nothing but the door. */
+  isLocked = false;
   version = SCHEMA_VERSION;
+  upgrades = 0;
+  /** Somebody else has been here. */
+  hasSwitched = false;
   page: Page | undefined;
   readonly #world: World;
+  #die: () => void = () => undefined;
   readonly #onAnswer: (client: Client, answered: Answered) => void;
   #crashing: Promise<void> = Promise.resolve();
 
@@ -66,6 +79,7 @@ export class Client {
   ) {
     this.name = name;
     this.account = account;
+    this.owner = account;
     this.disk = new Disk(name);
     this.collections = account ? ADMIN_ONLY : VISITOR_ONLY;
     this.#world = world;
@@ -80,6 +94,31 @@ export class Client {
   async open(): Promise<Page> {
     await this.#crashing;
     const power = { on: true };
+    const { wire, run } = this.#connection();
+    this.page = await run(() => this.#openPage(power, wire, run));
+    return this.page;
+  }
+
+  /** Signs in at the door, before there is a database; what is wrong with that is the server's or the network's. */
+  async enter(account: Account): Promise<unknown> {
+    const { wire, run } = this.#connection();
+    const { error } = await run(() => this.#connect().auth.signInWithPassword(account));
+    wire.cut();
+    return error;
+  }
+
+  /** Runs something on the machine, whether or not a page is open. */
+  here<Value>(work: () => Value): Value {
+    return place.run(
+      placeOf(
+        this,
+        new Wire(this.#world, { name: this.name, onCrash: nothing, onAnswer: nothing }),
+      ),
+      work,
+    );
+  }
+
+  #connection(): { readonly wire: Wire; readonly run: Page["run"] } {
     const wire = new Wire(this.#world, {
       name: this.name,
       onCrash: () => this.crash(),
@@ -87,14 +126,12 @@ export class Client {
     });
     wire.online = this.online;
     const here = placeOf(this, wire);
-    const run = <Value>(work: () => Promise<Value>) => place.run(here, work);
-    this.page = await run(() => this.#openPage(power, wire, run));
-    return this.page;
+    return { wire, run: (work) => place.run(here, work) };
   }
 
   async #openPage(power: Power, wire: Wire, run: Page["run"]): Promise<Page> {
     const { identity } = this;
-    const isNew = this.disk.isEmpty();
+    const isNew = !this.disk.has(databaseName(identity));
     const supabase = this.#connect();
     const database = await openDatabase({
       identity,
@@ -116,12 +153,25 @@ export class Client {
       realtime: realtime !== undefined && identity.role === "admin",
     });
     const stopTicking = tickFor(identity, () => void sync.poll());
-    const stop = async () => {
-      stopTicking();
-      ledger.unsubscribe();
-      await sync.stop();
+    const gone = new Promise<void>((resolve) => {
+      this.#die = resolve;
+    });
+    const page: Page = {
+      database,
+      supabase,
+      sync,
+      power,
+      wire,
+      run,
+      gone,
+      async stop() {
+        stopTicking();
+        ledger.unsubscribe();
+        await page.second?.stop();
+        await sync.stop();
+      },
     };
-    return { database, supabase, sync, power, wire, run, stop };
+    return page;
   }
 
   #connect(): SupabaseClient {
@@ -173,6 +223,7 @@ export class Client {
     this.page = undefined;
     page.power.on = false;
     page.wire.cut();
+    this.#die();
     this.#world.trace.add(`${this.name} crashes`);
     // What is left of it must let go of RxDB's few places.
     this.#crashing = page
@@ -183,6 +234,11 @@ export class Client {
       .catch(() => undefined);
   }
 
+  /** Resolves when nothing is left of a page that died. */
+  crashed(): Promise<void> {
+    return this.#crashing;
+  }
+
   goOnline(online: boolean): void {
     this.online = online;
     if (!this.page) return;
@@ -190,6 +246,8 @@ export class Client {
     if (!online) this.page.wire.drop();
   }
 }
+
+const nothing = () => undefined;
 
 function placeOf(client: Client, wire: Wire): Place {
   return {

@@ -30,6 +30,9 @@ const { setImmediate } = globalThis;
 /** No chain of work that waits for no timer is longer. */
 const PATIENCE_TURNS = 500;
 
+/** What takes longer than that never comes. */
+const PATIENCE_MS = 20 * 60_000;
+
 /** Nothing in this process will ever settle what is waited for. */
 class Stuck extends Error {}
 
@@ -87,7 +90,7 @@ export class Clock {
   }
 
   /** Lets time pass until something has come about. */
-  async until<Value>(work: Promise<Value>, most = Infinity): Promise<Value> {
+  async until<Value>(work: Promise<Value>, most = PATIENCE_MS): Promise<Value> {
     let settled = false;
     const settle = () => void (settled = true);
     work.then(settle, settle);

@@ -14,6 +14,9 @@ export function installPlatform(clock: Clock, random: Random): () => void {
   };
   Math.random = () => (place.getStore() ? random.next() : realRandom());
   crypto.randomUUID = () => (place.getStore() ? random.uuid() : randomUUID());
+  const { error } = console;
+  // What the client's packages write about failed requests is what the case is about.
+  console.error = (...values: unknown[]) => (place.getStore() ? undefined : error(...values));
   const globals = { navigator: globalThis.navigator, localStorage: undefined };
   define("navigator", {
     get onLine() {
@@ -23,6 +26,7 @@ export function installPlatform(clock: Clock, random: Random): () => void {
   define("localStorage", localStorageOfPage);
   return () => {
     uninstallClock();
+    console.error = error;
     globalThis.fetch = fetch;
     Math.random = realRandom;
     Reflect.deleteProperty(crypto, "randomUUID");

@@ -1,13 +1,25 @@
-import { blank } from "../../src/content/validate";
-import { save } from "../../src/store/repository";
 import type { Network } from "../support/backend";
-import { Client, documentsOf } from "./client";
+import { watchAnswers } from "./answers";
+import { Client } from "./client";
 import { Clock } from "./clock";
+import { runCommand } from "./commands";
+import { signIn } from "./commands/life";
+import { catchUp, heal, settle } from "./heal";
+import { leakedOnto } from "./invariants/canaries";
+import { divergence } from "./invariants/convergence";
+import { lostEdits } from "./invariants/edits";
+import { badRefusal, misplaced, risen, stillWaiting } from "./invariants/outcome";
+import { Growth } from "./invariants/revisions";
+import { readState, type State } from "./invariants/state";
+import { Ledger } from "./ledger";
+import { prepare } from "./prepare";
 import { installPlatform } from "./platform";
 import { Random } from "./random";
 import { Realtime } from "./realtime";
+import type { Scene } from "./scene";
 import { serverFor } from "./server";
 import { Trace } from "./trace";
+import { Words } from "./values";
 import type { World } from "./wire";
 
 export interface CaseOptions {
@@ -38,55 +50,107 @@ let cases = 0;
 export async function runCase(seed: number, options: CaseOptions = {}): Promise<CaseResult> {
   const server = await serverFor(options.migrationsDir);
   // Later than all that went before: the page remembers how long servers asked it to wait.
-  const clock = new Clock(EPOCH + cases * 60 * DAY_MS);
+  const clock = new Clock(EPOCH + cases * 400 * DAY_MS);
   cases += 1;
   const random = new Random(seed);
   const trace = new Trace(clock);
-  const weather = { faultRate: 0, downUntil: 0, heads: new Map<string, string>() };
+  const weather = {
+    faultRate: 0,
+    downUntil: 0,
+    clocksMayBeWrong: random.chance(0.3),
+    heads: new Map<string, string>(),
+  };
   // Where there is none, looking regularly is all.
   const realtime = random.chance(0.5) ? new Realtime(random) : undefined;
   const world: World = { clock, random, server, trace, weather, seam: options.server, realtime };
   const uninstall = installPlatform(clock, new Random(~seed));
+  const onRejection = (error: unknown) => trace.add(`UNHANDLED ${String(error)}`);
+  process.on("unhandledRejection", onRejection);
   try {
     await server.reset(clock);
-    await thin(world);
-    return { seed, trace: trace.lines, hash: trace.hash(), counts: trace.counts };
+    const scene = sceneOf(world);
+    const violation = await play(scene, seed);
+    for (const client of scene.clients) {
+      client.crash();
+      await clock.until(client.crashed());
+    }
+    if (violation) trace.add(`VIOLATION ${violation.invariant}: ${violation.detail}`);
+    const result = { seed, trace: trace.lines, hash: trace.hash(), counts: trace.counts };
+    return violation ? { ...result, violation } : result;
   } finally {
+    process.off("unhandledRejection", onRejection);
     uninstall();
   }
 }
 
-async function thin(world: World): Promise<void> {
-  const { clock, server, trace } = world;
-  const [anna, boris] = server.accounts;
-  const clients = [
-    new Client("anna", anna, world, () => undefined),
-    new Client("boris", boris, world, () => undefined),
-    new Client("visitor", undefined, world, () => undefined),
-  ];
+function sceneOf(world: World): Scene {
+  const onAnswer = watchAnswers(() => scene);
+  const [anna, boris] = world.server.accounts;
+  const scene: Scene = {
+    ...world,
+    clients: [
+      new Client("anna", anna, world, onAnswer),
+      new Client("boris", boris, world, onAnswer),
+      new Client("visitor", undefined, world, onAnswer),
+    ],
+    ledger: new Ledger(),
+    words: new Words(world.random),
+    hot: [],
+    complaints: [],
+  };
+  return scene;
+}
+
+async function play(scene: Scene, seed: number): Promise<Violation | undefined> {
+  const { clock, random, weather, clients, trace } = scene;
+  await prepare(scene, seed);
   for (const client of clients) {
-    const page = await clock.until(client.open(), 60_000);
-    const { account } = client;
-    if (account) {
-      await clock.until(
-        page.run(async () => {
-          const { error } = await page.supabase.auth.signInWithPassword(account);
-          if (error) throw error;
-          await page.sync.resume();
-        }),
-      );
-    }
+    if (client.account) await signIn(scene, client);
+    else await clock.until(client.open());
   }
-  const [first] = clients;
-  const { page } = first ?? {};
-  if (!page) throw new Error("Nobody has a page");
-  const question = blank("faqs", { question: "Q", answer: "A", category: "general" });
-  await clock.until(page.run(() => save(page.database, "faqs", question)));
-  await clock.pass(400_000);
-  for (const client of clients) {
-    if (!client.page) continue;
-    const docs = await clock.until(documentsOf(client.page, "faqs"));
-    trace.add(`${client.name} ${JSON.stringify(docs.map((doc) => doc["question"]))}`);
+  await clock.pass(3_000);
+  weather.faultRate = random.pick([0, 0.05, 0.15, 0.3]);
+  const growth = new Growth();
+  for (let step = random.between(10, 28); step > 0; step--) {
+    await runCommand(scene);
+    if (random.chance(0.6)) await clock.pass(random.between(0, 3_000));
+    const violation = whileWorking(scene, await readState(scene), growth);
+    if (violation) return violation;
   }
-  for (const client of clients) await clock.until(client.close());
+  await heal(scene);
+  const settled = await settle(scene);
+  const waiting = stillWaiting(settled);
+  if (waiting) return { invariant: "queue", detail: waiting };
+  const state = await catchUp(scene);
+  if (state.machines.some(({ kept }) => kept.length > 0)) trace.count("with a conflict");
+  return whileWorking(scene, state, growth) ?? afterHealing(scene, state);
+}
+
+function whileWorking(scene: Scene, state: State, growth: Growth): Violation | undefined {
+  const [complaint] = scene.complaints;
+  if (complaint) return complaint;
+  const found = [
+    ["lost edit", lostEdits(scene, state, true)],
+    ["canary", scene.clients.map(leakedOnto).find((leak) => leak !== undefined)],
+    ["growth", growth.check(state)],
+  ] as const;
+  return firstOf(found);
+}
+
+function afterHealing(scene: Scene, state: State): Violation | undefined {
+  return firstOf([
+    ["queue", stillWaiting(state)],
+    ["convergence", divergence(scene, state)],
+    ["lost edit", lostEdits(scene, state, false)],
+    ["deleted row back", risen(scene, state)],
+    ["submission", misplaced(scene, state)],
+    ["refusal", badRefusal(scene, state)],
+  ]);
+}
+
+function firstOf(
+  found: readonly (readonly [invariant: string, detail: string | undefined])[],
+): Violation | undefined {
+  for (const [invariant, detail] of found) if (detail !== undefined) return { invariant, detail };
+  return undefined;
 }

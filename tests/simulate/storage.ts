@@ -1,4 +1,4 @@
-import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
+import { getRxStorageMemory, RxStorageInstanceMemory } from "rxdb/plugins/storage-memory";
 import type { Storage } from "../../src/store/database";
 
 type Tables = ReturnType<typeof getRxStorageMemory>["collectionStates"];
@@ -12,6 +12,7 @@ export interface Power {
 export class Disk {
   readonly #tables: Tables = new Map();
   readonly #name: string;
+  readonly #open = new Set<object>();
   /** No write fits any more. */
   full = false;
 
@@ -30,6 +31,7 @@ export class Disk {
       ...memory,
       createStorageInstance: async (parameters) => {
         const instance = await memory.createStorageInstance({ ...parameters, options: {} });
+        this.#open.add(instance);
         const write = instance.bulkWrite.bind(instance);
         instance.bulkWrite = async (rows, context) => {
           if (!power.on) return { error: [] };
@@ -45,15 +47,21 @@ export class Disk {
   }
 
   wipe(): void {
+    this.#open.clear();
     this.#tables.clear();
   }
 
-  isEmpty(): boolean {
-    return this.#tables.size === 0;
+  /** Whether anything of that database lies here. */
+  has(database: string): boolean {
+    return [...this.#tables.keys()].some((name) => name.startsWith(`${database}--`));
   }
 
   /** All that lies here, tombstones and the replication's own notes included. */
   written(): string {
+    // What was written last is sorted in when somebody reads.
+    for (const instance of this.#open) {
+      if (instance instanceof RxStorageInstanceMemory) instance.ensurePersistence();
+    }
     return JSON.stringify(
       [...this.#tables.values()].map(({ documents }) => [...documents.values()]),
     );

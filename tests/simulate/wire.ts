@@ -12,6 +12,11 @@ export interface Weather {
   faultRate: number;
   /** When the server is there again, in ms since 1970. */
   downUntil: number;
+  /**
+   * In such a case servers say for how long to wait to nobody: the page keeps that in its module, which
+   * the machines of this process share, whatever their clocks say.
+   */
+  readonly clocksMayBeWrong: boolean;
   /** What heads were once, for a cache between to answer. */
   readonly heads: Map<string, string>;
 }
@@ -113,6 +118,7 @@ export class Wire {
     };
     const answer = await (fault ? faults[fault].happen(exchange) : exchange.forward());
     await clock.wait(random.between(5, 60));
+    if (weather.clocksMayBeWrong) answer.headers.delete("retry-after");
     return answer;
   }
 

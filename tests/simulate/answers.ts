@@ -1,0 +1,68 @@
+import type { Client } from "./client";
+import { leakedTo } from "./invariants/canaries";
+import type { Scene } from "./scene";
+import type { Answered } from "./wire";
+
+/** Looks at every answer that reaches a page. */
+export function watchAnswers(scene: () => Scene): (client: Client, answered: Answered) => void {
+  return (client, answered) => {
+    const { complaints, ledger } = scene();
+    const leak = leakedTo(client, answered);
+    if (leak) complaints.push({ invariant: "canary", detail: `${client.name}: ${leak}` });
+    for (const key of refusedIn(answered)) ledger.refusals.add(key);
+    const stranger = strangerIn(client, answered);
+    if (stranger) complaints.push({ invariant: "author", detail: stranger });
+  };
+}
+
+const COLLECTIONS_OF: Readonly<Record<string, string>> = {
+  submit_contact: "contact_submissions",
+  subscribe: "newsletter_subscribers",
+  submit_comment: "comments",
+};
+
+/** The rows that an answer refuses in so many words: one by one, or alone by the status. */
+function refusedIn({ request, sent, status, received }: Answered): readonly string[] {
+  const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
+  const isWhole = status === 413 || status === 400;
+  const question = parsed(sent);
+  if (name === "push_changes") {
+    const changes = listOf(valueOf(question, "changes"));
+    const collection = String(valueOf(question, "collection"));
+    if (isWhole && changes.length === 1)
+      return [`${collection}/${String(valueOf(valueOf(changes[0], "next"), "id"))}`];
+    return listOf(parsed(received))
+      .filter((answer) => valueOf(answer, "status") === "refused")
+      .map((answer) => `${collection}/${String(valueOf(answer, "id"))}`);
+  }
+  const collection = COLLECTIONS_OF[name];
+  const isRefused = isWhole || valueOf(parsed(received), "status") === "refused";
+  if (!collection || !isRefused) return [];
+  return [`${collection}/${String(valueOf(valueOf(question, "submission"), "id"))}`];
+}
+
+/** Nothing is pushed under another name than that of whoever made the edits. */
+function strangerIn({ name, identity }: Client, { request, sent }: Answered): string | undefined {
+  if (!request.url.endsWith("/push_changes")) return undefined;
+  const token = request.headers.get("authorization")?.split(".")[1] ?? "";
+  const bearer = valueOf(parsed(Buffer.from(token, "base64url").toString()), "sub");
+  const author = valueOf(parsed(sent), "author");
+  const owner = identity.role === "admin" ? identity.userId : "";
+  return bearer === owner && author === owner
+    ? undefined
+    : `${name} pushed as ${String(bearer)} what ${owner} wrote, said to be ${String(author)}'s`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A cut answer, or a portal's: it says nothing.
+    return undefined;
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const valueOf = (value: unknown, name: string): unknown =>
+  value instanceof Object ? Reflect.get(value, name) : undefined;

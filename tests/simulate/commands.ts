@@ -1,0 +1,30 @@
+import { edits } from "./commands/edits";
+import { life } from "./commands/life";
+import { serverCommands } from "./commands/server";
+import { visitorCommands } from "./commands/visitor";
+import type { Command, Scene } from "./scene";
+
+/** Everything that can be done, by name. */
+const commands: Readonly<Record<string, Command>> = {
+  ...edits,
+  ...visitorCommands,
+  ...life,
+  ...serverCommands,
+};
+
+/** Does something, drawn at random. At times the disk is full meanwhile. */
+export async function runCommand(scene: Scene): Promise<void> {
+  const { random, trace, clients } = scene;
+  const all = Object.entries(commands);
+  const [name, command] = random.weighted(all.map((each) => [each[1].weight, each] as const));
+  const isWriting = name in edits || name in visitorCommands;
+  const full = isWriting && random.chance(0.05) ? random.pick(clients) : undefined;
+  if (full) full.disk.full = true;
+  const isDone = await command.run(scene);
+  if (full) {
+    full.disk.full = false;
+    trace.count("fault quota");
+  }
+  if (isDone) trace.count(`command ${name}`);
+  if (isDone) trace.add(`· ${name}`);
+}

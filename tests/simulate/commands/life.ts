@@ -1,0 +1,206 @@
+import { refusedRegister } from "../../../src/store/refused";
+import { pendingRegister } from "../../../src/store/pending";
+import { startSync } from "../../../src/sync/start";
+import type { Client, Page } from "../client";
+import type { Command, Scene } from "../scene";
+import { seatOf } from "../seats";
+import type { Account } from "../server";
+import { setAside } from "../set-aside";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A command that befalls one of the machines; false from `happen` where it does not fit. */
+function befalls(
+  weight: number,
+  happen: (scene: Scene, client: Client) => Promise<boolean>,
+  whom: (client: Client) => boolean = () => true,
+): Command {
+  return {
+    weight,
+    async run(scene) {
+      const { random, clients } = scene;
+      const possible = clients.filter(whom);
+      return possible.length > 0 && happen(scene, random.pick(possible));
+    },
+  };
+}
+
+const isAdmin = ({ account }: Client) => account !== undefined;
+
+/** Signs in on a machine: at the door, or over the page that waited for it. */
+export async function signIn(scene: Scene, client: Client): Promise<boolean> {
+  const { clock, trace } = scene;
+  const { account } = client;
+  if (!account) return true;
+  const isDone = client.page
+    ? await signInAgain(scene, client.page, account)
+    : (await clock.until(client.enter(account))) === null;
+  if (isDone) client.isLocked = false;
+  if (isDone && !client.page) await clock.until(client.open());
+  trace.add(`${client.name} signs in ${isDone}`);
+  return isDone;
+}
+
+function signInAgain({ clock }: Scene, page: Page, account: Account): Promise<boolean> {
+  const signed = page.run(async () => {
+    const { error } = await page.supabase.auth.signInWithPassword(account);
+    if (error) return false;
+    await page.sync.resume();
+    return true;
+  });
+  const died = page.gone.then(() => false);
+  return clock.until(Promise.race([signed, died]));
+}
+
+/** Closes the page as a person does, or as a crash. */
+async function closePage(scene: Scene, client: Client): Promise<void> {
+  if (scene.random.chance(0.4)) client.crash();
+  else await scene.clock.until(client.close());
+}
+
+async function isQueueEmpty(scene: Scene, client: Client): Promise<boolean> {
+  const { page } = client;
+  if (!page) return false;
+  const read = page.run(async () => {
+    const pending = await pendingRegister(page.database).read();
+    const refused = await refusedRegister(page.database).read();
+    return pending.size + refused.size === 0;
+  });
+  return scene.clock.until(read);
+}
+
+/** What people do with their machines, and what machines do to people. */
+export const life: Readonly<Record<string, Command>> = {
+  "go offline": befalls(4, async (_scene, client) => {
+    if (!client.online) return false;
+    client.goOnline(false);
+    return true;
+  }),
+  "come back": befalls(5, async (_scene, client) => {
+    if (client.online) return false;
+    client.goOnline(true);
+    const { page } = client;
+    // As the browser's « online » does.
+    void page?.run(() => page.sync.look());
+    return true;
+  }),
+  focus: befalls(3, async (_scene, { page }) => {
+    void page?.run(() => page.sync.look());
+    return page !== undefined;
+  }),
+  "kill the tab": befalls(3, async (_scene, client) => {
+    if (!client.page) return false;
+    client.crash();
+    return true;
+  }),
+  "close the tab": befalls(1, async ({ clock }, client) => {
+    if (!client.page) return false;
+    await clock.until(client.close());
+    return true;
+  }),
+  "open the tab": befalls(
+    8,
+    async ({ clock }, client) => {
+      await clock.until(client.open());
+      return true;
+    },
+    ({ page, isLocked }) => page === undefined && !isLocked,
+  ),
+  upgrade: befalls(1.5, async (scene, client) => {
+    if (!client.page || client.upgrades >= 2) return false;
+    await closePage(scene, client);
+    client.version += 1;
+    client.upgrades += 1;
+    await scene.clock.until(client.open());
+    return true;
+  }),
+  "session ended": befalls(
+    2,
+    async (_scene, client) => {
+      if (client.isLocked) return false;
+      client.local.delete("vitrine-session");
+      client.isLocked = true;
+      return true;
+    },
+    isAdmin,
+  ),
+  "sign in": befalls(6, signIn, (client) => isAdmin(client) && client.isLocked),
+  "sign out": befalls(
+    1.5,
+    async (scene, client) => {
+      // With something in the queue the page asks, and this person stays.
+      if (!seatOf(client) || !(await isQueueEmpty(scene, client))) return false;
+      await setAside(scene, client);
+      await scene.clock.until(client.leave());
+      client.isLocked = true;
+      return true;
+    },
+    isAdmin,
+  ),
+  "somebody else signs in": befalls(
+    1,
+    async (scene, client) => {
+      const { server, clock } = scene;
+      if (!client.page || !client.isLocked) return false;
+      const other = server.accounts.find(({ id }) => id !== client.account?.id);
+      await clock.until(client.close());
+      client.account = other;
+      client.hasSwitched = true;
+      await signIn(scene, client);
+      return true;
+    },
+    isAdmin,
+  ),
+  wait: {
+    weight: 10,
+    async run({ clock, random }) {
+      await clock.pass(random.pick([0, 1, 40, 300, 1_500, 4_000, 12_000, 45_000, 100_000]));
+      return true;
+    },
+  },
+  "wait for days": {
+    weight: 1.5,
+    async run({ clock, random }) {
+      // Every lid is closed meanwhile.
+      clock.sleep(random.pick([20 * MINUTE_MS, 2 * HOUR_MS, 26 * HOUR_MS, 8 * 24 * HOUR_MS]));
+      await clock.pass(500);
+      return true;
+    },
+  },
+  "clock off by 26 h": befalls(3, async ({ random, trace, weather }, client) => {
+    if (!weather.clocksMayBeWrong) return false;
+    client.offset = random.pick([-26, 26, 0]) * HOUR_MS;
+    trace.count("fault clock off");
+    return true;
+  }),
+  "two leaders": befalls(1.5, async ({ trace }, client) => {
+    const { page, identity } = client;
+    if (!page || page.second) return false;
+    const { database, supabase } = page;
+    page.second = await page.run(async () => startSync({ database, identity, client: supabase }));
+    trace.count("fault two leaders");
+    return true;
+  }),
+  "one leader again": befalls(2, async ({ clock }, { page }) => {
+    const { second } = page ?? {};
+    if (!page || !second) return false;
+    delete page.second;
+    await clock.until(
+      page.run(() => second.stop()),
+      10 * MINUTE_MS,
+    );
+    return true;
+  }),
+  "storage wiped": befalls(1, async (scene, client) => {
+    // What somebody else left here is not looked after any more.
+    if (!client.page || client.hasSwitched) return false;
+    await setAside(scene, client);
+    client.crash();
+    await scene.clock.until(client.crashed());
+    client.disk.wipe();
+    scene.trace.count("fault storage wiped");
+    await scene.clock.until(client.open());
+    return true;
+  }),
+};

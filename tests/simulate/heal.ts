@@ -1,0 +1,77 @@
+import { serverReadyAt } from "../../src/lib/retry-after";
+import { signIn } from "./commands/life";
+import { readState, type State } from "./invariants/state";
+import { stillWaiting } from "./invariants/outcome";
+import type { Scene } from "./scene";
+
+const DEADLINE_MS = 60_000;
+const STEP_MS = 2_000;
+
+/** Ends all trouble, and has people do what only they can; then everything must find its way. */
+export async function heal(scene: Scene): Promise<void> {
+  const { clock, weather, server, clients, trace } = scene;
+  trace.add("— healing —");
+  weather.faultRate = 0;
+  weather.downUntil = 0;
+  weather.heads.clear();
+  await server.query(clock, "update users set role = 'admin'");
+  for (const client of clients) {
+    client.goOnline(true);
+    client.page?.wire.drop();
+    if (client.account !== client.owner) {
+      await clock.until(client.close());
+      client.account = client.owner;
+      client.local.delete("vitrine-session");
+    }
+    const { second } = client.page ?? {};
+    if (client.page && second) {
+      delete client.page.second;
+      await clock.until(client.page.run(() => second.stop()));
+    }
+    if (client.isLocked || (client.account && !client.local.has("vitrine-session")))
+      await signIn(scene, client);
+    const page = client.page ?? (await clock.until(client.open()));
+    void page.run(() => page.sync.look());
+  }
+}
+
+/** Waits until all queues are empty and everybody has everything; answers what was still waiting at the deadline. */
+export async function settle(scene: Scene): Promise<State> {
+  const { clock } = scene;
+  const deadline = Math.max(clock.now, serverReadyAt()) + DEADLINE_MS;
+  let state = await readState(scene);
+  while (clock.now < deadline && !isSettled(state)) {
+    await clock.pass(STEP_MS);
+    for (const { client } of state.machines.filter(needsPerson)) await signIn(scene, client);
+    state = await readState(scene);
+  }
+  return state;
+}
+
+/** Nobody has anything to send, and nobody is asked to do something. */
+const isSettled = (state: State) =>
+  stillWaiting(state) === undefined && !state.machines.some(needsPerson);
+
+const needsPerson = ({ state: { problem } }: State["machines"][number]) =>
+  problem === "session" || problem === "role";
+
+/** Everybody looks once more, and has what there is. */
+export async function catchUp(scene: Scene): Promise<State> {
+  const { clock, clients } = scene;
+  for (let round = 0; round < 10; round++) {
+    for (const { page } of clients) void page?.run(() => page.sync.resync());
+    await clock.pass(3_000);
+    const state = await readState(scene);
+    if (round > 0 && isSettled(state) && state.machines.every((held) => hasReached(held, state))) {
+      return state;
+    }
+  }
+  return readState(scene);
+}
+
+function hasReached({ client, state: sync }: State["machines"][number], { heads }: State): boolean {
+  return client.collections.every((name) => {
+    if (!client.account && name !== "posts" && name !== "faqs" && name !== "comments") return true;
+    return (sync.reached?.[name]?.revision ?? 0) >= (heads.get(name) ?? 0);
+  });
+}

@@ -1,0 +1,61 @@
+import { type Edit, isUnique } from "../ledger";
+import type { Scene } from "../scene";
+import type { State } from "./state";
+
+/**
+ * No acknowledged edit is lost: it is there, or somebody who had seen it wrote over it, or it lies where
+ * its author is told of it. `anywhere`: while things go on it may also be on one machine alone.
+ */
+export function lostEdits(scene: Scene, state: State, anywhere: boolean): string | undefined {
+  const { ledger } = scene;
+  const told = [
+    ...ledger.asides.map(({ text }) => text),
+    ...state.machines.flatMap(({ kept }) => kept.map((entry) => JSON.stringify(entry))),
+  ];
+  const lost = ledger.edits.find(
+    (edit) =>
+      edit.acknowledged &&
+      isJudged(edit) &&
+      !isCurrent(state, edit) &&
+      !isOverwritten(scene, edit) &&
+      !told.some((text) => text.includes(quoted(edit.value))) &&
+      !state.losses.has(`${edit.collection}/${edit.id}`) &&
+      !(anywhere && isSomewhere(scene, state, edit)),
+  );
+  return (
+    lost && `${lost.by} wrote ${lost.collection}/${lost.id} ${lost.field}: ${brief(lost.value)}`
+  );
+}
+
+/** Only what was written once can be told from what others wrote. */
+const isJudged = ({ value }: Edit) => isUnique(value);
+
+const quoted = (value: unknown) => JSON.stringify(value);
+const brief = (value: unknown) => JSON.stringify(value).slice(0, 120);
+
+function isCurrent({ rows }: State, { collection, id, field, value }: Edit): boolean {
+  const row = rows.get(collection)?.find((each) => each["id"] === id);
+  return row !== undefined && row["deleted"] !== true && row[field] === value;
+}
+
+function isOverwritten({ ledger }: Scene, { collection, id, field, value }: Edit): boolean {
+  const isSame = (other: { readonly collection: string; readonly id: string }) =>
+    other.collection === collection && other.id === id;
+  return (
+    ledger.edits.some((other) => isSame(other) && other.field === field && other.base === value) ||
+    ledger.deletions.some((other) => isSame(other) && other.seen[field] === value)
+  );
+}
+
+function isSomewhere({ clients }: Scene, { machines, history }: State, edit: Edit): boolean {
+  const { collection, id, field, value } = edit;
+  const shown = machines.some(({ documents }) =>
+    documents.get(collection)?.some((doc) => doc["id"] === id && doc[field] === value),
+  );
+  // PostgreSQL writes JSON with its own spaces, but strings as everybody does.
+  return (
+    shown ||
+    history.includes(quoted(value)) ||
+    clients.some(({ page, disk }) => !page && disk.written().includes(quoted(value)))
+  );
+}

@@ -1,0 +1,54 @@
+import type { Client, Page } from "../client";
+import type { State } from "./state";
+
+/** Revisions and checkpoints only grow, and nobody is ahead of the server. */
+export class Growth {
+  readonly #rows = new Map<string, number>();
+  readonly #heads = new Map<string, number>();
+  readonly #reached = new Map<Page, Map<string, number>>();
+
+  /** Compares with what was seen before. */
+  check(state: State): string | undefined {
+    return this.#checkServer(state) ?? this.#checkMachines(state);
+  }
+
+  /** A purge has machines start again. */
+  forget(): void {
+    this.#reached.clear();
+  }
+
+  #checkServer({ rows, heads }: State): string | undefined {
+    for (const [name, head] of heads) {
+      if (head < (this.#heads.get(name) ?? 0)) return `the head of ${name} fell to ${head}`;
+      this.#heads.set(name, head);
+    }
+    for (const [name, all] of rows) {
+      for (const row of all) {
+        const key = `${name}/${String(row["id"])}`;
+        const revision = Number(row["revision"]);
+        if (revision > (heads.get(name) ?? 0)) return `${key} is at ${revision}, beyond its head`;
+        if (revision < (this.#rows.get(key) ?? 0)) return `${key} fell to ${revision}`;
+        this.#rows.set(key, revision);
+      }
+    }
+    return undefined;
+  }
+
+  #checkMachines({ machines, heads }: State): string | undefined {
+    for (const { client, state } of machines) {
+      if (!client.page) continue;
+      const known = this.#reached.get(client.page) ?? new Map<string, number>();
+      this.#reached.set(client.page, known);
+      for (const [name, { revision = 0 } = {}] of Object.entries(state.reached ?? {})) {
+        if (revision > (heads.get(name) ?? 0))
+          return `${says(client, name, revision)}, beyond the head`;
+        if (revision < (known.get(name) ?? 0)) return `${says(client, name, revision)} again`;
+        known.set(name, revision);
+      }
+    }
+    return undefined;
+  }
+}
+
+const says = ({ name }: Client, collection: string, revision: number) =>
+  `${name} has reached ${revision} of ${collection}`;

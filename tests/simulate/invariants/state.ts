@@ -1,0 +1,92 @@
+import type { CollectionName } from "../../../src/content/index";
+import { readLosses } from "../../../src/store/ledger";
+import { pendingRegister } from "../../../src/store/pending";
+import { refusedRegister } from "../../../src/store/refused";
+import { initialSyncState, type SyncState, syncStateRegister } from "../../../src/store/sync-state";
+import { type Client, documentsOf } from "../client";
+import type { Scene } from "../scene";
+import { keptFor } from "../set-aside";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What one machine holds and says. */
+export interface Held {
+  readonly client: Client;
+  readonly documents: ReadonlyMap<CollectionName, readonly Values[]>;
+  readonly pending: ReadonlySet<string>;
+  readonly refused: ReadonlyMap<string, { readonly reason: string; readonly next: Values }>;
+  readonly kept: readonly unknown[];
+  readonly state: SyncState;
+}
+
+/** What SQL says and what machines hold, at one moment. */
+export interface State {
+  readonly rows: ReadonlyMap<CollectionName, readonly Values[]>;
+  readonly heads: ReadonlyMap<string, number>;
+  /** Every former state of every row, as text. */
+  readonly history: string;
+  readonly machines: readonly Held[];
+  /** `collection/id` of the edits that went with a storage, as told to their authors. */
+  readonly losses: ReadonlySet<string>;
+}
+
+const COLLECTIONS: readonly CollectionName[] = [
+  "posts",
+  "faqs",
+  "comments",
+  "contact_submissions",
+  "newsletter_subscribers",
+];
+
+/** Reads everything, while nothing goes on. */
+export async function readState(scene: Scene): Promise<State> {
+  const { server, clock, clients } = scene;
+  const [found] = await server.query<{ rows: Record<CollectionName, Values[]> | null }>(
+    clock,
+    `select jsonb_build_object(${COLLECTIONS.map(
+      (name) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${name} t)`,
+    ).join()}) as rows`,
+  );
+  const heads = await server.query<{ collection: string; revision: string }>(
+    clock,
+    "select collection, revision from sync_heads",
+  );
+  const [history] = await server.query<{ states: string | null }>(
+    clock,
+    "select string_agg(state::text, '') as states from revisions",
+  );
+  const machines: Held[] = [];
+  for (const client of clients) {
+    const held = await heldBy(scene, client);
+    if (held) machines.push(held);
+  }
+  return {
+    rows: new Map(COLLECTIONS.map((name) => [name, found?.rows?.[name] ?? []])),
+    heads: new Map(heads.map(({ collection, revision }) => [collection, Number(revision)])),
+    history: history?.states ?? "",
+    machines,
+    losses: new Set(clients.flatMap(lossesOf)),
+  };
+}
+
+function lossesOf(client: Client): readonly string[] {
+  const lost = client.here(() => readLosses(client.identity));
+  return lost.map(({ collection, id }) => `${collection}/${id}`);
+}
+
+async function heldBy(scene: Scene, client: Client): Promise<Held | undefined> {
+  const { clock } = scene;
+  const { page, collections } = client;
+  if (!page) return undefined;
+  const documents = new Map<CollectionName, readonly Values[]>();
+  for (const name of collections) {
+    documents.set(name, await clock.until(documentsOf(page, name)));
+  }
+  const kept = await keptFor(scene, client);
+  const read = page.run(async () => ({
+    pending: new Set((await pendingRegister(page.database).read()).keys()),
+    refused: await refusedRegister(page.database).read(),
+    state: (await syncStateRegister(page.database).read()).get("state") ?? initialSyncState,
+  }));
+  return { client, documents, kept, ...(await clock.until(read)) };
+}

@@ -1,0 +1,56 @@
+import type { CollectionName } from "../../src/content/index";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One field that somebody wrote on their device. */
+export interface Edit {
+  readonly by: string;
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly field: string;
+  readonly value: unknown;
+  /** What its author saw there before. */
+  readonly base: unknown;
+  /** The device said that it is kept; otherwise it may be, or not. */
+  acknowledged: boolean;
+}
+
+/** A document that somebody deleted, as they saw it. */
+export interface Deletion {
+  readonly by: string;
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly seen: Values;
+  acknowledged: boolean;
+}
+
+export interface Submission {
+  readonly collection: CollectionName;
+  readonly id: string;
+  /** Something that no other submission holds. */
+  readonly mark: string;
+  acknowledged: boolean;
+}
+
+/** A list of things that a machine had and was robbed of, or that its owner gave up. */
+export interface Aside {
+  readonly by: string;
+  readonly text: string;
+}
+
+/** What was done in a case, as those who did it know it: the sync is held against this. */
+export class Ledger {
+  readonly edits: Edit[] = [];
+  readonly deletions: Deletion[] = [];
+  readonly restores: { readonly collection: CollectionName; readonly id: string }[] = [];
+  readonly submissions: Submission[] = [];
+  /** The documents that were made in this case. */
+  readonly born = new Set<string>();
+  readonly asides: Aside[] = [];
+  /** Pushes that the server refused in so many words, as `collection/id`. */
+  readonly refusals = new Set<string>();
+}
+
+/** Whether a value is written once in a case, so that it can be told from all others. */
+export const isUnique = (value: unknown): value is string =>
+  typeof value === "string" && /n\d+z/u.test(value);

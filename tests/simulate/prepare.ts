@@ -1,0 +1,52 @@
+import type { Scene } from "./scene";
+import { CANARY } from "./values";
+
+/** One case in so many has more rows than one request can carry. */
+const BULK_EVERY = 25;
+const BULK_ROWS = 1_050;
+
+/** What is on the server before anybody comes: some content, and what visitors must not see of it. */
+export async function prepare(scene: Scene, seed: number): Promise<void> {
+  const { server, clock, hot, random } = scene;
+  await server.query(
+    clock,
+    `insert into faqs (id, question, answer, category, "order") values ('hot-faq', 'Délais ?', 'Six semaines.', 'general', 'a0')`,
+  );
+  hot.push({ collection: "faqs", id: "hot-faq" });
+  if (random.chance(0.6)) {
+    await server.query(
+      clock,
+      `insert into posts (id, title, slug, content, published) values ('hot-post', 'Bonjour', 'bonjour', '<p>Bonjour</p>', true)`,
+    );
+    hot.push({ collection: "posts", id: "hot-post" });
+  }
+  await server.query(
+    clock,
+    `insert into posts (id, title, slug, content, excerpt) values ('secret', $1, 'secret', $1, $1)`,
+    [CANARY],
+  );
+  await server.query(
+    clock,
+    `insert into contact_submissions (id, name, email, phone, message) values ('message', $1, $1 || '@x.fr', $1, $1)`,
+    [CANARY],
+  );
+  await server.query(
+    clock,
+    `insert into newsletter_subscribers (id, email, consent) values ('subscriber', $1 || '@x.fr', $1)`,
+    [CANARY],
+  );
+  await server.query(
+    clock,
+    `insert into comments (id, post_id, name, email, content, website, approved)
+     values ('approved', 'hot-post', 'Zoé', $1 || '@x.fr', 'Merci !', $1, true), ('waiting', 'hot-post', $1, $1, $1, $1, false)`,
+    [CANARY],
+  );
+  if (seed % BULK_EVERY === 7) {
+    await server.query(
+      clock,
+      `insert into faqs (id, question, answer, category, "order")
+       select 'many-' || n, 'Q' || n, 'R', 'other', 'b' || n from generate_series(1, $1::integer) n`,
+      [BULK_ROWS],
+    );
+  }
+}

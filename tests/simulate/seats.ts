@@ -1,0 +1,43 @@
+import type { Client, Page } from "./client";
+import type { Scene, Seat } from "./scene";
+
+/** How long a person waits for their own device. */
+const PATIENCE_MS = 60_000;
+
+/** An administrator who can work. */
+export function administrator({ clients, random }: Scene): Seat | undefined {
+  return seatOf(random.pick(clients.filter(({ account }) => account !== undefined)));
+}
+
+export function visitorOf({ clients }: Scene): Seat | undefined {
+  const visitor = clients.find(({ account }) => account === undefined);
+  return visitor && seatOf(visitor);
+}
+
+/** Whoever is there and not locked out. */
+export function seatOf(client: Client): Seat | undefined {
+  const { page } = client;
+  return page && !client.isLocked ? { client, page } : undefined;
+}
+
+/**
+ * Has a page do something; false where it did not live to the end of it, or said that it failed.
+ * Only what it lived to see was acknowledged.
+ */
+export async function attempt(
+  scene: Scene,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const done = page.run(work).then(
+    () => true,
+    (error: unknown) => {
+      scene.trace.add(`failed: ${String(error).trim().slice(0, 60)}`);
+      return false;
+    },
+  );
+  // What a dead page waits for may never come.
+  const dead = page.gone.then(() => false);
+  const isDone = await scene.clock.until(Promise.race([done, dead]), PATIENCE_MS);
+  return isDone && page.power.on;
+}

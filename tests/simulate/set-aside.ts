@@ -1,0 +1,33 @@
+import { refusedRegister } from "../../src/store/refused";
+import { conflictRegister } from "../../src/sync/conflicts";
+import type { Client } from "./client";
+import type { Scene } from "./scene";
+
+/** What a machine keeps for its owner to look at: values that a merge or the server did not take. */
+export async function keptFor({ clock }: Scene, { page }: Client): Promise<readonly unknown[]> {
+  if (!page) return [];
+  const { database } = page;
+  return clock.until(
+    page.run(async () => {
+      const conflicts = [...(await conflictRegister(database).read()).values()];
+      const refused = [...(await refusedRegister(database).read()).values()];
+      return [
+        ...conflicts.map(({ collection, id, kind, field, lost }) => ({
+          collection,
+          id,
+          kind,
+          field,
+          lost,
+        })),
+        ...refused.map(({ collection, id, next }) => ({ collection, id, kind: "refused", next })),
+      ];
+    }),
+  );
+}
+
+/** Remembers what goes with a machine's storage: nobody has it any more, and it was told. */
+export async function setAside(scene: Scene, client: Client): Promise<void> {
+  for (const entry of await keptFor(scene, client)) {
+    scene.ledger.asides.push({ by: client.name, text: JSON.stringify(entry) });
+  }
+}
