@@ -10,10 +10,10 @@ interface Channel {
 
 interface Head {
   readonly collection: string;
-  readonly revision: number;
+  readonly revision: number | string;
 }
 
-const HEADS = "select collection, revision::integer from sync_heads order by collection";
+const HEADS = "select collection, revision from sync_heads order by collection";
 
 /**
  * Realtime as it is: what it says comes late, in any order, or not at all, and it begins to tell
@@ -38,7 +38,8 @@ export class Realtime {
 
   /** Tells of the heads that have moved since the last look. */
   async look(query: (sql: string) => Promise<readonly Head[]>): Promise<void> {
-    for (const { collection, revision } of await query(HEADS)) {
+    for (const { collection, revision: head } of await query(HEADS)) {
+      const revision = Number(head);
       if ((this.#heads.get(collection) ?? 0) === revision) continue;
       this.#heads.set(collection, revision);
       for (const channel of this.#channels) channel.tell(collection, revision);

@@ -4,6 +4,7 @@ import { Client } from "./client";
 import { Clock } from "./clock";
 import { runCommand } from "./commands";
 import { signIn } from "./commands/life";
+import { faultNames } from "./faults";
 import { catchUp, heal, settle } from "./heal";
 import { leakedOnto } from "./invariants/canaries";
 import { divergence } from "./invariants/convergence";
@@ -59,6 +60,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     downUntil: 0,
     clocksMayBeWrong: random.chance(0.3),
     heads: new Map<string, string>(),
+    prevailing: random.pick(faultNames),
   };
   // Where there is none, looking regularly is all.
   const realtime = random.chance(0.5) ? new Realtime(random) : undefined;

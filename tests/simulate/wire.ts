@@ -19,6 +19,8 @@ export interface Weather {
   readonly clocksMayBeWrong: boolean;
   /** What heads were once, for a cache between to answer. */
   readonly heads: Map<string, string>;
+  /** What goes wrong more often than all else in this case. */
+  readonly prevailing: FaultName;
 }
 
 /** What a page needs of the world to make requests. */
@@ -146,8 +148,12 @@ export class Wire {
   #drawFault(request: Request): FaultName | undefined {
     const { random, weather, trace } = this.#world;
     if (!random.chance(weather.faultRate)) return undefined;
+    const { prevailing } = weather;
     const possible = faultNames.filter((each) => faults[each].fits(request));
-    const name = random.weighted(possible.map((each) => [faults[each].weight, each] as const));
+    const name =
+      possible.includes(prevailing) && random.chance(0.4)
+        ? prevailing
+        : random.weighted(possible.map((each) => [faults[each].weight, each] as const));
     trace.count(`fault ${name}`);
     return name;
   }

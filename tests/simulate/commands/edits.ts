@@ -57,7 +57,7 @@ function acknowledge(edits: readonly { acknowledged: boolean }[], isDone: boolea
 }
 
 /** A document that the device shows, a hot one as a rule. */
-async function documentAt(
+export async function documentAt(
   scene: Scene,
   { page }: Seat,
   among: readonly CollectionName[] = ["faqs", "posts"],
@@ -76,7 +76,7 @@ async function documentAt(
 }
 
 /** Writes some fields of a document that the device shows. */
-async function write(
+export async function write(
   scene: Scene,
   seat: Seat,
   target: { collection: CollectionName; id: string; doc: Values },

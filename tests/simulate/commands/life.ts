@@ -6,6 +6,7 @@ import type { Command, Scene } from "../scene";
 import { seatOf } from "../seats";
 import type { Account } from "../server";
 import { setAside } from "../set-aside";
+import { documentAt, write } from "./edits";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -117,8 +118,13 @@ export const life: Readonly<Record<string, Command>> = {
   }),
   "session ended": befalls(
     2,
-    async (_scene, client) => {
+    async (scene, client) => {
       if (client.isLocked) return false;
+      // What was written a moment before must not go with it.
+      const seat = seatOf(client);
+      const target = seat && (await documentAt(scene, seat, ["faqs"]));
+      if (seat && target)
+        await write(scene, seat, target, { answer: scene.words.text(client.name) });
       client.local.delete("vitrine-session");
       client.isLocked = true;
       return true;

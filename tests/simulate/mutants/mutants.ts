@@ -103,6 +103,11 @@ import { type Document, marked } from "./push";`,
         replace:
           "    gen_random_uuid()::text, private.said(submission, 'name'), address,\n    private.said(submission, 'phone')",
       },
+      {
+        file: VISITORS_SQL,
+        find: "    submission ->> 'id', article.id,",
+        replace: "    gen_random_uuid()::text, article.id,",
+      },
     ],
   },
   { name: "answer before commit", replacements: [], server: "answerBeforeCommit" },
@@ -156,14 +161,20 @@ import { type Document, marked } from "./push";`,
     ],
   },
   {
+    // RxDB then sends the same batch again, for ever.
     name: "refusal thrown instead of returned",
     replacements: [
       {
-        file: APPLY_SQL,
-        find: `  get stacked diagnostics broken_constraint = constraint_name;
-  return jsonb_build_object(`,
-        replace: `  raise;
-  return jsonb_build_object(`,
+        file: "src/sync/push.ts",
+        find: "    const answers = await send(changes.filter((change) => !unsent.has(change)));",
+        replace: `    const answers = await send(changes.filter((change) => !unsent.has(change)));
+    if (answers.some(({ status }) => status === "refused")) throw new ServerProblem("server");`,
+      },
+      {
+        file: "src/sync/push.ts",
+        find: `import { textOf } from "../lib/parse";`,
+        replace: `import { ServerProblem } from "../lib/errors";
+import { textOf } from "../lib/parse";`,
       },
     ],
   },
