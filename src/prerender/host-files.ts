@@ -52,10 +52,17 @@ function rulesFor<Document extends Moved>(
 ): Rule[] {
   return documents.flatMap((document) =>
     [...document.former_slugs, document.id]
-      .map((address): Rule => [`${folder}/${encodeURIComponent(address)}`, pathOf(document), 301])
+      .filter(canBeTyped)
+      .map((address): Rule => [`${folder}/${encoded(address)}`, pathOf(document), 301])
       .filter(([from, to]) => from !== to),
   );
 }
+
+/** A line break would begin another line of what hosts read. */
+const canBeTyped = (address: string) => !/\p{Cc}/u.test(address);
+
+/** A star would stand for every address of the folder. */
+const encoded = (address: string) => encodeURIComponent(address).replaceAll("*", "%2A");
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";

@@ -74,6 +74,12 @@ function recorder(path: string, content: SiteContent) {
 
 const HOISTED = /^(?:<title[ >][^]*?<\/title>|<meta [^>]*>|<link [^>]*>)/u;
 
+/** What texts only say is not looked at: an article may be about tags, or about « Chargement… ». */
+const TAG = /<[a-z][\w-]*(?:\s[^\s"<>/=]+(?:="[^"]*")?)*\s*\/?>/giu;
+const ASTRAY = /^<(?:meta|link)\s|^<div hidden="" id="S:|^<template id="|\sstyle="/u;
+/** As `Skeleton` and the frame say it; no text of the content makes an `output`. */
+const WAITING = /<output class="sr-only">Chargement/u;
+
 /** React puts first what belongs into the head: nothing of that kind may come later. */
 function inTwo(path: string, html: string): { head: string; body: string } {
   let head = "";
@@ -82,9 +88,9 @@ function inTwo(path: string, html: string): { head: string; body: string } {
     head += found[0];
     body = body.slice(found[0].length);
   }
-  const misplaced = /<meta |<link |<div hidden="" id="S:|<template id="|\sstyle="/u.exec(body)?.[0];
+  const misplaced = Array.from(body.matchAll(TAG), ([tag]) => tag).find((tag) => ASTRAY.test(tag));
   if (misplaced) throw new Error(`${path} has ${misplaced} in its text`);
-  const waiting = body.search(/Chargement(?:…| de)/u);
+  const waiting = body.search(WAITING);
   if (waiting >= 0)
     throw new Error(`${path} is still loading: ${body.slice(waiting, waiting + 80)}`);
   return { head, body };

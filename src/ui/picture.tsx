@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, lazy, Suspense, useEffect, useState } from "react";
+import { safeHref } from "./safe-href";
 
 /** Drawn for this site, and kept with the application: shown where there is no picture, or a broken one. */
 const FALLBACK = "/media/general/couverture.svg";
@@ -60,6 +61,9 @@ export function Picture({
   );
 }
 
+/** One that was just chosen on this device, or the address of one: nothing else is asked for. */
+const isPicture = (src: string) => src.startsWith("blob:") || safeHref(src) !== undefined;
+
 /** On the device with the rest of the application, and rarely asked for. */
 const outOfReach = () => import("./out-of-reach");
 const NotDownloaded = lazy(async () => ({ default: (await outOfReach()).NotDownloaded }));
@@ -86,7 +90,7 @@ function useMissing(src: string) {
     if (await isOutOfReach(src)) setAway(src);
   }
   return [
-    src.trim() === "" || src === failed,
+    !isPicture(src) || src === failed,
     src !== "" && src === away,
     // Where not even these words can be had, the drawn cover says it.
     () => void miss().catch(() => undefined),

@@ -188,6 +188,10 @@ function sayViolations(): void {
   window.addEventListener("securitypolicyviolation", say, { capture: true });
 }
 
+/** What the browser refuses while hostile HTML is read into a document that is never shown: nothing of it is in the page. */
+export const PARSED_ONLY =
+  /Applying inline style violates|Setting the document's base URI|securitypolicyviolation: (?:base-uri|style-src-attr) /u;
+
 /** An address without a page is answered 404, though the application may still know what to show there. */
 const MISSING_PAGE =
   /status of 404.*\(https?:\/\/[^/]+\/(?!assets\/|(?:auth|rest|storage)\/v1\/)[^.?#]*(?:[?#].*)?\)$/u;

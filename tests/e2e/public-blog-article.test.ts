@@ -3,7 +3,7 @@ import { publish, publishOnly } from "../support/articles";
 import { hostileHtml } from "../support/hostile-html";
 import { axeEverywhere } from "./axe-everywhere";
 import { CONTENT_REQUESTS } from "../support/network";
-import { axe, expect, serveShell, test } from "./fixtures";
+import { axe, expect, serveShell, test, PARSED_ONLY } from "./fixtures";
 
 const HOME = "/blog/page-accueil-qui-sait-ce-qu-elle-vend";
 const QUOTE = "/blog/lire-un-devis-de-site-web";
@@ -303,8 +303,7 @@ test("an article that has next to nothing, and broken HTML, looks right", async 
 });
 
 test.describe("hostile HTML", () => {
-  // What the browser refuses while it only parses it: nothing of that is in the page.
-  test.use({ tolerated: [/Applying inline style violates|Setting the document's base URI/u] });
+  test.use({ tolerated: [PARSED_ONLY] });
 
   test("runs nothing, asks for nothing, and leaves the page alone", async ({ site, page }) => {
     const elsewhere: string[] = [];

@@ -85,6 +85,127 @@ export const hostileHtml: readonly string[] = [
   "<p contenteditable accesskey=x slot=y part=z is=w data-x=1 aria-hidden=true>a</p>",
   "<custom-element onclick=attacked()>a</custom-element>",
   '<a href="https://exemple.fr" target="_blank" ping="https://evil.example" download>a</a>',
+  // More of what changes between two readings: other namespaces, broken nesting, raw texts
+  '<math><mtext><table><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=attacked() src=1>">',
+  '<math><mi//xlink:href="data:x,<script>attacked()</script>">',
+  '<math><annotation-xml encoding="text/html"><img src=x onerror=attacked()></annotation-xml></math>',
+  '<svg><title><style><a title="</style><img src onerror=attacked()>"></title></svg>',
+  '<svg><desc><noscript><a title="</noscript><img src onerror=attacked()>"></desc></svg>',
+  '<form id="x"></form><button form="x" formaction="javascript:attacked()">a</button>',
+  "<table><tr><td><form><table><form><img src=x onerror=attacked()></table></td></tr></table>",
+  '<noembed><img title="</noembed><img src=x onerror=attacked()>"></noembed>',
+  "<noframes><style></noframes><img src=x onerror=attacked()></style></noframes>",
+  '<iframe><img title="</iframe><img src=x onerror=attacked()>"></iframe>',
+  '<template><p title="</template><img src=x onerror=attacked()>"></template>',
+  "<svg><template><style><a title='</style><img src=x onerror=attacked()>'></style></template></svg>",
+  '<select><option><style></option></select><b title="</style><img src=x onerror=attacked()>">',
+  "<option><p><select><svg><style><img src=x onerror=attacked()>",
+  "<br/onmouseover=attacked()//>",
+  "<p title=a\u2028onclick=attacked()>a</p>",
+  "<img src=x\fonerror=attacked()>",
+  "<img/src='x'/onerror='attacked()'",
+  "<a href='https://exemple.fr' onclick='attacked()",
+  // What the page is searched by
+  '<a id="root" href="/">a</a><p id="contenu-de-la-page">{}</p><p id="faces">a</p>',
+  '<form name="cookie"><input name="attributes"><input name="parentNode"></form>',
+  '<img name="trustedTypes"><img name="navigator"><img id="location" src="/x.png">',
+  '<p data-text="x" data-page data-built data-entry="https://evil.example/x.js">a</p>',
+  // Pictures and links by other ways
+  '<picture><source srcset="https://evil.example/x.png"><img src="/x.png"></picture>',
+  '<img src="/x.png" srcset="javascript:attacked() 1x" sizes="100vw" usemap="#m" ismap lowsrc="//evil.example">',
+  '<map name=m><area href="javascript:attacked()" shape=default></map>',
+  '<a href="https://exemple.fr" xlink:href="javascript:attacked()" xml:base="https://evil.example">a</a>',
+  '<a href="\u0000javascript:attacked()">a</a><a href="jav&#0;ascript:attacked()">a</a>',
+  '<a href="javascript&colon;attacked()">a</a><a href="javascript&#58attacked()">a</a>',
+  '<a href="https:evil.example">a</a><a href="https:\\\\evil.example">a</a><a href="///evil.example">a</a>',
+  '<a href="view-source:https://evil.example">a</a><a href="ms-settings:x">a</a><a href="filesystem:https://evil.example/x">a</a>',
+  '<blockquote cite="javascript:attacked()">a</blockquote><q cite="https://evil.example">a</q>',
+  '<table background="https://evil.example/x.png"><td background="javascript:attacked()">a</table>',
+  "<p style='width:expression(attacked())'>a</p><p style=\"behavior:url(#default#x)\">a</p>",
+  '<link rel="dns-prefetch" href="//evil.example"><link rel="modulepreload" href="https://evil.example/x.js">',
+  '<script type="application/json" id="contenu-de-la-page">{"path":"/"}</script>',
+  '<script type="importmap">{"imports":{"/assets/":"https://evil.example/"}}</script>',
+  '<script type="speculationrules">{"prefetch":[{"urls":["https://evil.example"]}]}</script>',
+  '<meta http-equiv="content-security-policy" content="script-src *">',
+  '<frameset><frame src="javascript:attacked()"></frameset>',
+  '<input type="image" src="x" onerror="attacked()"><isindex action="javascript:attacked()">',
+  "<slot name=x><p popover onbeforetoggle=attacked()>a</p></slot>",
+  '<div><template shadowrootmode="open"><img src=x onerror=attacked()></template></div>',
+];
+
+/** The same without a tag: the markup of the specification, whose addresses and colours become HTML. */
+export const hostileMarkup: readonly string[] = [
+  "[a](javascript:attacked())",
+  "[a](JaVaScRiPt:attacked\u2028())",
+  "[a](data:text/html;base64,PHNjcmlwdD5hdHRhY2tlZCgpPC9zY3JpcHQ+)",
+  '[a](https://exemple.fr/"onmouseover="attacked\u0028))',
+  "[a](//evil.example)",
+  "[[a](https://exemple.fr)](javascript:attacked())",
+  '![a" onerror="attacked()](x)',
+  "![a](javascript:attacked())",
+  "![a](//evil.example/x.png)",
+  '{color:red" onclick="attacked()}a{/color}',
+  "{color:red;background:url(https://evil.example/x.png)}a{/color}",
+  "{color:constructor}a{/color} {color:__proto__}a{/color}",
+  "**a *b** c* __d__ {color:red}**e{/color}**",
+  '# a" id="root',
+  "> - > # &lt;img src=x onerror=attacked()&gt;",
+];
+
+/** What is to be shown as it is, wherever it stands, and would end the place it stands in. */
+export const hostileTexts: readonly string[] = [
+  "</script><script>attacked()</script>",
+  "<!--<script>attacked()</script>",
+  "</title><img src=x onerror=attacked()>",
+  "</textarea></style></noscript></template><svg onload=attacked()>",
+  "]]><script xmlns='http://www.w3.org/1999/xhtml'>attacked()</script><![CDATA[",
+  "--><img src=x onerror=attacked()><!--",
+  `"'><img src=x onerror=attacked()>`,
+  `" autofocus onfocus="attacked()" x="`,
+  "' onmouseover='attacked()",
+  '"}</script><img src=x onerror=attacked()>{"',
+  "a\u2028attacked()\u2029b",
+  "&lt;img src=x onerror=attacked()&gt; &amp;lt;script&amp;gt;",
+  "{{constructor.constructor('attacked()')()}} ${attacked()} <%= attacked() %>",
+  "javascript:attacked()",
+  "https://evil.example www.evil.example evil@evil.example",
+  "__proto__",
+  "constructor",
+  "\u202Efdp.exe\u2066 a",
+  '=HYPERLINK("https://evil.example")',
+  '<p style="color:red">Chargement…</p><meta name=a><link rel=b>',
+  "Chargement de la page",
+  "$& $1 $` :splat * %s %2F ..%2f..",
+];
+
+/** Addresses that lead where no link may lead, or ask for what no page may ask for. */
+export const hostileAddresses: readonly string[] = [
+  "javascript:attacked()",
+  "JaVaScRiPt:attacked()//https://exemple.fr",
+  " \u0001javascript:attacked()",
+  "java\tscript:attacked()",
+  "java\nscript:attacked()",
+  "java\r\nscript:attacked()",
+  "javascript\u003Aattacked()",
+  "&#106;avascript:attacked()",
+  "javascript&colon;attacked()",
+  "vbscript:attacked()",
+  "data:text/html,<script>attacked()</script>",
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='attacked()'/>",
+  "blob:https://evil.example/1",
+  "file:///etc/passwd",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "\t//evil.example",
+  "https:evil.example",
+  "https:\\\\evil.example",
+  "view-source:https://exemple.fr",
+  "intent://evil.example#Intent;end",
+  '"><img src=x onerror=attacked()>',
+  'https://exemple.fr/" onmouseover="attacked()',
 ];
 
 /** Written again, not taken from the sanitiser: what may be in a text, and on what. */
@@ -108,8 +229,8 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 const WORDS = new Set("alt title width height colspan rowspan scope start lang".split(" "));
 
 /** What is in the HTML that must not be there, read as a browser reads it: in a page, or in jsdom. */
-export function dangersIn(html: string): string[] {
-  const read = document.createElement("div");
+export function dangersIn(html: string, reader: Document = document): string[] {
+  const read = reader.createElement("div");
   read.innerHTML = html;
   return Array.from(read.querySelectorAll("*")).flatMap((element) => [
     ...(HARMLESS.has(element.localName) && element.namespaceURI === "http://www.w3.org/1999/xhtml"

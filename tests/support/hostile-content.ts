@@ -1,0 +1,177 @@
+import type { Database } from "../../server/database";
+import type { PartField, PartsModel } from "../../src/content/document-parts";
+import { footerModel, homepageModel } from "../../src/content/document-parts";
+import type { Field } from "../../src/content/field";
+import { collections, type CollectionName, type Definition } from "../../src/content/index";
+import { hostileAddresses, hostileHtml, hostileMarkup, hostileTexts } from "./hostile-html";
+
+/** Documents of each collection that hold it; each has other ones in its short fields. */
+const EACH = 3;
+
+/** As a malicious administrator or a stolen key would write it, past every form. */
+export interface HostileRow {
+  readonly collection: CollectionName;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Every text and every rich text of every definition, with all that an attacker would try: a new
+ * field is in it by itself. Only what the tables' own checks refuse gives way to a harmless value.
+ */
+export async function writeHostileContent(sql: Database): Promise<readonly HostileRow[]> {
+  const rows: HostileRow[] = [];
+  for (const definition of collections) {
+    for (const row of hostileRows(definition)) {
+      rows.push({ collection: definition.name, row: await insert(sql, definition, row) });
+    }
+    if ("former_slugs" in definition.fields) await moveAll(sql, definition.name);
+  }
+  return rows;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Turns to the next of a list each time, so that all of a corpus is somewhere. */
+function turning(values: readonly string[], length = Number.POSITIVE_INFINITY) {
+  // PostgreSQL takes no zero.
+  const fitting = values
+    .map((value) => value.replaceAll("\0", ""))
+    .filter((v) => v.length <= length);
+  let turn = 0;
+  return () => fitting[turn++ % fitting.length] ?? "";
+}
+
+const LINE = 300;
+const line = turning([...hostileTexts, ...hostileHtml, ...hostileMarkup], LINE);
+const address = turning(hostileAddresses);
+/** Three for each collection that has addresses; not all of them can be the name of a file. */
+const slug = turning(
+  ["*", "a b'$x;{}", "é*", "%2e%2e%2fadmin", "a\nX-Evil: 1", "'onclick=attacked()"].concat(
+    ["//evil.example", ":splat", "$& `$'"],
+    hostileTexts,
+  ),
+  150,
+);
+const all = (values: readonly string[]) => values.join("\n\n").replaceAll("\0", "");
+const long = turning([
+  all([...hostileTexts, ...hostileMarkup]),
+  all([...hostileHtml, ...hostileTexts, ...hostileAddresses]),
+]);
+const rich = turning([
+  all(hostileHtml.map((html) => `<p>entre</p>${html}`)),
+  all(hostileMarkup),
+  all([...hostileTexts, ...hostileHtml.toReversed()]),
+]);
+
+function hostileRows(definition: Definition): Row[] {
+  if (definition.name === "documents") return documents();
+  return Array.from({ length: EACH }, (_, place) => ({
+    ...Object.fromEntries(
+      Object.entries(definition.fields).map(([name, field]) => [name, hostile(field)]),
+    ),
+    ...VISIBLE[definition.name],
+    id: `hostile-${place + 1}`,
+  }));
+}
+
+/** What makes a document of a collection one that visitors see; of a comment, one of an article. */
+const VISIBLE: Partial<Record<CollectionName, Row>> = {
+  posts: { kind: "article", published: true },
+  comments: { post_id: "hostile-1", approved: true },
+};
+
+function hostile(field: Field): unknown {
+  if (field.kind === "date") return "2026-11-20";
+  if (field.kind === "timestamp") return "2026-11-20T10:00:00.000Z";
+  if (field.shape === "number") return 3;
+  if (field.shape === "boolean") return field.blank;
+  if (field.shape === "strings") {
+    const one = field.kind === "images" ? address : line;
+    return [one(), one(), one()];
+  }
+  if (field.shape === "objects") return [1, 2].map((place) => step(field, place));
+  if (field.shape === "object") return { [line()]: line() };
+  if (field.kind === "html") return rich();
+  if (field.kind === "paragraph") return long();
+  if (field.kind === "url" || field.kind === "image") return address();
+  if (field.kind === "slug") return slug();
+  return shortEnough(field.maxLength ?? (field.choices ? 64 : LINE));
+}
+
+function shortEnough(length: number): string {
+  let found = line();
+  while (found.length > length) found = line();
+  return found;
+}
+
+function step(field: Field, place: number): Row {
+  const names = Object.keys(field.parts ?? {});
+  return { ...Object.fromEntries(names.map((name) => [name, line()])), id: `${place}${line()}` };
+}
+
+function documents(): Row[] {
+  return [
+    { id: "homepage", title: line(), content: "", parts: partsOf(homepageModel) },
+    { id: "footer", title: line(), content: "", parts: partsOf(footerModel) },
+    { id: "terms", title: line(), content: rich(), parts: {} },
+    { id: "privacy", title: line(), content: rich(), parts: {} },
+  ];
+}
+
+function partsOf({ fields }: PartsModel): Row {
+  const lists: Record<string, unknown> = {};
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const [path, field] of Object.entries<PartField>(fields)) {
+    const [group = "", name] = path.split(".");
+    const value = field.kind === "rows" ? rowsOf(field.fields) : hostile(field);
+    if (name === undefined) lists[group] = value;
+    else (groups[group] ??= {})[name] = value;
+  }
+  return { ...lists, ...groups };
+}
+
+const rowsOf = (fields: Readonly<Record<string, Field>>): Row[] =>
+  Array.from({ length: hostileAddresses.length }, () => ({
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, hostile(field)])),
+    id: line(),
+  }));
+
+/** What the checks of the tables take; where one refuses, its column is harmless. */
+async function insert(sql: Database, definition: Definition, row: Row): Promise<Row> {
+  const table = `public.${definition.name}`;
+  const columns = Object.keys(definition.fields).map((name) => `"${name}"`);
+  const given = `(jsonb_populate_record(null::${table}, $1))`;
+  const statement = `insert into ${table} (id, ${columns.join(", ")})
+    values (${["id", ...columns].map((column) => `${given}.${column}`).join(", ")})
+    on conflict (id) do update set ${columns.map((each) => `${each} = excluded.${each}`).join(", ")}`;
+  const tried: Record<string, unknown> = { ...row };
+  for (;;) {
+    try {
+      await sql.query(statement, [JSON.stringify(tried)]);
+      return tried;
+    } catch (error) {
+      const column = refusedColumn(definition, error);
+      tried[column] = harmless(definition, column);
+    }
+  }
+}
+
+/** The column that a check refused, by the check's name: `<table>_<column>_<rule>`. */
+function refusedColumn({ name, fields }: Definition, error: unknown): string {
+  const message = error instanceof Error ? error.message : "";
+  const check = new RegExp(`check constraint "${name}_(\\w+)_[a-z]+"`, "u").exec(message)?.[1];
+  if (check === undefined || !(check in fields)) throw error;
+  return check;
+}
+
+/** Each is tried once: a check that refuses it, too, would ask for ever. */
+function harmless(definition: Definition, column: string): unknown {
+  const field = definition.fields[column];
+  if (!field?.choices) throw new Error(`${definition.name}.${column} refuses every hostile value`);
+  return Object.keys(field.choices)[0];
+}
+
+/** The addresses that the documents have so far become former ones, which lead on. */
+async function moveAll(sql: Database, name: CollectionName): Promise<void> {
+  await sql.query(`update public.${name} set slug = slug || '''moved' where id like 'hostile-%'`);
+}

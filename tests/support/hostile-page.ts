@@ -1,0 +1,63 @@
+import { JSDOM } from "jsdom";
+import { dangersIn } from "./hostile-html";
+
+/** Elements that no page of the site has, whoever wrote its texts. */
+const FOREIGN =
+  "iframe, frame, frameset, object, embed, applet, base, meta[http-equiv], math, portal, area, map, " +
+  "[srcdoc], [formaction], [action], [ping], [background], [srcset], [style], [is], [slot], [popover]";
+
+const LINK = /^(?:https?:\/\/(?!evil)[^/]|mailto:|tel:|\/(?![/\\])|#)/u;
+const PICTURE = /^(?:https?:\/\/[^/]|\/(?![/\\])|$)/u;
+
+/**
+ * What is in a whole page that only an attacker could have put there; `inlined` are the texts of the
+ * scripts and styles that are the site's own.
+ */
+export function dangersInPage(html: string, inlined: ReadonlySet<string>): string[] {
+  const { document } = new JSDOM(html).window;
+  const all = Array.from(document.querySelectorAll("*"));
+  return [
+    ...Array.from(document.querySelectorAll(FOREIGN), ({ outerHTML }) => outerHTML.slice(0, 200)),
+    ...all.flatMap((element) => attributeDangers(element)),
+    ...Array.from(document.querySelectorAll("script, style"))
+      .filter((element) => !isOwnCode(element, inlined))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    ...doubles(Array.from(document.querySelectorAll("[id]"), ({ id }) => id)),
+    ...Array.from(document.querySelectorAll("[data-text]")).flatMap((text) =>
+      dangersIn(withoutHeadingIds(text), document),
+    ),
+  ];
+}
+
+function isOwnCode(element: Element, inlined: ReadonlySet<string>): boolean {
+  const type = element.getAttribute("type");
+  if (type === "application/json" || type === "application/ld+json") return true;
+  return inlined.has(element.textContent) && !element.hasAttribute("src");
+}
+
+function attributeDangers(element: Element): string[] {
+  return Array.from(element.attributes)
+    .filter(({ name, value }) => {
+      if (name.startsWith("on")) return true;
+      if (name === "href") return !LINK.test(value);
+      if (name === "src") return element.localName !== "img" || !PICTURE.test(value);
+      return name === "xlink:href";
+    })
+    .map(({ name, value }) => `${element.localName} ${name}=${value}`);
+}
+
+/** An address inside a page leads to one place. */
+function doubles(ids: readonly string[]): string[] {
+  return ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `id=${id} twice`);
+}
+
+/** A table of contents leads to headings: the one place where a text has ids. */
+function withoutHeadingIds(text: Element): string {
+  const copy = text.cloneNode(true);
+  if (!(copy instanceof text.constructor)) return "";
+  const element = copy as Element;
+  for (const heading of element.querySelectorAll("h2, h3, h4, h5, h6")) {
+    if (/^section-[a-z0-9-]+$/u.test(heading.id)) heading.removeAttribute("id");
+  }
+  return element.innerHTML;
+}
