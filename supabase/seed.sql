@@ -874,7 +874,7 @@ $html$,
   '{}'
 ),
 (
-  'privacy', '2025-10-06T08:15:00Z', '2026-10-09T08:45:00Z', 'Politique de confidentialité',
+  'privacy', '2025-10-06T08:15:00Z', '2026-11-19T08:45:00Z', 'Politique de confidentialité',
   $html$
 <p>Cette page dit quelles données nous traitons, pourquoi, pendant combien de temps, et comment vous gardez la main. Elle décrit ce que le site fait réellement, en commençant par ce qu’il ne fait pas.</p>
 
@@ -891,26 +891,30 @@ $html$,
 
 <h2>3. Les données que nous traitons</h2>
 <h3>Messages de contact</h3>
-<p>Nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre et à préparer un devis. Base légale : les mesures précontractuelles prises à votre demande et notre intérêt légitime à répondre à ceux qui nous écrivent. <strong>Durée : trois ans après le dernier échange</strong>, puis effacement, sauf si un contrat a suivi.</p>
+<p>Nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre et à préparer un devis. Base légale : les mesures précontractuelles prises à votre demande et notre intérêt légitime à répondre à ceux qui nous écrivent. <strong>Durée : trois ans après le dernier échange</strong>, puis effacement automatique. Si un contrat suit, ce qui le concerne rejoint nos dossiers de clients, hors de ce site. Un message qui ressemble à un envoi automatique est mis à part et effacé après trente jours.</p>
 <h3>Commentaires</h3>
-<p>Nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais. Base légale : votre consentement. Durée : tant que l’article est en ligne, ou jusqu’à votre demande de retrait.</p>
+<p>Nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais. Base légale : votre consentement. Durée : un commentaire publié reste jusqu’à votre demande de retrait ; <strong>refusé, il est effacé trente jours après le refus</strong> ; celui que personne n’a relu, après un an.</p>
 <h3>Lettre d’information</h3>
-<p>Adresse électronique, date d’inscription et phrase de consentement que vous avez acceptée. Base légale : votre consentement, que vous retirez à tout moment en répondant à une lettre ou en nous écrivant. Durée : jusqu’à votre désinscription ; nous gardons ensuite la seule preuve de celle-ci pendant trois ans.</p>
+<p>Adresse électronique, date d’inscription, date de la dernière lettre envoyée, et la phrase de consentement que vous avez acceptée, avec le moment où vous l’avez fait. Base légale : votre consentement, que vous retirez à tout moment en répondant à une lettre ou en nous écrivant. Durée : tant que vous êtes abonné ; après votre désinscription, la preuve de votre consentement et de son retrait est gardée trois ans, puis effacée. Une inscription qui ressemble à celle d’un robot est effacée après trente jours.</p>
 <h3>Protection contre les envois automatiques</h3>
-<p>Un champ invisible et la durée de remplissage du formulaire permettent de reconnaître les robots. Une empreinte de votre adresse IP, calculée avec une clé secrète, est gardée pour limiter les envois en rafale, puis supprimée : elle ne sert plus au-delà d’une heure. L’adresse elle-même n’est pas conservée. Base légale : notre intérêt légitime à protéger le site.</p>
+<p>Un champ invisible et la durée de remplissage du formulaire permettent de reconnaître les robots. Une empreinte de votre adresse IP, calculée avec une clé secrète, est gardée une heure pour limiter les envois en rafale, et supprimée au plus tard le lendemain. L’adresse elle-même n’est pas conservée. Base légale : notre intérêt légitime à protéger le site.</p>
 <h3>Mesure d’audience</h3>
 <p>Nous comptons, par jour et par page, le nombre de consultations. Ce compteur ne contient ni adresse, ni identifiant, ni parcours, et ne permet pas de vous reconnaître.</p>
 <h3>Comptes d’administration</h3>
-<p>Les personnes qui gèrent le site ont un compte : nom, adresse électronique, et mot de passe gardé sous forme d’empreinte. L’historique des modifications qu’elles font est conservé pour pouvoir revenir en arrière.</p>
+<p>Les personnes qui gèrent le site ont un compte : nom, adresse électronique, et mot de passe gardé sous forme d’empreinte. L’historique des modifications qu’elles font est conservé pour pouvoir revenir en arrière. L’adresse d’une personne invitée à gérer le site est effacée trente jours après la réponse à l’invitation, ou après sa fin.</p>
+<h3>Ce que nous supprimons</h3>
+<p>Ce qui est supprimé par nos soins reste récupérable trente jours, puis est effacé avec ses versions précédentes. Il n’en subsiste alors qu’une marque vide, sans aucune donnée, pendant quatre-vingt-dix jours : elle dit aux appareils qui en avaient une copie de l’effacer aussi.</p>
 
 <h2>4. Ce qui est gardé sur votre appareil</h2>
-<p>Pour rester lisible sans réseau, le site enregistre des éléments dans votre navigateur. Ils sont nécessaires au service que vous demandez, ne vous identifient pas et ne nous sont pas transmis :</p>
+<p>Pour rester lisible sans réseau, le site enregistre des éléments dans votre navigateur. Ils sont nécessaires au service que vous demandez, ne servent pas à vous suivre et ne nous sont pas transmis, sauf ce que vous nous envoyez vous-même :</p>
 <ul>
-<li>les fichiers du site et les images déjà vues, dans le cache du navigateur ;</li>
-<li>une copie des contenus publics, dans sa base de données locale (IndexedDB) ;</li>
-<li>votre choix de thème clair ou sombre ;</li>
-<li>un message, un commentaire ou une inscription écrits hors connexion, le temps qu’ils puissent partir ;</li>
-<li>pour les seuls administrateurs, leur session et les contenus qu’ils modifient, effacés à la déconnexion.</li>
+<li>les fichiers et les pages du site, ses contenus publics et les images déjà vues, dans les caches du navigateur ;</li>
+<li>une copie des contenus publics, commentaires publiés compris, dans sa base de données locale (IndexedDB) ;</li>
+<li>votre choix de thème clair ou sombre, et votre refus d’installer le site, dans le stockage local (localStorage) ;</li>
+<li>ce que vous tapez dans un formulaire, jusqu’à l’envoi ou à la fermeture de l’onglet, et de petites marques techniques, dans le stockage de l’onglet (sessionStorage) ;</li>
+<li>un message, un commentaire ou une inscription écrits hors connexion, le temps qu’ils puissent partir, et la liste, sans les mots, de ce qui attend ;</li>
+<li>votre propre commentaire, adresse comprise, tant qu’il attend d’être relu ;</li>
+<li>pour les seuls administrateurs, leur session, les données qu’ils gèrent et leurs brouillons, effacés à la déconnexion.</li>
 </ul>
 <p>Vous pouvez tout effacer à tout moment dans les réglages de votre navigateur, à la rubrique des données de sites.</p>
 
@@ -924,6 +928,7 @@ $html$,
 <h2>7. Vos droits</h2>
 <p>Vous disposez d’un droit d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité. Vous pouvez retirer un consentement à tout moment, et donner des instructions sur le sort de vos données après votre décès.</p>
 <p>Écrivez à <a href="mailto:donnees@sillage.example">donnees@sillage.example</a> ou à Sillage, 12, rue du Cabestan, 75019 Paris. Nous répondons dans un délai d’un mois. Un justificatif d’identité n’est demandé qu’en cas de doute raisonnable.</p>
+<p>Vous recevez, si vous le voulez, un fichier lisible de tout ce que le site tient à votre adresse. Si vous demandez l’effacement, vos messages, vos commentaires, votre abonnement et leurs versions précédentes disparaissent du serveur, puis des appareils qui en avaient une copie. Nous en gardons seulement la trace : la date, l’auteur et le nombre de fiches, sans votre adresse. Une sauvegarde faite auparavant les contient encore jusqu’à ce qu’une autre la remplace ; si elle devait servir, nous referions l’effacement.</p>
 <p>Si notre réponse ne vous convient pas, vous pouvez saisir la Commission nationale de l’informatique et des libertés (CNIL), 3, place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, ou sur <a href="https://www.cnil.fr/">cnil.fr</a>.</p>
 
 <h2>8. Mineurs</h2>

@@ -18,6 +18,7 @@ import {
   Ruler,
   Scale,
   Send,
+  ShieldUser,
   Sparkles,
   Tags,
   Trash2,
@@ -62,6 +63,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   legal: "Textes légaux",
   footer: "Gestion du Footer",
   administrators: "Administrateurs",
+  "personal-data": "Données personnelles",
   backup: "Sauvegarde",
   sync: "Synchronisation",
   trash: "Corbeille",
@@ -87,6 +89,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   legal: Scale,
   footer: PanelBottom,
   administrators: Users,
+  "personal-data": ShieldUser,
   backup: Archive,
   sync: RefreshCw,
   trash: Trash2,
@@ -112,7 +115,7 @@ const GROUPS: readonly { readonly title?: string; readonly paths: readonly strin
       "tools",
     ],
   },
-  { title: "Échanges", paths: ["comments", "contact", "newsletter"] },
+  { title: "Échanges", paths: ["comments", "contact", "newsletter", "personal-data"] },
   { title: "Site", paths: ["legal", "footer", "administrators", "sync", "backup", "trash"] },
 ];
 

@@ -18,6 +18,7 @@ export const specialScreens: Readonly<Record<string, ComponentType>> = {
     async () => (await import("./exchanges/newsletter-screen")).NewsletterScreen,
   ),
   comments: lazyScreen(async () => (await import("./exchanges/comments-screen")).CommentsScreen),
+  "personal-data": lazyScreen(async () => (await import("./privacy/privacy-screen")).PrivacyScreen),
   contact: lazyScreen(async () => (await import("./exchanges/contact-screen")).ContactScreen),
 };
 

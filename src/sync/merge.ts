@@ -65,7 +65,10 @@ function keepMine(
   theirs: Version,
 ): Merged {
   // What was erased for good is not kept aside either.
-  if (isErased(theirs) || !edited(definition, base, mine)) return { document: theirs, clashes: [] };
+  if (isErased(theirs)) return { document: theirs, clashes: [] };
+  // I put back what I knew to be deleted: that it was emptied meanwhile is no other deletion.
+  if (base?._deleted) return { document: mine, clashes: [] };
+  if (!edited(definition, base, mine)) return { document: theirs, clashes: [] };
   const document = hasDrafts(definition) ? asDraft(definition, mine) : theirs;
   return { document, clashes: [], deletion: "deleted-elsewhere" };
 }

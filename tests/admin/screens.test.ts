@@ -17,6 +17,8 @@ const SPECIFIED = [
   "/admin/tools",
   "/admin/contact",
   "/admin/newsletter",
+  // What the privacy text promises: everything about one address.
+  "/admin/personal-data",
   "/admin/legal",
   "/admin/footer",
   "/admin/administrators",

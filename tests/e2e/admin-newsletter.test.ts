@@ -8,7 +8,13 @@ import { axe, expect, test } from "./fixtures";
 
 const SUBSCRIBERS = [
   { id: "a", email: "ana@example.org", created_at: "2026-11-20T10:00:00Z" },
-  { id: "b", email: "bob@example.org", created_at: "2026-11-10T10:00:00Z" },
+  {
+    id: "b",
+    email: "bob@example.org",
+    created_at: "2026-11-10T10:00:00Z",
+    consent: "Oui, je m’abonne.",
+    consented_at: "2026-11-10T10:00:00Z",
+  },
   { id: "c", email: "cle@example.org", status: "unsubscribed", created_at: "2026-11-01T10:00:00Z" },
   { id: "r", email: "robot@example.org", junk: true, created_at: "2026-11-02T10:00:00Z" },
 ];
@@ -72,6 +78,17 @@ test("lists who subscribed apart from what was sent; exports, searches and delet
       "",
     ].join("\r\n"),
   );
+
+  await page.getByRole("link", { name: "bob@example.org", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "bob@example.org" });
+  await expect(panel).toContainText("Oui, je m’abonne.");
+  await expect(panel).toContainText("10 nov. 2026");
+  await axe(page);
+  await panel.getByRole("button", { name: "Désabonner" }).click();
+  await expect(panel).toContainText("Désabonné");
+  // The proof outlasts the subscription.
+  await expect(panel).toContainText("Oui, je m’abonne.");
+  await page.keyboard.press("Escape");
 
   await page.getByRole("searchbox").fill("BOB");
   await expect(names(page)).toHaveText(["bob@example.org"]);

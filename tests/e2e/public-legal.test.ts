@@ -17,7 +17,7 @@ test("the terms show what the agency wrote, when, and lead to the privacy policy
   await texts.getByRole("link", { name: PRIVACY }).click();
   await expect(page.getByRole("heading", { level: 1, name: PRIVACY })).toBeFocused();
   await expect(page).toHaveURL(/\/legal\/privacy$/u);
-  await expect(page.getByText("Dernière mise à jour : 9 octobre 2026")).toBeVisible();
+  await expect(page.getByText("Dernière mise à jour : 19 novembre 2026")).toBeVisible();
   await texts.getByRole("link", { name: TERMS }).click();
   await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { remove, save } from "../../src/store/repository";
+import { remove, restore, save } from "../../src/store/repository";
 import { restoreLost } from "../../src/sync/settled";
 import { conflictRegister } from "../../src/sync/conflicts";
 import { startBackend, type TestBackend } from "../support/backend";
@@ -206,3 +206,25 @@ test("a device whose owner has lost the role takes no empty answer for « all is
   await expect.poll(() => boris.problem()).toBe("role");
   expect(await questions(boris)).toEqual(["Partie ?", "Restée ?"]);
 });
+
+test.each(["emptied", "purged"])(
+  "what was put back offline comes back, though the server has %s it meanwhile",
+  async (state) => {
+    const id = await ask("Rétablie ?");
+    const [question] = await anna.docs("faqs");
+    await remove(anna.database, "faqs", id);
+    await anna.settled();
+    anna.line.online = false;
+    if (question) await restore(anna.database, "faqs", question);
+    if (state === "purged") await purge();
+    else await backend.sql.exec("select private.apply_retention(now() + interval '31 days')");
+    anna.line.online = true;
+    await anna.settled();
+    await anna.settled();
+    expect(await anna.pending()).toEqual([]);
+    expect(await anna.conflicts()).toEqual([]);
+    expect(await questions(anna)).toEqual(["Rétablie ?"]);
+    const { rows } = await backend.sql.query("select question from faqs where not deleted");
+    expect(rows).toEqual([{ question: "Rétablie ?" }]);
+  },
+);

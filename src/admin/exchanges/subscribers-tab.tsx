@@ -1,23 +1,19 @@
-import { CircleCheck, CircleSlash, Download, ShieldCheck, Trash2 } from "lucide-react";
+import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { NewsletterSubscriber } from "../../content/collections/newsletter-subscribers";
-import { SUBSCRIBER_STATUSES } from "../../content/labels";
-import { Badge } from "../../ui/badge";
+import type { Draft } from "../../content/index";
 import { Button } from "../../ui/button";
-import type { Column } from "../../ui/data-table";
 import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
 import { useAction } from "../../ui/use-action";
 import { download } from "../download";
-import { HistoryIcon } from "../history/history-icon";
 import { createFinder } from "../list/finder";
 import { newestFirst } from "../list/newest-first";
 import type { ListAddress } from "../list/use-list-address";
-import { dayText, quoted } from "../sentences";
-import { Day } from "./day";
 import type { Kind } from "./exchange";
-import { ExchangeList, type RowTools } from "./exchange-list";
-import { RowButton } from "./row-button";
+import { ExchangeList } from "./exchange-list";
+import { subscriberColumns } from "./subscriber-columns";
+import { SubscriberPanel } from "./subscriber-panel";
 import { csvName, subscribersCsv } from "./subscribers-csv";
 import { useChange } from "./use-change";
 import { JUNK } from "./view";
@@ -32,10 +28,7 @@ export function SubscribersTab({
   readonly address: ListAddress;
 }) {
   const [find] = useState(() => createFinder(({ email }: NewsletterSubscriber) => [email]));
-  const change = useChange(
-    KIND.collection,
-    (count) => `${plural(count, KIND.one)} rendu à la liste`,
-  );
+  const change = useChange(KIND.collection, changedText);
   const junk = address.get("vue") === JUNK;
   const sorted = useMemo(() => subscribers.toSorted(newestFirst), [subscribers]);
   const received = useMemo(() => sorted.filter((each) => !each.junk), [sorted]);
@@ -45,6 +38,7 @@ export function SubscribersTab({
   );
   const found = useMemo(() => find(inView, address.search), [find, inView, address.search]);
   const junkCount = sorted.length - received.length;
+  const opened = subscribers.find(({ id }) => id === address.get("abonne"));
 
   return (
     <>
@@ -77,14 +71,22 @@ export function SubscribersTab({
           </>
         }
         columns={(tools) =>
-          columnsOf({
+          subscriberColumns({
             ...tools,
+            openedBy: (id) => address.linkTo({ abonne: id }),
             keep: junk ? ({ id }) => change.run([id], { junk: false }) : undefined,
           })
         }
         empty={emptyText(inView.length, junk)}
         onClear={() => address.reset([])}
       />
+      {opened && (
+        <SubscriberPanel
+          subscriber={opened}
+          onUnsubscribe={() => change.run([opened.id], { status: "unsubscribed" })}
+          onClose={() => address.close("abonne")}
+        />
+      )}
     </>
   );
 }
@@ -96,6 +98,10 @@ const KIND = {
   confirmDelete: "Êtes-vous sûr de vouloir supprimer cet abonné\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces abonnés\u202F?",
 } as const satisfies Kind;
+
+function changedText(count: number, { status }: Partial<Draft<"newsletter_subscribers">>): string {
+  return `${plural(count, KIND.one)} ${status === undefined ? "rendu à la liste" : "désabonné"}`;
+}
 
 function emptyText(total: number, junk: boolean): string {
   if (total > 0) return "Aucun abonné ne correspond à cette recherche.";
@@ -120,84 +126,5 @@ function ExportButton({ subscribers }: { readonly subscribers: readonly Newslett
       <Download aria-hidden className="size-4" strokeWidth={1.75} />
       Exporter en CSV
     </Button>
-  );
-}
-
-type Tools = RowTools<NewsletterSubscriber> & {
-  /** Where robots' sign-ups are listed. */
-  readonly keep: ((subscriber: NewsletterSubscriber) => void) | undefined;
-};
-
-function columnsOf(tools: Tools): readonly Column<NewsletterSubscriber>[] {
-  return [
-    {
-      key: "email",
-      title: "Email",
-      role: "lead",
-      cell: (subscriber) => tools.titled(subscriber, subscriber.email),
-    },
-    {
-      key: "created_at",
-      title: "Date d’inscription",
-      cell: (each) => <Day moment={each.created_at} />,
-    },
-    {
-      key: "consented_at",
-      title: "Consentement",
-      cell: (each) => dayText(each.consented_at ?? "") || "—",
-    },
-    { key: "status", title: "Statut", cell: (each) => <SubscriberState status={each.status} /> },
-    {
-      key: "last_campaign_sent",
-      title: "Dernière campagne",
-      cell: (each) => dayText(each.last_campaign_sent ?? "") || "Jamais",
-    },
-    {
-      key: "actions",
-      title: "Actions",
-      role: "controls",
-      cell: (subscriber) => <Actions subscriber={subscriber} tools={tools} />,
-    },
-  ];
-}
-
-function SubscriberState({ status }: { readonly status: string }) {
-  return status === "active" ? (
-    <Badge tone="success" icon={CircleCheck}>
-      {SUBSCRIBER_STATUSES.active}
-    </Badge>
-  ) : (
-    <Badge icon={CircleSlash}>{SUBSCRIBER_STATUSES.unsubscribed}</Badge>
-  );
-}
-
-function Actions({
-  subscriber,
-  tools,
-}: {
-  readonly subscriber: NewsletterSubscriber;
-  readonly tools: Tools;
-}) {
-  const { keep } = tools;
-  const name = quoted(subscriber.email);
-  return (
-    <span className="inline-flex">
-      {keep && (
-        <RowButton
-          icon={ShieldCheck}
-          label={`Ce n’est pas un indésirable : ${name}`}
-          data-control="decide"
-          onClick={() => keep(subscriber)}
-        />
-      )}
-      <HistoryIcon collection={KIND.collection} id={subscriber.id} name={name} />
-      <RowButton
-        icon={Trash2}
-        danger
-        label={`Supprimer ${name}`}
-        data-control="delete"
-        onClick={() => tools.onDelete(subscriber)}
-      />
-    </span>
   );
 }

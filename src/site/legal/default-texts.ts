@@ -28,16 +28,19 @@ export const defaultTexts = {
 <p>Aucun cookie, aucun traceur, aucune régie publicitaire. Vous ne nous confiez des données que si vous nous écrivez, si vous commentez un article ou si vous vous abonnez à notre lettre.</p>
 <h2>Données traitées</h2>
 <ul>
-<li>Messages de contact : nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre.</li>
-<li>Commentaires : nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais.</li>
-<li>Lettre d’information : adresse électronique et date d’inscription, jusqu’à votre désinscription.</li>
+<li>Messages de contact : nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre et sont effacés trois ans après le dernier échange ; ceux qui ressemblent à un envoi automatique, après trente jours.</li>
+<li>Commentaires : nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais. Un commentaire publié reste jusqu’à votre demande ; refusé, il est effacé trente jours après le refus ; non relu, après un an.</li>
+<li>Lettre d’information : adresse électronique, dates d’inscription et de dernière lettre, phrase de consentement et moment où vous l’avez acceptée, jusqu’à votre désinscription ; cette preuve est ensuite gardée trois ans. L’inscription d’un robot est effacée après trente jours.</li>
+<li>Protection des formulaires : un champ invisible, la durée de remplissage et une empreinte de votre adresse IP, calculée avec une clé secrète, gardée une heure et supprimée au plus tard le lendemain.</li>
+<li>Mesure d’audience : le nombre de pages vues par jour et par page, sans adresse ni identifiant.</li>
 </ul>
+<p>Ce que nous supprimons reste récupérable trente jours, puis est effacé avec ses versions précédentes ; une marque vide subsiste quatre-vingt-dix jours pour que les appareils qui en avaient une copie l’effacent aussi. L’adresse d’une personne invitée à gérer le site est effacée trente jours après la réponse à l’invitation, ou après sa fin.</p>
 <h2>Ce qui est gardé sur votre appareil</h2>
-<p>Pour rester lisible sans réseau, le site enregistre dans votre navigateur une copie de ses fichiers et de ses contenus publics, votre choix de thème, et les messages écrits hors connexion tant qu’ils n’ont pas pu partir. Vous pouvez tout effacer dans les réglages du navigateur.</p>
+<p>Pour rester lisible sans réseau, le site enregistre dans votre navigateur ses fichiers, ses pages et les images vues (caches), une copie des contenus publics (IndexedDB), votre choix de thème et votre refus d’installer le site (localStorage), et ce que vous tapez dans un formulaire jusqu’à l’envoi (sessionStorage). S’y ajoutent ce que vous écrivez hors connexion, tant qu’il n’a pas pu partir, et votre propre commentaire tant qu’il attend d’être relu. Vous pouvez tout effacer dans les réglages du navigateur.</p>
 <h2>Destinataires</h2>
-<p>Vos données ne sont ni vendues, ni louées, ni échangées. Seules les personnes de l’agence chargées de vous répondre y ont accès.</p>
+<p>Vos données ne sont ni vendues, ni louées, ni échangées. Seules les personnes de l’agence chargées de vous répondre y ont accès. Elles sont hébergées par notre sous-traitant Supabase, dans l’Union européenne.</p>
 <h2>Vos droits</h2>
-<p>Vous pouvez consulter, corriger ou faire effacer vos données, vous opposer à leur traitement et retirer un consentement à tout moment, en nous écrivant depuis la <a href="/contact">page Contact</a>. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL.</p>
+<p>Vous pouvez consulter, corriger ou faire effacer vos données, vous opposer à leur traitement et retirer un consentement à tout moment, en nous écrivant depuis la <a href="/contact">page Contact</a>. Vous recevez, si vous le voulez, un fichier de tout ce que le site tient à votre adresse. D’un effacement nous gardons la seule trace (date, auteur, nombre de fiches), sans l’adresse ; une sauvegarde faite auparavant contient encore vos données jusqu’à ce qu’une autre la remplace. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL.</p>
 `,
   },
 } as const;

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useSyncActions } from "../../sync/status";
+import { ConfirmDialog } from "../../ui/dialog";
+import { useAction } from "../../ui/use-action";
+import { type Erased, erasePerson } from "./server-person";
+
+/** Says what goes and what stays before anything of a person is erased. */
+export function EraseDialog({
+  address,
+  onErased,
+  onClose,
+}: {
+  readonly address: string;
+  readonly onErased: (erased: Erased) => void;
+  readonly onClose: () => void;
+}) {
+  const { syncNow } = useSyncActions();
+  const [done, setDone] = useState(false);
+  const erasing = useAction(
+    "Rien n’a été effacé\u00A0: le serveur n’a pas répondu. Vérifiez votre connexion, puis réessayez.",
+    async () => {
+      const erased = await erasePerson(address);
+      setDone(true);
+      onErased(erased);
+      // This device lets go of it at once, the others when they look next.
+      await syncNow();
+    },
+  );
+  return (
+    <ConfirmDialog
+      title="Effacer ces données pour de bon"
+      text={
+        <div className="flex flex-col gap-3">
+          <p className="wrap-anywhere">
+            {`Tout ce qui a été envoyé depuis ${address} sera effacé. Il n’y a pas de retour en arrière.`}
+          </p>
+          <List title="Ce qui disparaît" lines={GOES} />
+          <List title="Ce qui reste" lines={STAYS} />
+        </div>
+      }
+      confirm="Effacer pour de bon"
+      busy={erasing.busy || done}
+      onConfirm={() => erasing.run()}
+      onCancel={onClose}
+    />
+  );
+}
+
+function List({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-medium text-ink">{title}</h3>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const GOES = [
+  "les messages, les commentaires et l’abonnement, avec sa preuve de consentement\u202F;",
+  "leurs versions précédentes, la corbeille et les invitations\u202F;",
+  "ce que les appareils des visiteurs et des administrateurs en gardent, dès qu’ils se connectent, modifications non envoyées comprises.",
+];
+
+const STAYS = [
+  "un compte d’administration\u00A0: il se retire dans «\u00A0Administrateurs\u00A0», et le nom reste dans l’historique des contenus que la personne a modifiés\u202F;",
+  "ce que d’autres ont écrit, même si l’adresse y est citée\u202F;",
+  "les sauvegardes et les exports déjà téléchargés\u00A0: supprimez-les vous-même\u202F;",
+  "la trace de cet effacement\u00A0: sa date, son auteur et le nombre de fiches, sans l’adresse.",
+];

@@ -1,0 +1,91 @@
+import type { Field } from "../../content/field";
+import { definitionOf } from "../../content/index";
+import type { Travelling } from "../../content/row";
+import { textOf } from "../../lib/parse";
+import { fieldText } from "../manager/field-text";
+import type { PeopleCollection, Person } from "./server-person";
+
+type Lines = Readonly<Record<string, string>>;
+
+/** What is held about somebody, as a file that they can read: French names, and what these mean. */
+export function exportFile(address: string, person: Person, now = new Date()): Blob {
+  const lines = (name: PeopleCollection) => (document: Travelling) => linesOf(name, document);
+  const { account } = person;
+  const content = {
+    "À propos de ce fichier": {
+      Adresse: address,
+      "Fait le": moment(now.toISOString()),
+      Contenu:
+        "Tout ce que ce site tient à cette adresse\u00A0: ce que vous avez envoyé, ce que nous en avons noté, et les versions précédentes.",
+    },
+    Messages: person.messages.map(lines("contact_submissions")),
+    Commentaires: person.comments.map(lines("comments")),
+    "Abonnement à la lettre": person.subscriptions.map(lines("newsletter_subscribers")),
+    "Lettres envoyées pendant l’abonnement": person.campaigns.map(({ title, sentAt }) => ({
+      Objet: title,
+      "Envoyée le": moment(sentAt),
+    })),
+    "Versions précédentes": person.former.map(({ collection, at, document }) => ({
+      De: definitionOf(collection).label.one,
+      "Remplacée le": moment(at),
+      ...linesOf(collection, document),
+    })),
+    "Compte d’administration": account
+      ? {
+          Nom: account.name,
+          "Créé le": moment(account.since),
+          Droits: account.isAdmin ? "Administrateur" : "Aucun",
+        }
+      : "Aucun",
+    "Invitations à administrer le site": person.invitations.map(({ at, acceptedAt }) => ({
+      "Envoyée le": moment(at),
+      "Acceptée le": moment(acceptedAt) || "—",
+    })),
+    "Ce que veulent dire les rubriques": MEANINGS,
+  };
+  return new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
+}
+
+/** « donnees-personnelles-2026-11-22.json »: the address stays out of lists of files. */
+export function exportName(now = new Date()): string {
+  return `donnees-personnelles-${now.toISOString().slice(0, 10)}.json`;
+}
+
+function linesOf(name: PeopleCollection, document: Travelling): Lines {
+  const fields: readonly [string, Field][] = Object.entries(definitionOf(name).fields);
+  return {
+    ...Object.fromEntries(
+      fields.map(([key, field]) => [field.label, valueText(field, document[key])]),
+    ),
+    "Reçu le": moment(document.created_at),
+    "Modifié le": moment(document.updated_at),
+    "Dans la corbeille": document.deleted ? "Oui" : "Non",
+  };
+}
+
+const valueText = (field: Field, value: unknown) =>
+  field.kind === "timestamp" ? moment(textOf(value)) : fieldText(field, value);
+
+const MOMENT = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "long",
+  timeStyle: "medium",
+  timeZone: "Europe/Paris",
+});
+
+/** « 22 novembre 2026 à 04:05:06 (heure de Paris) »; empty for what is no moment. */
+function moment(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? "" : `${MOMENT.format(at)} (heure de Paris)`;
+}
+
+const MEANINGS: Lines = {
+  Statut: "Où nous en sommes de votre message, ou de votre abonnement.",
+  Origine: "La page d’où le message est parti.",
+  Approuvé: "Oui\u00A0: le commentaire est publié sous l’article, sans l’adresse.",
+  Indésirable: "Oui\u00A0: l’envoi ressemblait à celui d’un robot et a été mis à part.",
+  "Site web (piège)": "Un champ invisible que seuls les robots remplissent.",
+  "Durée de saisie (ms)": "Le temps passé sur le formulaire, en millièmes de seconde.",
+  Consentement: "La phrase que vous avez acceptée en vous abonnant.",
+  "Consentement donné le": "Quand vous l’avez acceptée pour la dernière fois.",
+  "Dans la corbeille": "Oui\u00A0: supprimé par nous, et effacé pour de bon après 30 jours.",
+};

@@ -1,0 +1,148 @@
+import { Link } from "react-router-dom";
+import { definitionOf } from "../../content/index";
+import type { Travelling } from "../../content/row";
+import { textOf } from "../../lib/parse";
+import { plural } from "../../ui/plural";
+import { dayText, momentText, quoted } from "../sentences";
+import { editPath } from "../screens";
+import type { Mention, Person } from "./server-person";
+
+/** Whether there is nothing to tell or to erase. */
+export const isNothing = (person: Person) =>
+  linesOf(person).every(({ texts }) => texts.length === 0);
+
+/** What the server holds about an address, in words. */
+export function Held({ person }: { readonly person: Person }) {
+  const lines = linesOf(person);
+  return (
+    <div className="flex flex-col gap-4">
+      {isNothing(person) && <p className="text-ink-soft">Le site ne tient rien à cette adresse.</p>}
+      <dl hidden={isNothing(person)} aria-label="Données tenues" className="border-t text-sm">
+        {lines.map(({ label, texts }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 gap-y-0.5 border-b py-2 sm:grid-cols-[11rem_1fr]"
+          >
+            <dt className="text-ink-faint">{label}</dt>
+            <dd className="min-w-0">
+              {texts.length === 0 ? (
+                <span className="text-ink-faint">Rien</span>
+              ) : (
+                texts.map(({ key, text }) => (
+                  <p key={key} className="wrap-anywhere">
+                    {text}
+                  </p>
+                ))
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {person.mentions.length > 0 && <Mentions mentions={person.mentions} />}
+    </div>
+  );
+}
+
+interface Line {
+  readonly label: string;
+  readonly texts: readonly { readonly key: string; readonly text: string }[];
+}
+
+function linesOf(person: Person): readonly Line[] {
+  const documents = (list: readonly Travelling[], text: (document: Travelling) => string) =>
+    list.map((document) => ({
+      key: document.id,
+      text: `${text(document)}${document.deleted ? ", dans la corbeille" : ""}`,
+    }));
+  const { former, account } = person;
+  return [
+    {
+      label: "Messages",
+      texts: documents(
+        person.messages,
+        ({ created_at, message }) => `${momentText(created_at)}\u00A0: ${beginning(message)}`,
+      ),
+    },
+    {
+      label: "Commentaires",
+      texts: documents(
+        person.comments,
+        ({ created_at, content, post_title, approved }) =>
+          `${momentText(created_at)}, sous ${quoted(textOf(post_title))}${approved === true ? "" : ", non publié"}\u00A0: ${beginning(content)}`,
+      ),
+    },
+    { label: "Lettre d’information", texts: documents(person.subscriptions, subscriptionText) },
+    {
+      label: "Lettres envoyées",
+      texts: person.campaigns.map(({ title, sentAt }) => ({
+        key: `${sentAt} ${title}`,
+        text: `${dayText(sentAt)}\u00A0: ${title}`,
+      })),
+    },
+    {
+      label: "Versions précédentes",
+      texts: former.length > 0 ? [{ key: "former", text: plural(former.length, "version") }] : [],
+    },
+    {
+      label: "Invitations",
+      texts: person.invitations.map(({ at, acceptedAt }) => ({
+        key: at,
+        text: `${dayText(at)}${acceptedAt ? ", acceptée" : ""}`,
+      })),
+    },
+    {
+      label: "Compte",
+      texts: account
+        ? [
+            {
+              key: "account",
+              text: `${account.name}, ${account.isAdmin ? "administrateur" : "sans droits"}, depuis le ${dayText(account.since)}`,
+            },
+          ]
+        : [],
+    },
+  ];
+}
+
+function subscriptionText({ created_at, status, consent, consented_at }: Travelling): string {
+  const state = status === "active" ? "abonné" : "désabonné";
+  const proof = textOf(consent)
+    ? `consentement (${momentText(textOf(consented_at))})\u00A0: ${quoted(textOf(consent))}`
+    : "sans phrase de consentement";
+  return `${state} depuis le ${dayText(created_at)}, ${proof}`;
+}
+
+const SHOWN = 120;
+
+function beginning(text: unknown): string {
+  const letters = Array.from(textOf(text).replaceAll(/\s+/gu, " ").trim());
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join("")}…` : letters.join("");
+}
+
+/** What others wrote: only a person can say what to do about it. */
+function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
+  return (
+    <div className="text-sm text-ink-soft">
+      <p>
+        {`L’adresse est aussi citée dans ${plural(mentions.length, "contenu")} que d’autres ont écrits. Ni l’export ni l’effacement n’y touchent\u00A0: relisez-les.`}
+      </p>
+      <ul className="mt-1.5 list-disc pl-5">
+        {mentions.map(({ collection, id, title }) => {
+          const path = editPath(collection, { id });
+          const text = `${definitionOf(collection).label.one}\u00A0: ${title}`;
+          return (
+            <li key={`${collection}/${id}`} className="wrap-anywhere">
+              {path ? (
+                <Link to={path} className="text-link">
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

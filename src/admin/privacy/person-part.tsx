@@ -1,0 +1,126 @@
+import { Download, Eraser } from "lucide-react";
+import { useState } from "react";
+import { AccountForm } from "../../account/account-form";
+import { TextField } from "../../account/fields";
+import { emailIssues } from "../../account/issues";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { download } from "../download";
+import { EraseDialog } from "./erase-dialog";
+import { exportFile, exportName } from "./export-file";
+import { Held, isNothing } from "./held";
+import { type Erased, fetchPerson, type Person } from "./server-person";
+
+interface Found {
+  readonly address: string;
+  readonly person: Person;
+}
+
+/** Looks for an address; then tells, exports and erases what is held about it. */
+export function PersonPart({ onErased }: { readonly onErased: () => void }) {
+  const [found, setFound] = useState<Found>();
+  const [erased, setErased] = useState<Erased>();
+  const [asking, setAsking] = useState(false);
+  // Drawn anew after an erasure: the address goes with the rest.
+  const [erasures, setErasures] = useState(0);
+
+  const look = async (typed: string) => {
+    const address = typed.trim();
+    const outcome = await find(address);
+    if (!outcome.ok) return outcome;
+    setErased(undefined);
+    setFound({ address, person: outcome.person });
+    return outcome;
+  };
+
+  return (
+    <>
+      <AccountForm
+        key={erasures}
+        inline
+        submit="Afficher les données"
+        check={(read) => emailIssues(read("email"))}
+        send={(read) => look(read("email"))}
+      >
+        {(issues) => (
+          <TextField
+            label="Adresse e-mail de la personne"
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={issues.email}
+          />
+        )}
+      </AccountForm>
+      <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
+        {erased && <ErasedNotice erased={erased} />}
+        {found && (
+          <>
+            <h3 className="text-lg font-medium wrap-anywhere">{found.address}</h3>
+            <Held person={found.person} />
+          </>
+        )}
+      </div>
+      {found && !isNothing(found.person) && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="sm"
+            onClick={() => download(exportName(), exportFile(found.address, found.person))}
+          >
+            <Download aria-hidden className="size-4" strokeWidth={2} />
+            Exporter
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+            <Eraser aria-hidden className="size-4" strokeWidth={2} />
+            Effacer
+          </Button>
+        </div>
+      )}
+      {found && asking && (
+        <EraseDialog
+          address={found.address}
+          onErased={(outcome) => {
+            setAsking(false);
+            setFound(undefined);
+            setErased(outcome);
+            setErasures((before) => before + 1);
+            onErased();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+async function find(address: string) {
+  try {
+    const person = await fetchPerson(address);
+    return person === "invalid"
+      ? ({ ok: false, text: "Adresse email invalide" } as const)
+      : ({ ok: true, person } as const);
+  } catch {
+    // Whatever it was, the way on is the same, and the form says it.
+    const text = "Le serveur n’a pas répondu. Vérifiez votre connexion, puis réessayez.";
+    return { ok: false, text } as const;
+  }
+}
+
+function ErasedNotice({ erased: { pagesShowIt } }: { readonly erased: Erased }) {
+  return pagesShowIt ? (
+    <Callout tone="warning">
+      {
+        "Les données sont effacées. Un commentaire était publié\u00A0: les pages déjà construites le montrent encore. Faites reconstruire le site."
+      }
+    </Callout>
+  ) : (
+    <Callout tone="success">
+      {
+        "Les données sont effacées, ici et sur le serveur. Les autres appareils les perdent à leur prochaine connexion."
+      }
+    </Callout>
+  );
+}

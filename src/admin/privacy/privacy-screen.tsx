@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSyncStatus } from "../../sync/status";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { FormSection } from "../documents/form-section";
+import { Screen } from "../frame/screen";
+import { ListSkeleton } from "../manager/list-skeleton";
+import { Erasures } from "./erasures";
+import { PersonPart } from "./person-part";
+import { type Erasure, fetchErasures } from "./server-person";
+
+/** What people may ask of the agency: what it holds about them, and that it goes. */
+export function PrivacyScreen() {
+  const { summary, problem } = useSyncStatus();
+  const offline = summary === "offline" || problem?.kind === "offline";
+  const { erasures, again } = useErasures(offline);
+
+  return (
+    <Screen title="Données personnelles">
+      <FormSection
+        title="Une personne"
+        help={
+          "Ce que le site tient à une adresse\u00A0: à lui remettre, ou à effacer si elle le demande."
+        }
+      >
+        {offline ? (
+          <Callout>
+            {
+              "Hors ligne\u00A0: les données d’une personne se lisent et s’effacent sur le serveur. Revenez avec la connexion."
+            }
+          </Callout>
+        ) : (
+          <PersonPart onErased={() => void again()} />
+        )}
+      </FormSection>
+      <FormSection
+        title="Effacements"
+        help={
+          "Pour montrer qu’ils ont eu lieu\u00A0: la date, l’auteur et le nombre de fiches, jamais l’adresse."
+        }
+      >
+        {erasures === "failed" ? (
+          <Callout
+            tone="warning"
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => void again()}>
+                Réessayer
+              </Button>
+            }
+          >
+            La liste des effacements n’a pas pu être lue sur le serveur.
+          </Callout>
+        ) : erasures ? (
+          <Erasures erasures={erasures} />
+        ) : offline ? (
+          <p className="text-ink-soft">La liste s’affichera avec la connexion.</p>
+        ) : (
+          <ListSkeleton columns={3} />
+        )}
+      </FormSection>
+    </Screen>
+  );
+}
+
+function useErasures(offline: boolean) {
+  const [erasures, setErasures] = useState<readonly Erasure[] | "failed">();
+  const again = useCallback(async () => {
+    try {
+      setErasures(await fetchErasures());
+    } catch {
+      // The screen says so, and offers to try again.
+      setErasures("failed");
+    }
+  }, []);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Only once the server has answered.
+    if (!offline) void again();
+  }, [offline, again]);
+  return { erasures, again };
+}

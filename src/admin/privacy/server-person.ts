@@ -1,0 +1,147 @@
+import { type CollectionName, collections, definitionOf } from "../../content/index";
+import { documentFromRow, type Travelling } from "../../content/row";
+import { problemOf, ServerProblem } from "../../lib/errors";
+import { isRecord, momentOf, textOf } from "../../lib/parse";
+import { supabase } from "../../lib/supabase";
+import { authorNames, rowsOf } from "../history/server-rows";
+import { titleOf } from "../sentences";
+import { addressForms } from "./address-forms";
+
+/** Where people leave their address. */
+export type PeopleCollection = "contact_submissions" | "comments" | "newsletter_subscribers";
+
+interface Kept {
+  readonly collection: PeopleCollection;
+  readonly document: Travelling;
+}
+
+/** All that the server holds about one address; moments are ISO 8601. */
+export interface Person {
+  readonly messages: readonly Travelling[];
+  readonly comments: readonly Travelling[];
+  readonly subscriptions: readonly Travelling[];
+  /** What these were before they were changed, and when that was. */
+  readonly former: readonly (Kept & { readonly at: string })[];
+  readonly campaigns: readonly { readonly title: string; readonly sentAt: string }[];
+  readonly account?: { readonly name: string; readonly isAdmin: boolean; readonly since: string };
+  readonly invitations: readonly { readonly at: string; readonly acceptedAt: string }[];
+  /** What somebody else wrote that names the address. */
+  readonly mentions: readonly Mention[];
+}
+
+export interface Mention {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Everything about an address; « invalid » for what the server takes for none. */
+export async function fetchPerson(address: string): Promise<Person | "invalid"> {
+  const found = await ask("export_person", address);
+  if (found["status"] !== "found") return "invalid";
+  const documents = (name: PeopleCollection, key: string) =>
+    recordsIn(found[key]).map((row) => documentFromRow(definitionOf(name), row));
+  const { account } = found;
+  return {
+    messages: documents("contact_submissions", "messages"),
+    comments: documents("comments", "comments"),
+    subscriptions: documents("newsletter_subscribers", "subscriptions"),
+    former: recordsIn(found["former"]).flatMap(formerFrom),
+    campaigns: recordsIn(found["campaigns"]).map(({ title, sent_at: sentAt }) => ({
+      title: textOf(title),
+      sentAt: momentOf(sentAt),
+    })),
+    ...(isRecord(account)
+      ? {
+          account: {
+            name: textOf(account["display_name"]),
+            isAdmin: account["role"] === "admin",
+            since: momentOf(account["created_at"]),
+          },
+        }
+      : {}),
+    invitations: recordsIn(found["invitations"]).map(({ created_at: at, accepted_at }) => ({
+      at: momentOf(at),
+      acceptedAt: momentOf(accepted_at),
+    })),
+    mentions: recordsIn(found["mentions"]).flatMap(mentionFrom),
+  };
+}
+
+/** What an erasure did, and whether pages that were built before still show a comment. */
+export interface Erased {
+  readonly pagesShowIt: boolean;
+}
+
+export async function erasePerson(address: string): Promise<Erased> {
+  const answer = await ask("erase_person", address);
+  if (answer["status"] !== "erased") throw new ServerProblem("server");
+  return { pagesShowIt: answer["rebuild"] === true };
+}
+
+/** An erasure that took place: when, by whom, how many rows. */
+export interface Erasure {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly rows: number;
+}
+
+/** The last ones first. */
+export async function fetchErasures(): Promise<readonly Erasure[]> {
+  const client = await supabase();
+  const [answer, names] = await Promise.all([
+    client
+      .from("erasures")
+      .select("id, at, author, counts")
+      .order("id", { ascending: false })
+      .limit(100),
+    authorNames(),
+  ]);
+  return rowsOf(answer).map(({ id, at, author, counts }) => ({
+    id: String(id),
+    at: momentOf(at),
+    by: names.get(textOf(author)) ?? "un compte supprimé",
+    rows: Object.values(isRecord(counts) ? counts : {}).reduce<number>(
+      (sum, count) => sum + Number(count),
+      0,
+    ),
+  }));
+}
+
+async function ask(name: "export_person" | "erase_person", address: string) {
+  const client = await supabase();
+  const { data, error, status } = await client.rpc(name, { addresses: addressForms(address) });
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  // A captive portal answers 200 with something of its own.
+  if (!isRecord(data)) throw new ServerProblem("server");
+  return data;
+}
+
+function recordsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+const PEOPLE: readonly PeopleCollection[] = [
+  "contact_submissions",
+  "comments",
+  "newsletter_subscribers",
+];
+
+function formerFrom({ collection, at, state }: Readonly<Record<string, unknown>>) {
+  const name = PEOPLE.find((each) => each === collection);
+  if (!name) return [];
+  return [
+    {
+      collection: name,
+      at: momentOf(at),
+      document: documentFromRow(definitionOf(name), state),
+    },
+  ];
+}
+
+function mentionFrom({ collection, row }: Readonly<Record<string, unknown>>): Mention[] {
+  const definition = collections.find(({ name }) => name === collection);
+  if (!definition || !isRecord(row)) return [];
+  return [{ collection: definition.name, id: textOf(row["id"]), title: titleOf(definition, row) }];
+}

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { bringNetworkBack, cutNetwork } from "../support/network";
+import { cachedOnDevice, storedOnDevice } from "../support/device-contents";
+import { openScreen } from "../support/exchanges";
+import type { Site } from "../support/site";
+import { LOST_REQUESTS, ready, write } from "../support/visitor-forms";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+test.use({ tolerated: LOST_REQUESTS });
+
+const ARTICLE = "article-accessibilite";
+const CANARY = "canari@exemple.fr";
+const SCREEN = "/admin/personal-data";
+const TITLE = "Données personnelles";
+
+const held = (page: Page) => page.locator("dl", { hasText: "Messages" });
+
+/** Writes a comment, a message and subscribes, as one visitor does. */
+async function writeEverywhere(page: Page, site: Site): Promise<void> {
+  await ready(page, `/blog/${ARTICLE}`);
+  const comment = page.getByRole("form", { name: "Laisser un commentaire" });
+  await write(page, comment, { Nom: "Zoé", Email: CANARY, Commentaire: "Cui-cui du canari" });
+  await comment.getByRole("button", { name: "Publier le commentaire" }).click();
+  await expect(page.getByText("Merci pour votre commentaire.")).toBeVisible();
+  await page.goto("/contact");
+  const message = page.getByRole("form", { name: "Nous écrire" });
+  await write(page, message, { Nom: "Zoé", Email: CANARY, Message: "Un canari." });
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(message.getByLabel("Nom", { exact: true })).toHaveValue("");
+  const letter = page.locator("form").filter({ has: page.getByLabel("Votre adresse email") });
+  await write(page, letter, { "Votre adresse email": CANARY });
+  await letter.getByRole("button", { name: "S’inscrire" }).click();
+  const stored = `select count(*)::integer as count from newsletter_subscribers where email = '${CANARY}'`;
+  await expect
+    .poll(async () => (await site.backend.sql.query(stored)).rows)
+    .toEqual([{ count: 1 }]);
+  await site.backend.sql.exec(`update comments set approved = true where email = '${CANARY}'`);
+}
+
+async function find(page: Page, address: string): Promise<void> {
+  await page.getByLabel("Adresse e-mail de la personne").fill(address);
+  await page.getByRole("button", { name: "Afficher les données" }).click();
+}
+
+test("all that one address sent is told, exported and erased, on the devices too", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await page.clock.install();
+  await writeEverywhere(page, site);
+  await page.goto(`/blog/${ARTICLE}`);
+  const comment = page.getByRole("article").filter({ hasText: "Cui-cui du canari" });
+  await expect(comment).toBeVisible();
+  await expect.poll(() => storedOnDevice(page)).not.toContain(CANARY);
+
+  const desk = await openDevice(site);
+  await openScreen(desk, site, SCREEN, TITLE);
+  await expect.poll(() => storedOnDevice(desk), { timeout: 30_000 }).toMatch(/Un canari\./u);
+  await find(desk, "pas une adresse");
+  await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveAccessibleDescription(
+    "Adresse email invalide",
+  );
+  await find(desk, ` ${CANARY.toUpperCase()} `);
+  await expect(held(desk)).toContainText("Un canari.");
+  await expect(held(desk)).toContainText("Cui-cui du canari");
+  await expect(held(desk)).toContainText("abonné depuis le");
+  await axeEverywhere(desk);
+
+  const [file] = await Promise.all([
+    desk.waitForEvent("download"),
+    desk.getByRole("button", { name: "Exporter" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^donnees-personnelles-\d{4}-\d\d-\d\d\.json$/u);
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
+    Messages: [{ Nom: "Zoé", Message: "Un canari.", Statut: "Nouveau", Origine: "Page contact" }],
+    Commentaires: [{ Commentaire: "Cui-cui du canari", Approuvé: "Oui" }],
+    "Abonnement à la lettre": [{ Consentement: expect.stringMatching(/lettre/u) }],
+    "Versions précédentes": [{ De: "commentaire", Approuvé: "Non" }],
+    "Compte d’administration": "Aucun",
+  });
+
+  await desk.getByRole("button", { name: "Effacer" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Effacer ces données pour de bon" });
+  await expect(dialog).toContainText("les sauvegardes et les exports déjà téléchargés");
+  await axeEverywhere(desk);
+  await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
+  await expect(desk.getByText("Les données sont effacées")).toBeVisible();
+  await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveValue("");
+  await expect(desk.getByRole("table", { name: "Effacements" })).toContainText("3\u00A0fiches");
+
+  await expect.poll(() => storedOnDevice(desk), { timeout: 30_000 }).not.toMatch(/canari/iu);
+  expect(await cachedOnDevice(desk)).not.toMatch(/canari@|Cui-cui/u);
+  await page.reload();
+  await expect(comment).toHaveCount(0);
+  await expect.poll(() => storedOnDevice(page), { timeout: 30_000 }).not.toMatch(/canari/iu);
+  await find(desk, CANARY);
+  await expect(desk.getByText("Le site ne tient rien à cette adresse.")).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Effacer" })).toHaveCount(0);
+
+  await cutNetwork(desk.context(), site);
+  await expect(desk.getByText("se lisent et s’effacent sur le serveur")).toBeVisible();
+  await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveCount(0);
+  await bringNetworkBack(desk.context(), site);
+});
