@@ -18,6 +18,8 @@
  * 15. A chosen file is on the server before any row that names it; a refused one is kept, with its rows, until somebody decides. (files)
  * 16. A file is removed only after the server has confirmed its entry's deletion, and never while the entry lives. (files)
  * 17. A field that came with an upgrade is neither compared nor overwritten before it was read; all rows are asked for again. (migration)
+ * 18. Where tombstones have been purged, a device that had not read as far reads all from its beginning and lets go of what the server has no more; its own edits are told, never lost. (floor, supabase/retention-race)
+ * 19. A row that was erased for good takes with it every word that a device kept of it, unsent edits too. (erasure)
  */
 import { standForLead } from "./leadership";
 import { reporter } from "./report";
