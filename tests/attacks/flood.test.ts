@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startBackend, type TestBackend } from "../support/backend";
+import { article, push, signUpAdmin, storedRow } from "../supabase/actors";
+import { comment, message, subscription } from "../supabase/visitor";
+import { askHttp, serve } from "./http";
+
+// Requests take turns, and a busy machine has many.
+vi.setConfig({ testTimeout: 120_000 });
+
+const FLOOD = 200;
+const VISIBLE = 5;
+
+const FORMS = [
+  { name: "submit_contact", table: "contact_submissions", fill: message },
+  { name: "submit_comment", table: "comments", fill: comment },
+  { name: "subscribe", table: "newsletter_subscribers", fill: subscription },
+] as const;
+
+let backend: TestBackend;
+let server: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await push(await signUpAdmin(backend), "posts", article({ id: "article" }));
+  server = await serve(backend);
+});
+beforeEach(() =>
+  backend.sql.exec(
+    "delete from private.submissions; delete from contact_submissions; delete from comments; delete from newsletter_subscribers",
+  ),
+);
+afterAll(async () => {
+  server.close();
+  await backend.close();
+});
+
+interface Sent {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends to the server, from this machine, with the headers that a script makes up. */
+const send = (name: string, submission: object, headers = {}) =>
+  askHttp(server.port, `/rest/v1/rpc/${name}`, { method: "POST", body: { submission }, headers });
+
+/** Sends as somebody at that address, whom the server that stands before the database names. */
+async function sendFrom(address: string, name: string, submission: object): Promise<Sent> {
+  const request = new Request(`http://localhost/rest/v1/rpc/${name}`, {
+    method: "POST",
+    body: JSON.stringify({ submission }),
+    headers: {
+      apikey: backend.publishableKey,
+      "content-type": "application/json",
+      "x-forwarded-for": address,
+    },
+  });
+  const answer = await backend.fetch(request);
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Of a table: how many rows an administrator sees among the wanted ones, and how many apart. */
+async function counted(table: string) {
+  const { rows } = await backend.sql.query<{ visible: number; apart: number }>(
+    `select (count(*) filter (where not junk))::integer as visible, (count(*) filter (where junk))::integer as apart from ${table}`,
+  );
+  return rows[0];
+}
+
+const all = (count: number, work: (index: number) => Promise<Sent>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
+  test("of two hundred in a minute by one script that makes up new people, browsers and addresses: five are seen, the rest waits", async () => {
+    const answers = await all(FLOOD, (index) =>
+      send(name, fill({ email: `z${index}@example.org`, name: `Zoé ${index}` }), {
+        "user-agent": `Navigateur/${index}`,
+        "x-forwarded-for": `203.0.113.${index}`,
+        "cf-connecting-ip": `198.51.100.${index}`,
+        "x-real-ip": `192.0.2.${index}`,
+        forwarded: `for=192.0.2.${index}`,
+      }),
+    );
+    expect(await counted(table)).toEqual({ visible: VISIBLE, apart: 0 });
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(FLOOD - VISIBLE);
+  });
+
+  test("of seventy in a minute from as many real addresses: five are seen, others are kept apart, none beyond sixty", async () => {
+    await all(70, (index) =>
+      sendFrom(`203.0.113.${index}`, name, fill({ email: `z${index}@example.org` })),
+    );
+    expect(await counted(table)).toEqual({ visible: VISIBLE, apart: 60 - VISIBLE });
+  });
+
+  test("from the addresses of one network: as from one address", async () => {
+    await all(12, (index) => sendFrom(`2001:db8:1:2:${index.toString(16)}::1`, name, fill()));
+    expect(await counted(table)).toEqual({ visible: VISIBLE, apart: 0 });
+  });
+
+  test("by a robot that fills all fields at once: none is seen, and all are answered as anybody", async () => {
+    const trap = (index: number) =>
+      index % 2 === 0 ? { website: "https://spam.example" } : { filling_ms: 3 };
+    const answers = await all(4, (index) =>
+      sendFrom(`203.0.113.${index}`, name, fill(trap(index))),
+    );
+    expect(await counted(table)).toEqual({ visible: 0, apart: 4 });
+    const received = { status: 200, text: '{"status":"received"}' };
+    expect(answers).toEqual(answers.map(() => received));
+  });
+
+  test("then a person writes: their words wait where they are, and are seen once the minute is over", async () => {
+    await all(8, (index) => send(name, fill({ email: `z${index}@example.org` })));
+    const words = fill();
+    // From the flooded address: refused for now, so that the outbox keeps them.
+    expect((await send(name, words)).status).toBe(429);
+    await backend.sql.exec("update private.submissions set at = at - interval '10 minutes'");
+    expect((await send(name, words)).status).toBe(200);
+    expect(await storedRow(backend, table, words.id)).toMatchObject({ junk: false });
+    // From any other: the minute alone has to pass.
+    const others = fill();
+    expect((await sendFrom("192.0.2.7", name, others)).status).toBe(200);
+    expect(await storedRow(backend, table, others.id)).toMatchObject({ junk: false });
+  });
+});
+
+test.each([
+  [
+    "submit_contact",
+    "contact_submissions",
+    (index: number) => message({ message: "Achetez !", email: `z${index}@example.org` }),
+  ],
+  [
+    "submit_comment",
+    "comments",
+    (index: number) => comment({ content: "Achetez !", email: `z${index}@example.org` }),
+  ],
+])(
+  "%s: the same words under two hundred names are seen twice at most, however slowly they come",
+  async (name, table, fill) => {
+    for (let index = 0; index < 12; index += 1) {
+      await backend.sql.exec("delete from private.submissions");
+      await sendFrom(`203.0.113.${index}`, name, fill(index));
+    }
+    expect(await counted(table)).toEqual({ visible: 2, apart: 10 });
+  },
+);
+
+test("an address that a robot used is not brought back in a crowd by sending it twice", async () => {
+  const emails = Array.from({ length: 20 }, (_, index) => `z${index}@example.org`);
+  for (const email of [...emails, ...emails])
+    await sendFrom(email, "subscribe", subscription({ email }));
+  expect(await counted("newsletter_subscribers")).toEqual({ visible: VISIBLE, apart: 15 });
+});

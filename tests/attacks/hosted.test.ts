@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findPostgres } from "../support/postgres";
+import { type HostedSite, startHostedSite } from "../supabase/hosted";
+import { message, subscription } from "../supabase/visitor";
+
+const programs = findPostgres();
+
+describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabase is,", () => {
+  let site: HostedSite;
+
+  beforeAll(async () => {
+    site = await startHostedSite(programs);
+  });
+  afterEach(() => site.disconnect());
+  afterAll(() => site.close());
+
+  /** A connection as PostgREST makes it for a visitor’s request with those headers. */
+  async function visitorWith(headers: Readonly<Record<string, string>>) {
+    const session = await site.requestOf();
+    await session.query(`set request.headers = '${JSON.stringify(headers)}'`);
+    return session;
+  }
+  const submit = (name: string, submission: object) =>
+    `select ${name}('${JSON.stringify(submission)}') ->> 'status'`;
+
+  test.each([
+    [
+      "the one that Cloudflare saw",
+      { "cf-connecting-ip": "192.0.2.1", "x-forwarded-for": "203.0.113.1, 192.0.2.1" },
+      "192.0.2.1",
+    ],
+    [
+      "without Cloudflare, the one that the last proxy saw",
+      { "x-forwarded-for": "203.0.113.1, 198.51.100.1,192.0.2.1" },
+      "192.0.2.1",
+    ],
+    ["the only one there is", { "x-forwarded-for": "192.0.2.1" }, "192.0.2.1"],
+    [
+      "one of the older kind, written as a new one",
+      { "x-forwarded-for": "::ffff:192.0.2.1" },
+      "192.0.2.1",
+    ],
+    [
+      "the network of a newer one",
+      { "x-forwarded-for": "2001:db8:1:2:3:4:5:6" },
+      "2001:db8:1:2::/64",
+    ],
+    [
+      "the same of its neighbour",
+      { "cf-connecting-ip": "2001:db8:1:2::ffff" },
+      "2001:db8:1:2::/64",
+    ],
+    ["what is no address, as it is", { "x-forwarded-for": "unknown" }, "unknown"],
+    ["none", {}, ""],
+    ["none in an empty header", { "x-forwarded-for": "" }, ""],
+  ])("the address that counts is %s", async (_, headers, address) => {
+    const owner = await site.open("postgres");
+    await owner.query(`set request.headers = '${JSON.stringify(headers)}'`);
+    expect(await owner.query("select private.caller_network()")).toEqual([address]);
+  });
+
+  test("forty that arrive together from one address are counted one after the other", async () => {
+    const owner = await site.open("postgres");
+    await owner.query("delete from private.submissions");
+    const senders = await Promise.all(
+      Array.from({ length: 8 }, (_, sender) =>
+        visitorWith({ "cf-connecting-ip": "192.0.2.9", "x-forwarded-for": `203.0.113.${sender}` }),
+      ),
+    );
+    const rounds = senders.map(async (sender) => {
+      const answers = [];
+      for (let sent = 0; sent < 5; sent += 1)
+        answers.push(...(await sender.query(submit("submit_contact", message()))));
+      return answers;
+    });
+    const answers = (await Promise.all(rounds)).flat();
+    expect(answers.filter((status) => status === "received")).toHaveLength(5);
+    expect(answers.filter((status) => status === "throttled")).toHaveLength(35);
+    expect(
+      await owner.query(
+        "select count(*) from contact_submissions where email = 'zoe@example.org' and not junk",
+      ),
+    ).toEqual(["5"]);
+  });
+
+  test("forms of three kinds that arrive together wait for one another, and none for ever", async () => {
+    const owner = await site.open("postgres");
+    await owner.query("delete from private.submissions");
+    const senders = await Promise.all(
+      Array.from({ length: 8 }, (_, sender) =>
+        visitorWith({ "cf-connecting-ip": `192.0.2.${sender + 20}` }),
+      ),
+    );
+    const answers = await Promise.all(
+      senders.flatMap((sender) => [
+        sender.query(submit("subscribe", subscription())),
+        sender.query(submit("submit_contact", message())),
+        sender.query(submit("subscribe", subscription())),
+      ]),
+    );
+    expect(answers.flat()).toEqual(Array.from({ length: 24 }, () => "received"));
+  });
+
+  test("a visitor sees no head move, whether an address that is subscribed was known or not", async () => {
+    const owner = await site.open("postgres");
+    await owner.query("delete from private.submissions");
+    const visitor = await visitorWith({ "cf-connecting-ip": "192.0.2.40" });
+    const heads = () =>
+      visitor.query("select collection, revision from sync_heads order by collection");
+    const before = await heads();
+    const { email } = subscription();
+    await visitor.query(submit("subscribe", subscription({ email })));
+    const between = await heads();
+    await visitor.query(submit("subscribe", subscription({ email })));
+    expect([between, await heads()]).toEqual([before, before]);
+    expect(before).toHaveLength(10);
+    expect(await owner.query("select count(*) from sync_heads")).toEqual(["13"]);
+  });
+
+  test.each([
+    "private.is_invited('a', 'b')",
+    "private.crowded()",
+    "private.throttled()",
+    "private.caller_network()",
+  ])("a visitor does not run %s", async (call) => {
+    const visitor = await site.requestOf();
+    await expect(visitor.query(`select ${call}`)).rejects.toThrow("permission denied");
+  });
+});
