@@ -79,6 +79,11 @@ test("serves pages and API at one address", async () => {
   expect(await noteIds()).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
+test("has the retention applied when it starts", async () => {
+  const answer = await api("/rest/v1/rpc/times_retained", { method: "POST", body: "{}" });
+  expect(await answer.json()).toBe(1);
+});
+
 test("tells the database the address a visitor connects from, whatever the request claims", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const caller = await (await api("/rest/v1/rpc/caller", { method: "POST", headers })).json();
