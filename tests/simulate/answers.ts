@@ -1,17 +1,24 @@
-import type { Client } from "./client";
+import type { Client, Watcher } from "./client";
 import { leakedTo } from "./invariants/canaries";
 import type { Scene } from "./scene";
 import type { Answered } from "./wire";
 
-/** Looks at every answer that reaches a page. */
-export function watchAnswers(scene: () => Scene): (client: Client, answered: Answered) => void {
-  return (client, answered) => {
-    const { complaints, ledger } = scene();
-    const leak = leakedTo(client, answered);
-    if (leak) complaints.push({ invariant: "canary", detail: `${client.name}: ${leak}` });
-    for (const key of refusedIn(answered)) ledger.refusals.add(key);
-    const stranger = strangerIn(client, answered);
-    if (stranger) complaints.push({ invariant: "author", detail: stranger });
+/** Looks at every answer that reaches a page, and at how often it asks in vain. */
+export function watchAnswers(scene: () => Scene): Watcher {
+  const complain = (invariant: string, detail: string | undefined) => {
+    if (detail) scene().complaints.push({ invariant, detail });
+  };
+  return {
+    answered(client, answered) {
+      complain("canary", leakedTo(client, answered));
+      for (const key of refusedIn(answered)) scene().ledger.refusals.add(key);
+      complain("author", strangerIn(client, answered));
+    },
+    failed(client, address) {
+      const { pace, clock } = scene();
+      const leaders = client.page?.second ? 2 : 1;
+      complain("pace", pace.failed(client.name, address, clock.now, leaders));
+    },
   };
 }
 

@@ -45,6 +45,12 @@ export interface Page {
   readonly stop: () => Promise<void>;
 }
 
+/** Looks at what a client's requests come to. */
+export interface Watcher {
+  readonly answered: (client: Client, answered: Answered) => void;
+  readonly failed: (client: Client, address: string) => void;
+}
+
 /** Somebody with a machine: its disk and its clock stay while pages come and go. */
 export class Client {
   readonly name: string;
@@ -68,22 +74,17 @@ export class Client {
   page: Page | undefined;
   readonly #world: World;
   #die: () => void = () => undefined;
-  readonly #onAnswer: (client: Client, answered: Answered) => void;
+  readonly #watcher: Watcher;
   #crashing: Promise<void> = Promise.resolve();
 
-  constructor(
-    name: string,
-    account: Account | undefined,
-    world: World,
-    onAnswer: (client: Client, answered: Answered) => void,
-  ) {
+  constructor(name: string, account: Account | undefined, world: World, watcher: Watcher) {
     this.name = name;
     this.account = account;
     this.owner = account;
     this.disk = new Disk(name);
     this.collections = account ? ADMIN_ONLY : VISITOR_ONLY;
     this.#world = world;
-    this.#onAnswer = onAnswer;
+    this.#watcher = watcher;
   }
 
   get identity(): Identity {
@@ -112,7 +113,12 @@ export class Client {
     return place.run(
       placeOf(
         this,
-        new Wire(this.#world, { name: this.name, onCrash: nothing, onAnswer: nothing }),
+        new Wire(this.#world, {
+          name: this.name,
+          onCrash: nothing,
+          onAnswer: nothing,
+          onFailure: nothing,
+        }),
       ),
       work,
     );
@@ -122,7 +128,8 @@ export class Client {
     const wire = new Wire(this.#world, {
       name: this.name,
       onCrash: () => this.crash(),
-      onAnswer: (answered) => this.#onAnswer(this, answered),
+      onAnswer: (answered) => this.#watcher.answered(this, answered),
+      onFailure: (address) => this.#watcher.failed(this, address),
     });
     wire.online = this.online;
     const here = placeOf(this, wire);

@@ -46,6 +46,8 @@ export class Ledger {
   readonly submissions: Submission[] = [];
   /** The documents that were made in this case. */
   readonly born = new Set<string>();
+  /** Rows whose time was over: they are gone for good. */
+  readonly purged = new Set<string>();
   readonly asides: Aside[] = [];
   /** Pushes that the server refused in so many words, as `collection/id`. */
   readonly refusals = new Set<string>();

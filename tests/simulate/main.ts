@@ -1,22 +1,86 @@
-import { runCase } from "./run-case";
+/**
+ * The command line of the simulation:
+ *   npm run simulate                            300 seeds
+ *   npm run simulate -- --seeds 2000 --from 1   as many as wanted
+ *   npm run simulate -- --seed 123 --trace      one case, with all that happens in it
+ */
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { describeFailure, Report } from "./report";
+import { type CaseResult, runCase } from "./run-case";
 
-const from = Number(process.argv[2] ?? 1);
-const count = Number(process.argv[3] ?? 1);
-let conflicts = 0;
-for (let seed = from; seed < from + count; seed++) {
-  const started = performance.now();
+const WORKERS = 2;
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: "string", default: "300" },
+    from: { type: "string", default: "1" },
+    seed: { type: "string" },
+    trace: { type: "boolean", default: false },
+    worker: { type: "string" },
+  },
+});
+
+if (values.worker !== undefined) await work(Number(values.worker));
+else if (values.seed !== undefined) await replay(Number(values.seed));
+else await runAll(Number(values.from), Number(values.seeds));
+
+/** One case, here. */
+async function replay(seed: number): Promise<void> {
   const result = await runCase(seed);
-  conflicts += result.counts.get("with a conflict") ?? 0;
-  console.log(
-    seed,
-    result.hash,
-    result.trace.length,
-    Math.round(performance.now() - started),
-    "ms",
-    result.violation ?? "",
-  );
-  for (const line of result.trace) if (line.includes("UNHANDLED")) console.log(line);
-  if (process.argv.includes("--trace")) console.log(result.trace.join("\n"));
+  if (values.trace) console.log(result.trace.join("\n"));
+  console.log(`seed ${seed}, trace ${result.hash}, ${result.trace.length} lines`);
+  if (result.violation) console.log(describeFailure(result));
+  process.exit(result.violation ? 1 : 0);
 }
-console.log(conflicts);
-process.exit(0);
+
+/** All seeds, shared among processes; the first violation ends it. */
+async function runAll(first: number, count: number): Promise<void> {
+  const report = new Report();
+  const workers = Array.from({ length: WORKERS }, (_, index) =>
+    fork(
+      fileURLToPath(import.meta.url),
+      `--worker ${index} --from ${first} --seeds ${count}`.split(" "),
+    ),
+  );
+  const stop = (code: number) => {
+    for (const worker of workers) worker.kill();
+    process.exit(code);
+  };
+  const ended = workers.map(
+    (worker) =>
+      new Promise<void>((resolve) => {
+        worker.on("message", (result: Told) => {
+          report.add({ ...result, counts: new Map(result.counts) });
+          if (!result.violation) return;
+          console.log(describeFailure(result));
+          stop(1);
+        });
+        worker.on("exit", (code) => (code === 0 ? resolve() : stop(1)));
+      }),
+  );
+  await Promise.all(ended);
+  console.log(report.text());
+  const missing = report.missing();
+  for (const sentence of missing) console.log(sentence);
+  process.exit(missing.length > 0 ? 1 : 0);
+}
+
+/** A result as it travels between processes. */
+type Told = Omit<CaseResult, "counts"> & { readonly counts: readonly [string, number][] };
+
+async function work(index: number): Promise<void> {
+  process.on("disconnect", () => process.exit(1));
+  const first = Number(values.from);
+  for (let seed = first + index; seed < first + Number(values.seeds); seed += WORKERS) {
+    const result = await runCase(seed);
+    const told: Told = {
+      ...result,
+      trace: result.violation ? result.trace : [],
+      counts: [...result.counts],
+    };
+    await new Promise((resolve) => process.send?.(told, resolve));
+  }
+  process.exit(0);
+}

@@ -9,6 +9,7 @@ import { catchUp, heal, settle } from "./heal";
 import { leakedOnto } from "./invariants/canaries";
 import { divergence } from "./invariants/convergence";
 import { lostEdits } from "./invariants/edits";
+import { Pace } from "./invariants/pace";
 import { badRefusal, misplaced, risen, stillWaiting } from "./invariants/outcome";
 import { Growth } from "./invariants/revisions";
 import { readState, type State } from "./invariants/state";
@@ -86,18 +87,19 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
 }
 
 function sceneOf(world: World): Scene {
-  const onAnswer = watchAnswers(() => scene);
+  const watcher = watchAnswers(() => scene);
   const [anna, boris] = world.server.accounts;
   const scene: Scene = {
     ...world,
     clients: [
-      new Client("anna", anna, world, onAnswer),
-      new Client("boris", boris, world, onAnswer),
-      new Client("visitor", undefined, world, onAnswer),
+      new Client("anna", anna, world, watcher),
+      new Client("boris", boris, world, watcher),
+      new Client("visitor", undefined, world, watcher),
     ],
     ledger: new Ledger(),
     words: new Words(world.random),
     hot: [],
+    pace: new Pace(),
     complaints: [],
   };
   return scene;

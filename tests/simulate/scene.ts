@@ -1,4 +1,5 @@
 import type { Client, Page } from "./client";
+import type { Pace } from "./invariants/pace";
 import type { Ledger } from "./ledger";
 import type { Words } from "./values";
 import type { World } from "./wire";
@@ -10,6 +11,7 @@ export interface Scene extends World {
   readonly words: Words;
   /** The documents that everybody is at, so that edits meet. */
   readonly hot: { readonly collection: "faqs" | "posts"; readonly id: string }[];
+  readonly pace: Pace;
   /** What was found to be wrong while something else was going on. */
   readonly complaints: { readonly invariant: string; readonly detail: string }[];
 }

@@ -93,7 +93,8 @@ truncate public.revisions restart identity;
 truncate private.submissions;
 delete from auth.sessions;
 delete from auth.refresh_tokens;
-update public.sync_heads set revision = 0;
+truncate private.emptied;
+update public.sync_heads set revision = 0, complete_from = 0;
 update public.users set role = 'admin';
 `;
 

@@ -14,8 +14,6 @@ export class Trace {
   }
 
   add(line: string): void {
-    if (process.env["SIM_DEBUG"])
-      process.stderr.write(`${this.#clock.now - this.#start} ${line}\n`);
     this.lines.push(`${this.#clock.now - this.#start} ${line}`);
   }
 

@@ -49,6 +49,8 @@ export interface WireEnd {
   readonly name: string;
   readonly onCrash: () => void;
   readonly onAnswer: (answered: Answered) => void;
+  /** A request did not get what it was made for. */
+  readonly onFailure: (address: string) => void;
 }
 
 /** The connection of one page. It is cut with the page. */
@@ -99,10 +101,12 @@ export class Wire {
       trace.add(`${label} ${fault ?? ""} → ${answer.status} ${received.length}`);
       trace.count("requests");
       this.#end.onAnswer({ request, sent, status: answer.status, received });
+      if (!answer.ok) this.#end.onFailure(pathname);
       return answer;
     } catch (error) {
       trace.add(`${label} ${fault ?? ""} → ${String(error)}`);
       trace.count("requests");
+      this.#end.onFailure(pathname);
       throw error;
     }
   }

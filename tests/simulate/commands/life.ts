@@ -34,6 +34,7 @@ export async function signIn(scene: Scene, client: Client): Promise<boolean> {
   const { clock, trace } = scene;
   const { account } = client;
   if (!account) return true;
+  scene.pace.knocked(client.name, clock.now);
   const isDone = client.page
     ? await signInAgain(scene, client.page, account)
     : (await clock.until(client.enter(account))) === null;
@@ -78,15 +79,17 @@ export const life: Readonly<Record<string, Command>> = {
     client.goOnline(false);
     return true;
   }),
-  "come back": befalls(5, async (_scene, client) => {
+  "come back": befalls(5, async (scene, client) => {
     if (client.online) return false;
     client.goOnline(true);
+    scene.pace.knocked(client.name, scene.clock.now);
     const { page } = client;
     // As the browser's « online » does.
     void page?.run(() => page.sync.look());
     return true;
   }),
-  focus: befalls(3, async (_scene, { page }) => {
+  focus: befalls(3, async ({ pace, clock }, { page, name }) => {
+    pace.knocked(name, clock.now);
     void page?.run(() => page.sync.look());
     return page !== undefined;
   }),

@@ -1,4 +1,5 @@
 import type { Command, Scene } from "../scene";
+import { COLLECTIONS } from "../invariants/state";
 import { seatOf } from "../seats";
 import type { Edit } from "../ledger";
 
@@ -54,6 +55,40 @@ async function foreignWrite(scene: Scene): Promise<boolean> {
   return true;
 }
 
+/**
+ * Months pass for what was deleted or put aside: it is emptied, then gone, and former states with it. What
+ * was in it is lost to nobody who has not given it up.
+ */
+async function purge({ server, clock, ledger, trace }: Scene): Promise<boolean> {
+  const states = () =>
+    server.query<{ id: string; text: string; live: boolean }>(
+      clock,
+      [...COLLECTIONS]
+        .map(
+          (name) =>
+            `select id, to_jsonb(t)::text || coalesce((select string_agg(state::text, '') from revisions r
+               where r.collection = '${name}' and r.document_id = t.id), '') as text, not deleted as live from ${name} t`,
+        )
+        .join(" union all "),
+    );
+  const before = await states();
+  const texts = new Map(before.map(({ id, text }) => [id, text]));
+  for (const months of [4, 8]) {
+    await server.query(
+      clock,
+      `select private.apply_retention(now() + interval '${months} months')`,
+    );
+  }
+  const after = new Map((await states()).map(({ id, live }) => [id, live]));
+  const gone = before.filter(({ id, live }) => after.get(id) !== true && (live || !after.has(id)));
+  for (const { id } of gone) {
+    ledger.purged.add(id);
+    ledger.asides.push({ by: "retention", text: texts.get(id) ?? "" });
+  }
+  trace.add(`retention: ${gone.length} rows`);
+  return gone.length > 0;
+}
+
 /** What happens on the server by itself. */
 export const serverCommands: Readonly<Record<string, Command>> = {
   "role removed": {
@@ -66,11 +101,15 @@ export const serverCommands: Readonly<Record<string, Command>> = {
   },
   "role given back": {
     weight: 2,
-    async run({ server, clock, clients }) {
+    async run({ server, clock, clients, pace }) {
       await server.query(clock, "update users set role = 'admin'");
-      for (const { page } of clients) void page?.run(() => page.sync.resume());
+      for (const { page, name } of clients) {
+        pace.knocked(name, clock.now);
+        void page?.run(() => page.sync.resume());
+      }
       return true;
     },
   },
+  purge: { weight: 1.5, run: purge },
   "foreign tool": { weight: 1.5, run: foreignWrite },
 };

@@ -27,6 +27,7 @@ export function misplaced({ ledger }: Scene, state: State): string | undefined {
     const count = rows.filter(({ email }) => email === mark).length;
     const key = `${collection}/${id}`;
     const isTold = state.losses.has(key) || state.machines.some(({ refused }) => refused.has(key));
+    if (ledger.purged.has(id)) continue;
     if (count > 1) return `${key} is ${count} rows`;
     if (count === 0 && acknowledged && !isTold) return `${key} is nowhere`;
   }

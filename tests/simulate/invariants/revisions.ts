@@ -12,11 +12,6 @@ export class Growth {
     return this.#checkServer(state) ?? this.#checkMachines(state);
   }
 
-  /** A purge has machines start again. */
-  forget(): void {
-    this.#reached.clear();
-  }
-
   #checkServer({ rows, heads }: State): string | undefined {
     for (const [name, head] of heads) {
       if (head < (this.#heads.get(name) ?? 0)) return `the head of ${name} fell to ${head}`;
@@ -34,7 +29,7 @@ export class Growth {
     return undefined;
   }
 
-  #checkMachines({ machines, heads }: State): string | undefined {
+  #checkMachines({ machines, heads, floors }: State): string | undefined {
     for (const { client, state } of machines) {
       if (!client.page) continue;
       const known = this.#reached.get(client.page) ?? new Map<string, number>();
@@ -42,7 +37,10 @@ export class Growth {
       for (const [name, { revision = 0 } = {}] of Object.entries(state.reached ?? {})) {
         if (revision > (heads.get(name) ?? 0))
           return `${says(client, name, revision)}, beyond the head`;
-        if (revision < (known.get(name) ?? 0)) return `${says(client, name, revision)} again`;
+        // Below the floor a machine starts again.
+        const isPurged = (floors.get(name) ?? 0) > 0;
+        if (!isPurged && revision < (known.get(name) ?? 0))
+          return `${says(client, name, revision)} again`;
         known.set(name, revision);
       }
     }

@@ -23,6 +23,8 @@ export interface Held {
 export interface State {
   readonly rows: ReadonlyMap<CollectionName, readonly Values[]>;
   readonly heads: ReadonlyMap<string, number>;
+  /** From which revision on a machine has missed nothing. */
+  readonly floors: ReadonlyMap<string, number>;
   /** Every former state of every row, as text. */
   readonly history: string;
   readonly machines: readonly Held[];
@@ -30,7 +32,8 @@ export interface State {
   readonly losses: ReadonlySet<string>;
 }
 
-const COLLECTIONS: readonly CollectionName[] = [
+/** What is looked at. */
+export const COLLECTIONS: readonly CollectionName[] = [
   "posts",
   "faqs",
   "comments",
@@ -47,9 +50,9 @@ export async function readState(scene: Scene): Promise<State> {
       (name) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${name} t)`,
     ).join()}) as rows`,
   );
-  const heads = await server.query<{ collection: string; revision: string }>(
+  const heads = await server.query<{ collection: string; revision: string; floor: string }>(
     clock,
-    "select collection, revision from sync_heads",
+    "select collection, revision, complete_from as floor from sync_heads",
   );
   const [history] = await server.query<{ states: string | null }>(
     clock,
@@ -63,6 +66,7 @@ export async function readState(scene: Scene): Promise<State> {
   return {
     rows: new Map(COLLECTIONS.map((name) => [name, found?.rows?.[name] ?? []])),
     heads: new Map(heads.map(({ collection, revision }) => [collection, Number(revision)])),
+    floors: new Map(heads.map(({ collection, floor }) => [collection, Number(floor)])),
     history: history?.states ?? "",
     machines,
     losses: new Set(clients.flatMap(lossesOf)),
