@@ -100,6 +100,8 @@ interface Attempt {
   readonly change: Change;
   readonly next: Row;
   readonly base: Row | undefined;
+  /** Once it is written, nothing is left of a former refusal. */
+  readonly settles: boolean;
 }
 
 /** Fields that this device never saw on the server are neither compared nor, while blank, overwritten. */
@@ -110,12 +112,26 @@ function attemptOf(
 ): Attempt {
   const next = rowFromDocument(definition, row.newDocumentState);
   const common = commonState(refused, row.assumedMasterState);
-  if (!common) return { change: { next, assumed: null }, next, base: undefined };
+  if (!common) return { change: { next, assumed: null }, next, base: undefined, settles: true };
   const base = rowFromDocument(definition, common);
   const unseen = unseenIn(common);
   const untouched = unseen.filter((field) => deepEqual(next[field], base[field]));
   const change = { next: without(next, untouched), assumed: without(base, untouched) };
-  return { change, next, base: markUnseen(base, unseen) };
+  const settles =
+    !refused || common === refused.base || isCorrected(definition, refused, next, base);
+  return { change, next, base: markUnseen(base, unseen), settles };
+}
+
+/** Whether an edit of the server's row, not of the refused state, deals with all that was refused. */
+function isCorrected(definition: Definition, refused: RefusedEntry, next: Row, base: Row): boolean {
+  if (next["deleted"] === true) return true;
+  const was = rowFromDocument(definition, refused.next);
+  const before = refused.base ? rowFromDocument(definition, refused.base) : {};
+  return Object.entries(definition.fields)
+    .filter(([, { kind }]) => kind !== "order" && kind !== "managed")
+    .map(([field]) => field)
+    .filter((field) => !deepEqual(was[field], before[field]))
+    .every((field) => deepEqual(next[field], was[field]) || !deepEqual(next[field], base[field]));
 }
 
 function without(row: Row, fields: readonly string[]): Row {
@@ -138,7 +154,7 @@ async function keepRefused(
     for (const answer of answers) {
       const attempt = byId.get(answer.id);
       const key = keyOf(definition.name, answer.id);
-      if (answer.status === "written") refused.delete(key);
+      if (answer.status === "written" && attempt?.settles) refused.delete(key);
       if (answer.status === "refused" && attempt)
         refused.set(key, refusedEntry(definition, attempt, answer));
     }

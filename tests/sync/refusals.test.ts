@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { dropRefused, refusedRegister } from "../../src/store/refused";
-import { remove, save } from "../../src/store/repository";
+import { change, remove, save } from "../../src/store/repository";
 import { sendAgain } from "../../src/sync/send-again";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
@@ -68,6 +68,24 @@ test("a corrected new row is accepted", async () => {
   expect(await questionsOnServer()).toEqual(["Corrigée"]);
   expect(await anna.refused()).toEqual([]);
   expect(await anna.conflicts()).toEqual([]);
+});
+
+test("refused words stay aside when their author then edits something else of the row as the server has it", async () => {
+  const id = await write("Première");
+  await anna.settled();
+  await write(TOO_LONG, id);
+  await anna.settled();
+  await backend.sql.query("update faqs set category = 'support'");
+  await anna.settled();
+  await change(anna.database, "faqs", new Map([[id, { answer: "Non." }]]));
+  await anna.settled();
+  expect(await questionsOnServer()).toEqual(["Première"]);
+  const entries = [...(await refusedRegister(anna.database).read()).values()];
+  expect(entries).toMatchObject([{ next: { question: TOO_LONG } }]);
+  await change(anna.database, "faqs", new Map([[id, { question: "Corrigée" }]]));
+  await anna.settled();
+  expect(await questionsOnServer()).toEqual(["Corrigée"]);
+  expect(await anna.refused()).toEqual([]);
 });
 
 test("a corrected edit of a row that was changed meanwhile is merged with the change", async () => {
