@@ -11,6 +11,8 @@ export interface Edit {
   readonly value: unknown;
   /** What its author saw there before. */
   readonly base: unknown;
+  /** Its place among all that was done. */
+  readonly step: number;
   /** The device said that it is kept; otherwise it may be, or not. */
   acknowledged: boolean;
 }
@@ -21,6 +23,7 @@ export interface Deletion {
   readonly collection: CollectionName;
   readonly id: string;
   readonly seen: Values;
+  readonly step: number;
   acknowledged: boolean;
 }
 
@@ -40,6 +43,7 @@ export interface Aside {
 
 /** What was done in a case, as those who did it know it: the sync is held against this. */
 export class Ledger {
+  #steps = 0;
   readonly edits: Edit[] = [];
   readonly deletions: Deletion[] = [];
   readonly restores: { readonly collection: CollectionName; readonly id: string }[] = [];
@@ -51,6 +55,12 @@ export class Ledger {
   readonly asides: Aside[] = [];
   /** Pushes that the server refused in so many words, as `collection/id`. */
   readonly refusals = new Set<string>();
+
+  /** The place of what is done now. */
+  step(): number {
+    this.#steps += 1;
+    return this.#steps;
+  }
 }
 
 /** Whether a value is written once in a case, so that it can be told from all others. */

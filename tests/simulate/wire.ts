@@ -98,7 +98,9 @@ export class Wire {
     try {
       const answer = await Promise.race([this.#exchange(request, sent, fault), lost]);
       const received = await answer.clone().text();
-      trace.add(`${label} ${fault ?? ""} → ${answer.status} ${received.length}`);
+      // A session's length differs from process to process.
+      const size = pathname.startsWith("/auth/") ? "" : received.length;
+      trace.add(`${label} ${fault ?? ""} → ${answer.status} ${size}`);
       trace.count("requests");
       this.#end.onAnswer({ request, sent, status: answer.status, received });
       if (!answer.ok) this.#end.onFailure(pathname);

@@ -46,8 +46,8 @@ async function created(scene: Scene, seat: Seat): Promise<boolean> {
   return true;
 }
 
-function noted(scene: Scene, edit: Omit<Edit, "acknowledged">): Edit {
-  const entry = { ...edit, acknowledged: false };
+function noted(scene: Scene, edit: Omit<Edit, "acknowledged" | "step">): Edit {
+  const entry = { ...edit, step: scene.ledger.step(), acknowledged: false };
   scene.ledger.edits.push(entry);
   return entry;
 }
@@ -187,7 +187,14 @@ export const edits: Readonly<Record<string, Command>> = {
       if (!seat || !target) return false;
       const { collection, id, doc } = target;
       const by = seat.client.name;
-      const deletion = { by, collection, id, seen: doc, acknowledged: false };
+      const deletion = {
+        by,
+        collection,
+        id,
+        seen: doc,
+        step: scene.ledger.step(),
+        acknowledged: false,
+      };
       scene.ledger.deletions.push(deletion);
       deletion.acknowledged = await attempt(scene, seat.page, () =>
         remove(seat.page.database, collection, id),

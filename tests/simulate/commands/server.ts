@@ -48,6 +48,7 @@ async function foreignWrite(scene: Scene): Promise<boolean> {
     field: "answer",
     value,
     base: before.answer,
+    step: ledger.step(),
     acknowledged: after?.answer === value,
   };
   ledger.edits.push(edit);

@@ -38,12 +38,18 @@ function isCurrent({ rows }: State, { collection, id, field, value }: Edit): boo
   return row !== undefined && row["deleted"] !== true && row[field] === value;
 }
 
-function isOverwritten({ ledger }: Scene, { collection, id, field, value }: Edit): boolean {
+function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
+  const { collection, id, field, value, by, step } = edit;
   const isSame = (other: { readonly collection: string; readonly id: string }) =>
     other.collection === collection && other.id === id;
   return (
     ledger.edits.some((other) => isSame(other) && other.field === field && other.base === value) ||
-    ledger.deletions.some((other) => isSame(other) && other.seen[field] === value)
+    ledger.deletions.some(
+      (other) =>
+        isSame(other) &&
+        // Who deletes knows what they wrote there, even where it was refused and put aside.
+        (other.seen[field] === value || (other.by === by && other.step > step)),
+    )
   );
 }
 
