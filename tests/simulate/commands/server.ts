@@ -1,6 +1,7 @@
 import type { Command, Scene } from "../scene";
 import { COLLECTIONS } from "../invariants/state";
 import { seatOf } from "../seats";
+import { edits } from "./edits";
 import type { Edit } from "../ledger";
 
 /** Writes a row as an administrator's own tool would, past the site. */
@@ -90,6 +91,15 @@ async function purge({ server, clock, ledger, trace }: Scene): Promise<boolean> 
   return gone.length > 0;
 }
 
+/** Whoever is away from before a row is deleted until it is purged hears of it by the floor alone. */
+async function purgeBehindOnesBack(scene: Scene): Promise<boolean> {
+  const { clients, random, clock } = scene;
+  random.pick(clients).goOnline(false);
+  await edits["delete"]?.run(scene);
+  await clock.pass(20_000);
+  return purge(scene);
+}
+
 /** What happens on the server by itself. */
 export const serverCommands: Readonly<Record<string, Command>> = {
   "role removed": {
@@ -111,6 +121,6 @@ export const serverCommands: Readonly<Record<string, Command>> = {
       return true;
     },
   },
-  purge: { weight: 1.5, run: purge },
+  purge: { weight: 2, run: purgeBehindOnesBack },
   "foreign tool": { weight: 1.5, run: foreignWrite },
 };

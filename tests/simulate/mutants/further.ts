@@ -27,22 +27,6 @@ export const furtherMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: "an answer that clears the note of a later edit",
-    replacements: [
-      {
-        file: "src/sync/push.ts",
-        find: `if (!open.has(String(next["id"])) && pending.get(key)?.at === next["updated_at"])`,
-        replace: `if (!open.has(String(next["id"])))`,
-      },
-    ],
-  },
-  {
-    name: "a note that stays when the page dies before the write",
-    replacements: [
-      { file: "src/sync/term.ts", find: "    await forgetUnwritten(database);\n", replace: "" },
-    ],
-  },
-  {
     name: "the value that loses a conflict is not kept",
     replacements: [
       {
