@@ -3,8 +3,11 @@ const LONGEST_MS = 15 * 60_000;
 
 let readyAt = 0;
 
-/** When the server wants to be asked again, in ms since 1970; in the past unless it said so. */
-export const serverReadyAt = () => readyAt;
+/**
+ * When the server wants to be asked again, in ms since 1970; in the past unless it said so. Never further
+ * off than it may ask for: the device's clock may have been put right since.
+ */
+export const serverReadyAt = () => Math.min(readyAt, Date.now() + LONGEST_MS);
 
 /** Makes requests as `fetch` does, and takes note of each « Retry-After » of a server that is busy. */
 export const heedRetryAfter =
@@ -12,7 +15,8 @@ export const heedRetryAfter =
   async (...request) => {
     const response = await ask(...request);
     if (response.status === 429 || response.status === 503) {
-      readyAt = Math.max(readyAt, Date.now() + pauseIn(response.headers.get("retry-after")));
+      const pause = pauseIn(response.headers.get("retry-after"));
+      if (pause > 0) readyAt = Math.max(readyAt, Date.now() + pause);
     }
     return response;
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServerProblem } from "../../src/lib/errors";
-import { heedRetryAfter } from "../../src/lib/retry-after";
+import { heedRetryAfter, serverReadyAt } from "../../src/lib/retry-after";
 import { createGate } from "../../src/sync/gate";
 
 let told: string[];
@@ -165,4 +165,15 @@ test("a server that asks for a pause gets it, whoever comes back meanwhile; a pe
   gate.knock(true);
   await passed;
   expect(request).toHaveBeenCalledTimes(3);
+});
+
+test("a pause that was noted by a wrong clock does not outlast what a server may ask for", async () => {
+  const busy = heedRetryAfter(
+    async () => new Response("", { status: 503, headers: { "retry-after": "30" } }),
+  );
+  const now = Date.now();
+  vi.setSystemTime(now + 26 * 3_600_000);
+  await busy("https://example.org/");
+  vi.setSystemTime(now);
+  expect(serverReadyAt() - now).toBeLessThanOrEqual(15 * 60_000);
 });
