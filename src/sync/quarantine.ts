@@ -1,3 +1,4 @@
+import { deepEqual } from "rxdb/plugins/utils";
 import type { CollectionDefinition } from "../content/collection";
 import type { RefusedEntry } from "../store/refused";
 
@@ -11,8 +12,15 @@ export function commonState(
   refused: RefusedEntry | undefined,
   assumed: State | undefined,
 ): State | undefined {
-  const believed = refused && assumed && refused.next["updated_at"] === assumed["updated_at"];
-  return believed ? refused.base : assumed;
+  return refused && assumed && isRefusedState(refused, assumed) ? refused.base : assumed;
+}
+
+/** Two edits may carry the same moment, of one clock that is ahead or of two that agree: all of it is compared. */
+function isRefusedState({ next }: RefusedEntry, assumed: State): boolean {
+  return Object.entries(next).every(
+    ([field, value]) =>
+      field === "deleted" || !(field in assumed) || deepEqual(assumed[field], value),
+  );
 }
 
 interface Refusal {

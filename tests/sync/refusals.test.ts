@@ -88,6 +88,22 @@ test("refused words stay aside when their author then edits something else of th
   expect(await anna.refused()).toEqual([]);
 });
 
+test("a row that somebody wrote in the moment of a refused edit is not taken for it", async () => {
+  const id = await write("Première");
+  await anna.settled();
+  await write(TOO_LONG, id);
+  await anna.settled();
+  const [entry] = (await refusedRegister(anna.database).read()).values();
+  await backend.sql.query("update faqs set category = 'support', updated_at = $1", [
+    entry?.next["updated_at"],
+  ]);
+  await anna.settled();
+  await change(anna.database, "faqs", new Map([[id, { answer: "Non." }]]));
+  await anna.settled();
+  const { rows } = await backend.sql.query("select answer, category from faqs");
+  expect(rows).toEqual([{ answer: "Non.", category: "support" }]);
+});
+
 test("a corrected edit of a row that was changed meanwhile is merged with the change", async () => {
   const id = await write("Première");
   await anna.settled();
