@@ -60,7 +60,8 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
     await warmUp(connection);
     const takeTurn = createTurns();
     const sql = shared(connection.driver, takeTurn);
-    const guarded = guardAuth((request) => answer(app, request, takeTurn), sql);
+    const { driver } = connection;
+    const guarded = guardAuth((request) => answer(app, driver, request, takeTurn), sql);
     return {
       fetch: async (request) =>
         API.test(new URL(request.url).pathname) ? guarded(request) : NOWHERE.clone(),
@@ -80,11 +81,30 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
  */
 async function answer(
   app: { fetch(request: Request): Promise<Response> },
+  driver: PGlite,
   request: Request,
   takeTurn: TakeTurn,
 ): Promise<Response> {
   const prepared = await prepareRequest(request);
-  return takeTurn(() => quietly(() => app.fetch(prepared)));
+  return takeTurn(async () => {
+    const response = await quietly(() => app.fetch(prepared));
+    if (response.status >= 500) await recover(driver);
+    return response;
+  });
+}
+
+/**
+ * A value that does not fit its parameter can end Lite's request between two messages of the protocol:
+ * the next ones on the connection, everybody's, would fail until a restart.
+ */
+async function recover(driver: PGlite, attempts = 3): Promise<void> {
+  try {
+    await driver.exec("rollback");
+    await driver.query("select 1");
+  } catch (error) {
+    if (attempts === 0) throw error;
+    await recover(driver, attempts - 1);
+  }
 }
 
 function shared(driver: PGlite, takeTurn: TakeTurn): Database {

@@ -67,3 +67,17 @@ test.each(callers)(
     expect(await contents(target.backend)).toEqual(before);
   },
 );
+
+test.each(["GET", "HEAD"])(
+  "a value that fits no parameter, by %s, stops nobody else’s requests",
+  async (method) => {
+    for (const value of ["1", "{", "a"]) {
+      await target.visitor(`/rest/v1/rpc/export_person?addresses=${value}`, { method });
+      const { status, text } = await target.visitor(
+        "/rest/v1/published_posts?select=id&id=eq.ouvert",
+      );
+      expect([status, JSON.parse(text)]).toEqual([200, [{ id: "ouvert" }]]);
+      expect((await target.backend.sql.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    }
+  },
+);
