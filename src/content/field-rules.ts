@@ -10,7 +10,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** A web, mail or telephone link, or a path of this site: the only schemes that are ever followed. */
 const LINK =
-  /^(?:https?:\/\/[^\s]+\.[^\s]+|https?:\/\/localhost\S*|mailto:\S+@\S+|tel:\+?[\d\s().-]+|\/(?!\/)\S*)$/iu;
+  /^(?:https?:\/\/[^\s]+\.[^\s]+|https?:\/\/localhost\S*|mailto:\S+@\S+|tel:\+?[\d\s().-]+|\/(?![/\\])\S*)$/iu;
 
 /** The address of a page on another site. */
 const WEB = /^https?:\/\/[^\s/]+\.[^\s]+$/iu;

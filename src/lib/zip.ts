@@ -42,7 +42,7 @@ export function writeZip(moment: Date): ZipWriter {
 
 /** A zip file that was read; its entries are taken out one by one, so that few lie in memory at once. */
 export interface ZipReader {
-  /** The size of each entry in bytes once it is out, as the file says. */
+  /** The size of each entry in bytes once it is out, as the file says: no more of it is unpacked. */
   readonly sizes: ReadonlyMap<string, number>;
   /** The content of an entry; throws where the file is damaged. */
   read(name: string): Uint8Array<ArrayBuffer>;
@@ -52,6 +52,8 @@ export interface ZipReader {
 export function readZip(bytes: Uint8Array): ZipReader {
   const sizes = new Map<string, number>();
   const note = ({ name, originalSize }: UnzipFileInfo) => {
+    // All entries of a name are unpacked to read it: only one of them would have been counted.
+    if (sizes.has(name)) throw new Error(`The zip file has ${name} twice`);
     sizes.set(name, originalSize);
     return false;
   };

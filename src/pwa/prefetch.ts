@@ -1,4 +1,3 @@
-import { API_URL } from "../lib/api";
 import { holdPictures } from "../lib/hold-pictures";
 import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
 import { keepBackOfficeOffline } from "./register";
@@ -43,8 +42,8 @@ async function picturesOfContent(): Promise<Set<string>> {
   for (const request of await cache.keys()) {
     const text = (await (await cache.match(request))?.text()) ?? "";
     for (const [address] of text.matchAll(PICTURE)) {
-      const { href, origin } = new URL(address, window.location.href);
-      if (origin === window.location.origin || href.startsWith(`${API_URL}/`)) found.add(href);
+      if (URL.canParse(address, window.location.href))
+        found.add(new URL(address, window.location.href).href);
     }
   }
   return found;

@@ -23,6 +23,18 @@ test.each([
   "/a/..//evil.example",
   "javascript:alert(1)",
   "data:text/html,x",
+  "JAVASCRIPT:alert(1)",
+  "\\\\evil.example",
+  "\\/evil.example",
+  "/\r/evil.example",
+  "/\t\n\\evil.example",
+  "\u0000//evil.example",
+  "\u0001/admin",
+  "https:evil.example",
+  "https:///evil.example",
+  "/./\\evil.example",
+  "/%2e/%2e%2e//evil.example",
+  "/..//evil.example",
   " /admin",
 ])("%j does not lead out of the site", (path) => {
   expect(returnPath(path)).toBe("/admin");
@@ -40,4 +52,16 @@ test("the page that was asked for survives its way through the sign-in address",
   const address = new URL(signInPath(asked), "https://vitrine.test");
 
   expect(returnPath(address.searchParams.get("retour"))).toBe("/admin/faq?edition=a&b=c%20d");
+});
+
+test.each([
+  "/%2f%2fevil.example",
+  "/%5cevil.example",
+  "/admin?retour=//evil.example",
+  "/@evil.example",
+])("%s stays on the site, whatever it looks like", (path) => {
+  const led = returnPath(path);
+  expect(new URL(led, "https://vitrine.test").origin).toBe("https://vitrine.test");
+  // As the router builds it: in two parts, the second of which no browser takes for a host.
+  expect(led).toMatch(/^\/(?![/\\])/u);
 });

@@ -45,3 +45,31 @@ test("an entry that is not there is told", async () => {
   const zip = readZip(await zipped());
   expect(() => zip.read("manifest.json")).toThrow("manifest.json");
 });
+
+test("an entry that is larger than it says is not unpacked beyond that", async () => {
+  const zip = writeZip(moment);
+  await zip.add("a", new Uint8Array(5_000_000), true);
+  const bytes = new Uint8Array(await zip.finish().arrayBuffer());
+  const directory = Buffer.from(bytes.buffer).lastIndexOf("PK\u0001\u0002", undefined, "latin1");
+  new DataView(bytes.buffer).setUint32(directory + 24, 10, true);
+  const bomb = readZip(bytes);
+  expect(bomb.sizes.get("a")).toBe(10);
+  expect(unpacked(() => bomb.read("a"))).toBeLessThanOrEqual(10);
+});
+
+test("a name that comes twice would hide the size of one of them: such a file does not open", async () => {
+  const zip = writeZip(moment);
+  await zip.add("manifest.json", text("{}"), true);
+  await zip.add("manifest.json", new Uint8Array(5_000_000), true);
+  const bytes = new Uint8Array(await zip.finish().arrayBuffer());
+  expect(() => readZip(bytes)).toThrow("twice");
+});
+
+/** How many bytes came out; none of a file that is found to be damaged. */
+function unpacked(read: () => Uint8Array): number {
+  try {
+    return read().length;
+  } catch {
+    return 0;
+  }
+}

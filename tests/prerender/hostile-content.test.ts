@@ -6,7 +6,7 @@ import { contentOf } from "../../server/site-content";
 import { readSettings } from "../../server/settings";
 import { startBackend, type TestBackend } from "../support/backend";
 import { writeHostileContent } from "../support/hostile-content";
-import { dangersInPage } from "../support/hostile-page";
+import { dangersInPage, inlinedIn } from "../support/hostile-page";
 
 const ORIGIN = "https://sillage.example";
 
@@ -98,10 +98,3 @@ test("what hosts read of headers is the same whatever the content says", () => {
     );
   }
 });
-
-/** The scripts and styles that every page has in itself. */
-function inlinedIn(html: string): ReadonlySet<string> {
-  const { document } = new JSDOM(html).window;
-  const own = document.querySelectorAll("script:not([src]), style");
-  return new Set(Array.from(own, ({ textContent }) => textContent));
-}

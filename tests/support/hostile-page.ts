@@ -4,25 +4,37 @@ import { dangersIn } from "./hostile-html";
 /** Elements that no page of the site has, whoever wrote its texts. */
 const FOREIGN =
   "iframe, frame, frameset, object, embed, applet, base, meta[http-equiv], math, portal, area, map, " +
-  "[srcdoc], [formaction], [action], [ping], [background], [srcset], [style], [is], [slot], [popover]";
+  "[srcdoc], [formaction], [action], [ping], [background], [srcset], [is], [slot]";
 
-const LINK = /^(?:https?:\/\/(?!evil)[^/]|mailto:|tel:|\/(?![/\\])|#)/u;
+const LINK = /^(?:https?:\/\/(?!evil)[^/]|mailto:|tel:|\/(?![/\\])|#|$)/u;
 const PICTURE = /^(?:https?:\/\/[^/]|\/(?![/\\])|$)/u;
+/** React writes such an address in place of one that would run. */
+const BLOCKED = /^javascript:throw new Error\('React has blocked/u;
+const SCRIPT = /^\/(?:theme|assets\/[\w-]+)\.js$/u;
 
 /**
- * What is in a whole page that only an attacker could have put there; `inlined` are the texts of the
- * scripts and styles that are the site's own.
+ * What is in a whole built page that only an attacker could have put there; `inlined` are the texts of
+ * the scripts and styles that are the site's own.
  */
 export function dangersInPage(html: string, inlined: ReadonlySet<string>): string[] {
   const { document } = new JSDOM(html).window;
-  const all = Array.from(document.querySelectorAll("*"));
+  return [
+    ...dangersInLive(html, inlined),
+    ...Array.from(document.querySelectorAll("[style], script[src]"), ({ outerHTML }) => outerHTML),
+    ...Array.from(document.images, ({ src }) => src).filter((src) => BLOCKED.test(src)),
+    ...doubles(Array.from(document.querySelectorAll("[id]"), ({ id }) => id)),
+  ];
+}
+
+/** The same for one that scripts have gone on with: they may give elements a style, and load others. */
+export function dangersInLive(html: string, inlined: ReadonlySet<string>): string[] {
+  const { document } = new JSDOM(html).window;
   return [
     ...Array.from(document.querySelectorAll(FOREIGN), ({ outerHTML }) => outerHTML.slice(0, 200)),
-    ...all.flatMap((element) => attributeDangers(element)),
+    ...Array.from(document.querySelectorAll("*")).flatMap((each) => attributeDangers(each)),
     ...Array.from(document.querySelectorAll("script, style"))
       .filter((element) => !isOwnCode(element, inlined))
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-    ...doubles(Array.from(document.querySelectorAll("[id]"), ({ id }) => id)),
     ...Array.from(document.querySelectorAll("[data-text]")).flatMap((text) =>
       dangersIn(withoutHeadingIds(text), document),
     ),
@@ -32,7 +44,8 @@ export function dangersInPage(html: string, inlined: ReadonlySet<string>): strin
 function isOwnCode(element: Element, inlined: ReadonlySet<string>): boolean {
   const type = element.getAttribute("type");
   if (type === "application/json" || type === "application/ld+json") return true;
-  return inlined.has(element.textContent) && !element.hasAttribute("src");
+  const src = element.getAttribute("src");
+  return src === null ? inlined.has(element.textContent) : SCRIPT.test(src);
 }
 
 function attributeDangers(element: Element): string[] {
@@ -40,8 +53,9 @@ function attributeDangers(element: Element): string[] {
     .filter(({ name, value }) => {
       if (name.startsWith("on")) return true;
       if (name === "href") return !LINK.test(value);
-      if (name === "src") return element.localName !== "img" || !PICTURE.test(value);
-      return name === "xlink:href";
+      if (name !== "src") return name === "xlink:href";
+      if (element.localName === "script") return false;
+      return element.localName !== "img" || !(PICTURE.test(value) || BLOCKED.test(value));
     })
     .map(({ name, value }) => `${element.localName} ${name}=${value}`);
 }
@@ -60,4 +74,11 @@ function withoutHeadingIds(text: Element): string {
     if (/^section-[a-z0-9-]+$/u.test(heading.id)) heading.removeAttribute("id");
   }
   return element.innerHTML;
+}
+
+/** The scripts and styles that every page has in itself. */
+export function inlinedIn(html: string): ReadonlySet<string> {
+  const { document } = new JSDOM(html).window;
+  const own = document.querySelectorAll("script:not([src]), style");
+  return new Set(Array.from(own, ({ textContent }) => textContent));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { safeHref, siteHref } from "../../src/ui/safe-href";
+import { hostileAddresses } from "../support/hostile-html";
 
 test.each([
   ["https://exemple.fr/outil", "https://exemple.fr/outil"],
@@ -33,4 +34,21 @@ test.each([
   "java\tscript:x()",
 ])("%j is no page of this site", (address) => {
   expect(safeHref(address)).toBeUndefined();
+});
+
+const HERE = "https://site.example";
+
+test.each(hostileAddresses)("%j leads nowhere, or to the web page that it says", (address) => {
+  for (const href of [safeHref(address), siteHref(address)]) {
+    if (href === undefined) continue;
+    const { protocol, origin } = new URL(href, HERE);
+    expect(protocol).toBe("https:");
+    expect([HERE, "https://exemple.fr"]).toContain(origin);
+  }
+});
+
+test("an address that only looks like another site's by its spelling is none", () => {
+  for (const address of hostileAddresses.filter((each) => !/exemple/u.test(each))) {
+    expect(safeHref(address)).toBeUndefined();
+  }
 });

@@ -5,7 +5,7 @@ import type { Database } from "../../store/database";
 import { readFile } from "../../store/files";
 import { addressesIn } from "../images/usage";
 
-const PICTURE = /^\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
+const PICTURE = /^\/(?![/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 const PATIENCE_MS = 20_000;
 
 /** The pictures of this site that a saved row names, as paths: the library's files and the site's own. */

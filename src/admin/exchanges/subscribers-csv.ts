@@ -19,7 +19,11 @@ export async function subscribersCsv(
   ]);
   const text = Papa.unparse(
     { fields: ["Email", "Date d’inscription", "Statut"], data: lines },
-    { delimiter: ";", escapeFormulae: FORMULA },
+    {
+      delimiter: ";",
+      escapeFormulae: FORMULA,
+      quotes: (value: unknown) => /,/u.test(String(value)),
+    },
   );
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 }
@@ -29,8 +33,11 @@ export function csvName(now = new Date()): string {
   return `abonnes-newsletter-${ISO_DAY.format(now)}.csv`;
 }
 
-/** The library's own expression lets a formula through that a line break follows. */
-const FORMULA = /^[=+\-@\t\r]/u;
+/**
+ * What spreadsheets take for a formula: by its first sign, also behind blanks and signs that are not
+ * seen, or a wide one. A value with a comma is quoted, too: others separate by it.
+ */
+const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const STATUSES = new Map<string, string>(Object.entries(SUBSCRIBER_STATUSES));
 const DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short" });
 /** Sweden writes days as ISO 8601 does. */

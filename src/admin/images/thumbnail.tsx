@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { usePicture } from "../../store/use-picture";
+import { safeHref } from "../../ui/safe-href";
 
 /** A picture whole in its frame, from this device while the server does not have it. */
 export function Thumbnail({
@@ -13,7 +14,9 @@ export function Thumbnail({
   readonly alt?: string | undefined;
   readonly className?: string | undefined;
 }) {
-  const src = usePicture(url);
+  const held = usePicture(url);
+  // What was written past the forms may be anything.
+  const src = held?.startsWith("blob:") ? held : safeHref(held ?? "");
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     const retry = () => setFailed(undefined);
@@ -33,7 +36,7 @@ export function Thumbnail({
           className="size-full object-scale-down"
         />
       )}
-      {url !== "" && src !== undefined && src === failed && (
+      {url !== "" && held !== undefined && (src === undefined || src === failed) && (
         <span className="flex flex-col items-center gap-1.5 p-2 text-center text-xs text-ink-faint">
           <ImageOff aria-hidden className="size-5" strokeWidth={1.75} />
           Image non disponible
