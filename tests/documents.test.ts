@@ -6,6 +6,7 @@ const PATHS = /`((?:src|tests|supabase|server|docs|public|scripts)\/[^`\s*{<]+\.
 test.each([
   "README.md",
   "CONTRIBUTING.md",
+  "SECURITY.md",
   "docs/model.md",
   "docs/spec-pages.md",
   "docs/spec-public.md",
