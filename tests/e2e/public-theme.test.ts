@@ -24,7 +24,7 @@ test("the theme follows the system until somebody chooses, then every tab and ev
 });
 
 test.describe("before the scripts of the page have come", () => {
-  test.use({ tolerated: [/ERR_FAILED/u] });
+  test.use({ tolerated: [/ERR_FAILED|Failed to fetch dynamically imported module/u] });
 
   test("the chosen theme is there", async ({ page }) => {
     await page.goto("/");
