@@ -1,3 +1,4 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { isRecord } from "./parse";
 
 const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/u;
@@ -27,3 +28,11 @@ async function isServersWord(response: Response): Promise<boolean> {
 
 /** Where the server says why: one of them, by its version. */
 const REFUSALS = ["error_code", "code", "error", "msg"];
+
+/**
+ * Lets a client renew its token at once. One that could not answers with that failure for a minute, however
+ * the network has changed meanwhile, and offers no way to say so.
+ */
+export function forgetFailedRefresh({ auth }: SupabaseClient): void {
+  Reflect.set(auth, "lastRefreshFailure", null);
+}

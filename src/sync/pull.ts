@@ -7,6 +7,7 @@ import { problemOf, ServerProblem } from "../lib/errors";
 import { textOf } from "../lib/parse";
 import type { Head, Heads, HeadsReader } from "./heads";
 import { type Document, marked } from "./push";
+import { verifySession } from "./send-changes";
 import { readWhole, type Whole } from "./whole";
 
 /** Rows of a request; PostgREST gives 1,000 at most, and a short answer means « that was all ». */
@@ -186,9 +187,8 @@ async function problemsOf<Value>(request: Promise<Value>): Promise<Value> {
 
 /** Fails unless the client is an administrator: otherwise row-level security would show an empty site. */
 export async function verifyAdmin(client: SupabaseClient): Promise<void> {
+  await verifySession(client);
   const { data, error, status } = await client.rpc("is_admin");
   if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-  if (data === true) return;
-  const { data: auth } = await client.auth.getSession();
-  throw new ServerProblem(auth.session ? "role" : "session");
+  if (data !== true) throw new ServerProblem("role");
 }

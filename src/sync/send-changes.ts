@@ -41,7 +41,7 @@ export function sendChanges(client: SupabaseClient, collection: string, author: 
  * Fails unless somebody is signed in on this device: once they have left by another tab, the client
  * would send their changes as a visitor's. A token that could not be renewed is the network's problem.
  */
-async function verifySession(client: SupabaseClient): Promise<void> {
+export async function verifySession(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
   if (error) throw new ServerProblem(problemOf(error, error.status), { cause: error });
   if (!data.session) throw new ServerProblem("session");

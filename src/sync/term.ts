@@ -1,4 +1,5 @@
 import { auditTime, merge as mergeStreams, Subscription } from "rxjs";
+import { forgetFailedRefresh } from "../lib/steady-refresh";
 import { tidyFiles } from "../store/files";
 import { createExchange, type Exchange, type ExchangeOptions } from "./exchange";
 import { removeFiles } from "./file-removals";
@@ -117,6 +118,7 @@ function createLooks(
   });
   const tryAgain = (solved: boolean) => {
     pacer.reset();
+    forgetFailedRefresh(client);
     gate.knock(solved);
     return look();
   };

@@ -1,11 +1,17 @@
+import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { steadyFetch } from "../../src/lib/steady-refresh";
+import { WebSocket } from "ws";
+import { forgetFailedRefresh, steadyFetch } from "../../src/lib/steady-refresh";
 
 const REFRESH = "https://site.test/auth/v1/token?grant_type=refresh_token";
 
 const answer = (response: Response) => vi.stubGlobal("fetch", () => Promise.resolve(response));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe("a refresh of the token", () => {
   test.each([
@@ -34,4 +40,42 @@ describe("a refresh of the token", () => {
 test("other requests are answered as they are", async () => {
   answer(new Response("<h1>Oups</h1>", { status: 429 }));
   expect((await steadyFetch("https://site.test/rest/v1/posts")).status).toBe(429);
+});
+
+test("a token that could not be renewed without a network is renewed as soon as it is back", async () => {
+  vi.useFakeTimers();
+  // The client says each failed try.
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const user = { id: "anna" };
+  const expired = { access_token: "old", refresh_token: "r", expires_at: 1, user };
+  const renewed = { access_token: "new", refresh_token: "s", expires_in: 3600, user };
+  let online = false;
+  const client = createClient("https://site.test", "key", {
+    global: {
+      fetch: async () => {
+        if (!online) throw new TypeError("Failed to fetch");
+        return Response.json(renewed);
+      },
+    },
+    // Node 20 has none, and supabase-js asks for one at once.
+    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+    auth: {
+      autoRefreshToken: false,
+      persistSession: true,
+      storage: {
+        getItem: () => JSON.stringify(expired),
+        setItem: () => undefined,
+        removeItem: () => undefined,
+      },
+    },
+  });
+  const asked = client.auth.getSession();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await asked).data.session).toBeNull();
+
+  online = true;
+  forgetFailedRefresh(client);
+  const again = client.auth.getSession();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await again).data.session?.access_token).toBe("new");
 });
