@@ -48,8 +48,8 @@ function keepTheirs(
   theirs: Version,
 ): Merged {
   const { updated_at } = mine;
-  // What I could not know of is no edit of theirs.
-  if (!edited(definition, base, theirs, unseenIn(base))) {
+  // What I could not know of is no edit of theirs, nor is what I made here and sent without hearing of it.
+  if (!edited(definition, base ?? mine, theirs, unseenIn(base))) {
     return { document: { ...theirs, _deleted: true, updated_at }, clashes: [] };
   }
   const draft = { ...asDraft(definition, theirs), updated_at };

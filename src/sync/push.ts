@@ -58,7 +58,7 @@ export function pushHandler(options: PushOptions): PushHandler {
       attemptOf(definition, row, refused.get(keyOf(name, String(row.newDocumentState["id"])))),
     );
     const changes = attempts.map(({ change }) => change);
-    const unsent = new Set(changes.filter(isGivenUp));
+    const unsent = new Set(attempts.filter(({ givenUp }) => givenUp).map(({ change }) => change));
     const answers = await send(changes.filter((change) => !unsent.has(change)));
     const settled = [
       ...answers,
@@ -102,6 +102,8 @@ interface Attempt {
   readonly base: Row | undefined;
   /** Once it is written, nothing is left of a former refusal. */
   readonly settles: boolean;
+  /** A refused edit that its author dropped: the device is back at what the server has. */
+  readonly givenUp: boolean;
 }
 
 /** Fields that this device never saw on the server are neither compared nor, while blank, overwritten. */
@@ -112,14 +114,19 @@ function attemptOf(
 ): Attempt {
   const next = rowFromDocument(definition, row.newDocumentState);
   const common = commonState(refused, row.assumedMasterState);
-  if (!common) return { change: { next, assumed: null }, next, base: undefined, settles: true };
+  if (!common) {
+    // Of a new row that was not refused the server may know all the same: its answer can have been lost.
+    const givenUp = refused !== undefined && next["deleted"] === true;
+    return { change: { next, assumed: null }, next, base: undefined, settles: true, givenUp };
+  }
   const base = rowFromDocument(definition, common);
   const unseen = unseenIn(common);
   const untouched = unseen.filter((field) => deepEqual(next[field], base[field]));
   const change = { next: without(next, untouched), assumed: without(base, untouched) };
   const settles =
     !refused || common === refused.base || isCorrected(definition, refused, next, base);
-  return { change, next, base: markUnseen(base, unseen), settles };
+  const givenUp = deepEqual(change.next, change.assumed);
+  return { change, next, base: markUnseen(base, unseen), settles, givenUp };
 }
 
 /** Whether an edit of the server's row, not of the refused state, deals with all that was refused. */
@@ -136,11 +143,6 @@ function isCorrected(definition: Definition, refused: RefusedEntry, next: Row, b
 
 function without(row: Row, fields: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
-}
-
-/** A refused edit that its author dropped: the device is back at what the server has. */
-function isGivenUp({ next, assumed }: Change): boolean {
-  return assumed ? deepEqual(next, assumed) : next["deleted"] === true;
 }
 
 async function keepRefused(

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { save } from "../../src/store/repository";
+import { remove, save } from "../../src/store/repository";
 import { notePending } from "../../src/store/pending";
 import { type Network, startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
@@ -140,6 +140,28 @@ test("a lost answer changes nothing: the same edit again is one row", async () =
   expect(await rowsOnServer()).toHaveLength(1);
   expect(await anna.pending()).toEqual([]);
   expect(await anna.conflicts()).toEqual([]);
+});
+
+test("what was deleted before its author heard that it had arrived is deleted there, too", async () => {
+  anna.line.fault = async (request, forward) => {
+    await forward(request);
+    throw new TypeError("Failed to fetch");
+  };
+  await write("Un devis est-il gratuit ?");
+  const id = (await anna.docs("faqs"))[0]?.id ?? "";
+  await eventually(async () => expect(await anna.problem()).toBe("offline"));
+  anna.line.online = false;
+  await remove(anna.database, "faqs", id);
+  const { storage } = anna;
+  await anna.close();
+
+  const again = await openAdminDevice(backend, admin, { storage });
+  await again.settled();
+  expect(await again.docs("faqs")).toEqual([]);
+  expect(await again.conflicts()).toEqual([]);
+  expect(await again.pending()).toEqual([]);
+  const { rows } = await backend.sql.query("select id, deleted from faqs");
+  expect(rows).toEqual([{ id, deleted: true }]);
 });
 
 test("edits survive the page, and leave from the next one", async () => {

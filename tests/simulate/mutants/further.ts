@@ -54,7 +54,7 @@ export const furtherMutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/merge.ts",
-        find: "  if (!edited(definition, base, theirs, unseenIn(base))) {",
+        find: "  if (!edited(definition, base ?? mine, theirs, unseenIn(base))) {",
         replace: "  if (unseenIn(base).length >= 0) {",
       },
     ],
