@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { SupabaseReplication, SupabaseReplicationCheckpoint } from "rxdb-supabase";
 import { allFields } from "../content/collection";
 import type { Definition } from "../content/index";
@@ -7,7 +6,6 @@ import { problemOf, ServerProblem } from "../lib/errors";
 import { textOf } from "../lib/parse";
 import type { Head, Heads, HeadsReader } from "./heads";
 import { type Document, marked } from "./push";
-import { verifySession } from "./send-changes";
 import { readWhole, type Whole } from "./whole";
 
 /** Rows of a request; PostgREST gives 1,000 at most, and a short answer means « that was all ». */
@@ -183,12 +181,4 @@ async function problemsOf<Value>(request: Promise<Value>): Promise<Value> {
     // rxdb-supabase throws PostgREST's error without its status: the code has to do.
     throw new ServerProblem(problemOf(cause), { cause });
   }
-}
-
-/** Fails unless the client is an administrator: otherwise row-level security would show an empty site. */
-export async function verifyAdmin(client: SupabaseClient): Promise<void> {
-  await verifySession(client);
-  const { data, error, status } = await client.rpc("is_admin");
-  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-  if (data !== true) throw new ServerProblem("role");
 }

@@ -1,16 +1,15 @@
 import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb";
 import type { CollectionName, Definition } from "../content/index";
-import { documentFromRow, type Row, rowFromDocument, type Travelling } from "../content/row";
+import { documentFromRow, type Row, type Travelling } from "../content/row";
 import { textOf } from "../lib/parse";
 import type { Database } from "../store/database";
 import { erase } from "../store/erase";
 import { keyOf, pendingRegister } from "../store/pending";
-import { deepEqual } from "rxdb/plugins/utils";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
-import { markUnseen, unseenIn } from "../store/unseen";
-import { noteAuthor } from "./authors";
+import { type Attempt, attemptOf } from "./attempt";
+import { noteAuthor, SELF } from "./authors";
 import { forgetErased } from "./erasure";
-import { commonState, reasonOf } from "./quarantine";
+import { reasonOf } from "./quarantine";
 
 export type Document = Record<string, unknown>;
 export type PushRow = RxReplicationWriteToMasterRow<Document>;
@@ -26,8 +25,9 @@ export interface Change {
 export interface Answer {
   readonly id: string;
   readonly status: "written" | "conflict" | "refused";
+  /** The server's: of a conflict, or of what was written where the server decided something of it. */
   readonly row?: unknown;
-  /** Who wrote that row, by name. */
+  /** Who wrote the row of a conflict, by name. */
   readonly author?: string | null;
   readonly code?: string;
   readonly constraint?: string;
@@ -66,19 +66,20 @@ export function pushHandler(options: PushOptions): PushHandler {
     ];
     await keepRefused(database, definition, attempts, settled);
     if (eraseReceived) await eraseWritten(database, name, answers);
-    await settlePending(database, name, changes, settled);
-    noteAuthors(database, name, answers);
-    const conflicts = answers
-      .filter(({ status }) => status === "conflict")
-      .map(({ row }) => documentFromRow(definition, row));
-    await forgetErased(database, name, conflicts);
-    return conflicts.map(marked);
+    const current = await settlePending(database, name, changes, settled);
+    const told = answers.filter(
+      ({ id, status, row }) => status === "conflict" || (row !== undefined && current.has(id)),
+    );
+    noteAuthors(database, name, told);
+    const rowsNow = told.map(({ row }) => documentFromRow(definition, row));
+    await forgetErased(database, name, rowsNow);
+    return rowsNow.map(marked);
   };
 }
 
 function noteAuthors(database: Database, name: CollectionName, answers: readonly Answer[]): void {
   for (const { id, status, author } of answers)
-    if (status === "conflict") noteAuthor(database, keyOf(name, id), textOf(author));
+    noteAuthor(database, keyOf(name, id), status === "written" ? SELF : textOf(author));
 }
 
 /** Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then. */
@@ -93,56 +94,6 @@ async function eraseWritten(
 /** RxDB sets its mark from `deleted` itself; its type wants it to be there before. */
 export function marked(document: Travelling): WithDeleted<Document> {
   return { ...document, _deleted: document.deleted };
-}
-
-/** A change as it is sent, and the whole states that it was made from. */
-interface Attempt {
-  readonly change: Change;
-  readonly next: Row;
-  readonly base: Row | undefined;
-  /** Once it is written, nothing is left of a former refusal. */
-  readonly settles: boolean;
-  /** A refused edit that its author dropped: the device is back at what the server has. */
-  readonly givenUp: boolean;
-}
-
-/** Fields that this device never saw on the server are neither compared nor, while blank, overwritten. */
-function attemptOf(
-  definition: Definition,
-  row: PushRow,
-  refused: RefusedEntry | undefined,
-): Attempt {
-  const next = rowFromDocument(definition, row.newDocumentState);
-  const common = commonState(refused, row.assumedMasterState);
-  if (!common) {
-    // Of a new row that was not refused the server may know all the same: its answer can have been lost.
-    const givenUp = refused !== undefined && next["deleted"] === true;
-    return { change: { next, assumed: null }, next, base: undefined, settles: true, givenUp };
-  }
-  const base = rowFromDocument(definition, common);
-  const unseen = unseenIn(common);
-  const untouched = unseen.filter((field) => deepEqual(next[field], base[field]));
-  const change = { next: without(next, untouched), assumed: without(base, untouched) };
-  const settles =
-    !refused || common === refused.base || isCorrected(definition, refused, next, base);
-  const givenUp = deepEqual(change.next, change.assumed);
-  return { change, next, base: markUnseen(base, unseen), settles, givenUp };
-}
-
-/** Whether an edit of the server's row, not of the refused state, deals with all that was refused. */
-function isCorrected(definition: Definition, refused: RefusedEntry, next: Row, base: Row): boolean {
-  if (next["deleted"] === true) return true;
-  const was = rowFromDocument(definition, refused.next);
-  const before = refused.base ? rowFromDocument(definition, refused.base) : {};
-  return Object.entries(definition.fields)
-    .filter(([, { kind }]) => kind !== "order" && kind !== "managed")
-    .map(([field]) => field)
-    .filter((field) => !deepEqual(was[field], before[field]))
-    .every((field) => deepEqual(next[field], was[field]) || !deepEqual(next[field], base[field]));
-}
-
-function without(row: Row, fields: readonly string[]): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
 }
 
 async function keepRefused(
@@ -181,19 +132,27 @@ function refusedEntry(
   };
 }
 
-/** An edit made after the one that was answered is still on its way. */
+/**
+ * Returns the ids of those whose answered state is still the present one: an edit made after it is on its
+ * way yet, and meets what the server decided by itself.
+ */
 async function settlePending(
   database: Database,
   name: CollectionName,
   changes: readonly Change[],
   answers: readonly Answer[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
+  const settled = new Set<string>();
   const open = new Set(answers.filter(({ status }) => status === "conflict").map(({ id }) => id));
   await pendingRegister(database).change((pending) => {
     for (const { next } of changes) {
-      const key = keyOf(name, String(next["id"]));
-      if (!open.has(String(next["id"])) && pending.get(key)?.at === next["updated_at"])
-        pending.delete(key);
+      const id = String(next["id"]);
+      const key = keyOf(name, id);
+      const noted = pending.get(key);
+      if (open.has(id) || (noted && noted.at !== next["updated_at"])) continue;
+      pending.delete(key);
+      settled.add(id);
     }
   });
+  return settled;
 }

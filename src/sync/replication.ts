@@ -12,16 +12,11 @@ import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
 import { protectRefused } from "./protect-refused";
 import { protectOwnComments } from "./own-comments";
-import {
-  type LoadSnapshot,
-  PULL_BATCH,
-  pullHandler,
-  type ReachedRevision,
-  verifyAdmin,
-} from "./pull";
+import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from "./pull";
 import { type Document, pushHandler, type Send } from "./push";
 import { sendChanges } from "./send-changes";
 import { sendSubmissions } from "./submit";
+import { verifyAdmin } from "./verify-session";
 
 /** Rows of a push: 300 edits made offline are three requests. */
 const PUSH_BATCH = 100;

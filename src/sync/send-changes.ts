@@ -3,6 +3,7 @@ import { problemOf, ServerProblem } from "../lib/errors";
 import { isRecord } from "../lib/parse";
 import { SCHEMA_VERSION } from "../store/rx-schema";
 import type { Answer, Send } from "./push";
+import { verifySession } from "./verify-session";
 
 /** Version of the documents this client writes; the server refuses one that has become too old. */
 export const CLIENT_VERSION = SCHEMA_VERSION;
@@ -35,16 +36,6 @@ export function sendChanges(client: SupabaseClient, collection: string, author: 
     const half = Math.ceil(changes.length / 2);
     return [...(await send(changes.slice(0, half))), ...(await send(changes.slice(half)))];
   };
-}
-
-/**
- * Fails unless somebody is signed in on this device: once they have left by another tab, the client
- * would send their changes as a visitor's. A token that could not be renewed is the network's problem.
- */
-export async function verifySession(client: SupabaseClient): Promise<void> {
-  const { data, error } = await client.auth.getSession();
-  if (error) throw new ServerProblem(problemOf(error, error.status), { cause: error });
-  if (!data.session) throw new ServerProblem("session");
 }
 
 function parseAnswers(data: unknown, count: number): Answer[] {

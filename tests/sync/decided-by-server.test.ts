@@ -1,0 +1,109 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { firstValueFrom, Subject } from "rxjs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { change, save } from "../../src/store/repository";
+import { startBackend, type TestBackend } from "../support/backend";
+import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
+import { eventually } from "../support/eventually";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let anna: TestDevice;
+let other: string;
+let mine: string;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  anna = await openAdminDevice(backend, admin, { only: ["posts"] });
+  other = await write("Autre", "bilan");
+  mine = await write("Bilan", "premier");
+  await anna.settled();
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+const article = (title: string, slug: string) =>
+  blank("posts", { kind: "article", title, slug, content: "<p>Un texte.</p>" });
+
+async function write(title: string, slug: string): Promise<string> {
+  const saved = await save(anna.database, "posts", article(title, slug));
+  if (!saved.ok) throw new Error("The article is not valid");
+  return saved.doc.id;
+}
+
+const edit = (id: string, changes: { title?: string; slug?: string }) =>
+  change(anna.database, "posts", new Map([[id, changes]]));
+
+const pushes = () => anna.line.requests.filter((request) => request.endsWith("push_changes"));
+const found = async (id: string) => (await anna.docs("posts")).find((post) => post.id === id);
+
+/**
+ * Makes an edit while a pull is on its way: the server reads its rows when the edit is written already, and
+ * its answer comes before the answer to the push. `meanwhile` is done in between.
+ */
+async function editDuringPull(
+  id: string,
+  changes: { title?: string; slug: string },
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const [begun, written] = [new Subject<void>(), new Subject<void>()];
+  anna.line.fault = async (request, forward) => {
+    if (request.method === "GET" && request.url.includes("/posts?")) {
+      begun.next();
+      await firstValueFrom(written);
+    }
+    const response = await forward(request);
+    if (!request.url.endsWith("push_changes")) return response;
+    anna.line.fault = undefined;
+    written.next();
+    await eventually(async () => expect(await found(other)).toMatchObject({ title: "Renommé" }));
+    await meanwhile();
+    return response;
+  };
+  const pulling = firstValueFrom(begun);
+  await backend.sql.query("update posts set title = 'Renommé' where id = $1", [other]);
+  void anna.sync.resync();
+  await pulling;
+  await edit(id, changes);
+  await eventually(async () => expect(anna.line.fault).toBeUndefined());
+  await anna.settled();
+}
+
+test("a device that pulled its own edit before the answer to it came has what the server decided", async () => {
+  await editDuringPull(mine, { slug: "bilan" });
+  expect(await found(mine)).toMatchObject({ slug: "bilan-2", former_slugs: ["premier"] });
+  expect(await anna.pending()).toEqual([]);
+  expect(await anna.conflicts()).toEqual([]);
+});
+
+test("what was written while the answer was awaited is kept, and is no conflict", async () => {
+  await editDuringPull(mine, { title: "Bilan provisoire", slug: "bilan" }, () =>
+    edit(mine, { title: "Bilan de l’année" }),
+  );
+  expect(await found(mine)).toMatchObject({
+    title: "Bilan de l’année",
+    slug: "bilan-2",
+    former_slugs: ["premier"],
+  });
+  expect(await anna.pending()).toEqual([]);
+  expect(await anna.conflicts()).toEqual([]);
+});
+
+test("a row that the server stored as it was sent is sent once", async () => {
+  const before = pushes().length;
+  await edit(mine, { title: "Bilan de l’année" });
+  await anna.settled();
+  expect(pushes()).toHaveLength(before + 1);
+});
+
+test("so is one of which the server decided something", async () => {
+  const before = pushes().length;
+  await edit(mine, { slug: "second" });
+  await anna.settled();
+  expect(await found(mine)).toMatchObject({ slug: "second", former_slugs: ["premier"] });
+  expect(pushes()).toHaveLength(before + 1);
+});
