@@ -1,8 +1,6 @@
 import { combineLatest, filter, firstValueFrom, map, merge, type Observable, timer } from "rxjs";
 import { type CollectionName, definitionOf, type Draft } from "../content/index";
 import { blank, type Issues, issuesOf } from "../content/validate";
-import { submitFunctions } from "../content/submit-functions";
-import { sendSubmission } from "../lib/send-submission";
 import { alone } from "./alone";
 import type { Database } from "./database";
 import { claimTelling, noteUntold } from "./departures";
@@ -69,18 +67,6 @@ export function submit<Name extends CollectionName>(
     if (shows()) await claimTelling(database, collection, id);
     return outcome;
   });
-}
-
-/** Sends what this device cannot keep; rejects where it does not leave at once. */
-export async function submitUnkept<Name extends CollectionName>(
-  collection: Name,
-  draft: Partial<Draft<Name>>,
-  id: string,
-): Promise<Outcome> {
-  const functionName = submitFunctions[collection];
-  if (!functionName) throw new TypeError(`Visitors send nothing to ${collection}`);
-  const answer = await sendSubmission(functionName, { ...draft, id });
-  return answer.state === "received" ? SENT : answer;
 }
 
 /** Gives up what was refused, for good. */

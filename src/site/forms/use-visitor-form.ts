@@ -69,7 +69,10 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     if (areIssues(missing)) return { state: "invalid", issues: missing };
 
     // All of it before anything is kept: what is missing later could not undo that.
-    const { issuesWith, submissionId, submit, submitUnkept } = await store();
+    const [{ issuesWith, submissionId, submit }, { submitUnkept }] = await Promise.all([
+      store(),
+      import("../../store/submit-unkept"),
+    ]);
     const filled = { [TRAP]: read(TRAP), filling_ms: typed.age() };
     const draft = { ...options.draft(read), ...filled };
     const issues = issuesWith(collection, draft);

@@ -1,29 +1,43 @@
-import { blank } from "../../../src/content/validate";
-import { save } from "../../../src/store/repository";
+import { type Outcome, submit } from "../../../src/store/submission";
 import { documentsOf } from "../client";
 import type { Command, Scene } from "../scene";
-import { attempt, visitorOf } from "../seats";
+import { visitorOf } from "../seats";
 
 type Form = "contact_submissions" | "newsletter_subscribers" | "comments";
 
+/** How long at most a visitor stays to read what becomes of it, before something else happens. */
+const STAYS_MS = 6_000;
+
+/** Fills in a form. What a page that still lives says was kept or received is acknowledged, whenever it says so. */
 async function sent(
   scene: Scene,
   collection: Form,
   words: Record<string, unknown>,
 ): Promise<boolean> {
   const seat = visitorOf(scene);
-  const { ledger, random, trace } = scene;
+  const { clock, ledger, random, trace } = scene;
   if (!seat) return false;
+  const { page } = seat;
   const id = random.uuid();
-  const mark = String(words["email"]);
-  const submission = { collection, id, mark, acknowledged: false };
+  const submission = { collection, id, mark: String(words["email"]), acknowledged: false };
   ledger.submissions.push(submission);
+  trace.add(`visitor submits ${collection}/${id}`);
   const draft = { ...words, filling_ms: random.pick([900, 9_000, 90_000]) };
-  submission.acknowledged = await attempt(scene, seat.page, () =>
-    save(seat.page.database, collection, blank(collection, draft), id),
-  );
-  trace.add(`visitor submits ${collection}/${id} ${submission.acknowledged}`);
+  const submitted = page.run(() => submit(page.database, collection, draft, id, () => true));
+  const told = readOutcome(submitted).then((outcome) => {
+    if (page.power.on) trace.add(`visitor is told of ${collection}/${id}: ${outcome}`);
+    submission.acknowledged = page.power.on && (outcome === "sent" || outcome === "waiting");
+    return submission;
+  });
+  await clock.until(Promise.race([told, page.gone, clock.wait(random.between(0, STAYS_MS))]));
   return true;
+}
+
+function readOutcome(submitted: Promise<Outcome>): Promise<string> {
+  return submitted.then(
+    ({ state }) => state,
+    (error: unknown) => String(error).trim().slice(0, 60),
+  );
 }
 
 /** What visitors send. */

@@ -42,8 +42,14 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
   const { collection, id, field, value, by, step } = edit;
   const isSame = (other: { readonly collection: string; readonly id: string }) =>
     other.collection === collection && other.id === id;
+  // Whose edit was refused finds its words in the form, whatever the row holds since.
+  const isCorrected = (other: Edit) =>
+    other.by === by && other.step > step && ledger.refusals.has(`${collection}/${id}`);
   return (
-    ledger.edits.some((other) => isSame(other) && other.field === field && other.base === value) ||
+    ledger.edits.some(
+      (other) =>
+        isSame(other) && other.field === field && (other.base === value || isCorrected(other)),
+    ) ||
     ledger.deletions.some(
       (other) =>
         isSame(other) &&
