@@ -51,7 +51,7 @@ interface Wait {
 
 /**
  * After a failure waits 2 s, twice as long after each further one, up to a minute, and as long as the
- * server has asked for; waits differ by a quarter, so that clients do not come back all at once. RxDB's
+ * server has asked for; waits differ by a quarter, or 15 s, so that clients do not come back all at once. RxDB's
  * own retry waits a fixed time that nothing can end, and it has no idea that another collection has
  * just failed for the same reason.
  */
@@ -76,7 +76,8 @@ export function createGate(options: GateOptions): Gate {
     failures += 1;
     const backOff = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
     const asked = serverReadyAt() - Date.now();
-    const length = Math.max(backOff, asked) * (1 + random() / 4);
+    const due = Math.max(backOff, asked);
+    const length = due + (Math.min(due, LONGEST_WAIT_MS) * random()) / 4;
     const { promise, resolve } = withResolvers();
     const timer = forPerson ? undefined : setTimeout(end, length);
     function end(): void {

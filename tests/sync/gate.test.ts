@@ -4,11 +4,11 @@ import { heedRetryAfter, serverReadyAt } from "../../src/lib/retry-after";
 import { createGate } from "../../src/sync/gate";
 
 let told: string[];
-const gateOf = () =>
+const gateOf = (random = () => 0) =>
   createGate({
     onFailure: () => void told.push("failure"),
     onRecovery: () => void told.push("recovery"),
-    random: () => 0,
+    random,
   });
 
 beforeEach(() => {
@@ -165,6 +165,23 @@ test("a server that asks for a pause gets it, whoever comes back meanwhile; a pe
   gate.knock(true);
   await passed;
   expect(request).toHaveBeenCalledTimes(3);
+});
+
+test("however long a pause the server asked for, a device is back a quarter of a minute after it", async () => {
+  const gate = gateOf(() => 1);
+  const headers = { "retry-after": "600" };
+  const busy = heedRetryAfter(async () => new Response("", { status: 429, headers }));
+  const request = vi.fn<() => Promise<void>>(async () => {
+    if (request.mock.calls.length > 1) return;
+    await busy("https://example.org");
+    throw new ServerProblem("server");
+  });
+  const passed = gate.pass("pull", request);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(request).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(request).toHaveBeenCalledTimes(2);
+  await passed;
 });
 
 test("a pause that was noted by a wrong clock does not outlast what a server may ask for", async () => {
