@@ -68,6 +68,10 @@ function isSomewhere({ clients }: Scene, { machines, history }: State, edit: Edi
   return (
     shown ||
     history.includes(quoted(value)) ||
-    clients.some(({ page, disk }) => !page && disk.written().includes(quoted(value)))
+    // Nobody looks at a machine without a page, nor at what another person left on one.
+    clients.some(
+      ({ page, disk, hasSwitched }) =>
+        (!page || hasSwitched) && disk.written().includes(quoted(value)),
+    )
   );
 }
