@@ -54,6 +54,8 @@ test("the palette goes, creates and finds by the keyboard alone, without accents
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/contact?message=m1");
   await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  // Over another dialog the keys do nothing.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.keyboard.press("Control+k");
   await search(page, "chantier");
@@ -101,7 +103,7 @@ test("without a network, on a phone, it finds what was just written, and leaves"
 
   await context.setOffline(true);
   await page.getByRole("link", { name: "Ajouter une question" }).first().click();
-  await page.getByLabel("Question").fill("Écrite hors ligne ?");
+  await page.getByLabel("Question", { exact: true }).fill("Écrite hors ligne ?");
   await page.getByLabel("Réponse").fill("Oui.");
   await page.getByLabel("Catégorie").selectOption("general");
   await page.getByRole("button", { name: "Créer" }).click();
@@ -109,7 +111,7 @@ test("without a network, on a phone, it finds what was just written, and leaves"
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();
   await search(page, "ecrite");
   await option(page, /Écrite hors ligne/u).click();
-  await expect(page.getByLabel("Question")).toHaveValue("Écrite hors ligne ?");
+  await expect(page.getByLabel("Question", { exact: true })).toHaveValue("Écrite hors ligne ?");
 
   await context.setOffline(false);
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();

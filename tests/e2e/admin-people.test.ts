@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANNA, registerAnna, registerBoris } from "../support/back-office";
+import { ANNA, inSync, registerAnna, registerBoris } from "../support/back-office";
 import { openScreen, row, rows } from "../support/exchanges";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -114,6 +114,8 @@ test("a removed administrator is locked out, leaves nothing on their device, and
   await boris.getByLabel("Email").fill("boris@example.org");
   await boris.getByLabel("Mot de passe", { exact: true }).fill("secret-2");
   await boris.getByRole("button", { name: "Se connecter" }).click();
+  // The list stands once the first copy of everything has come.
+  await inSync(boris);
   await expect(boris.getByRole("table")).toBeVisible();
 
   await page.goto(`/login?retour=${SCREEN}`);

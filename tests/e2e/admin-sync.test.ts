@@ -78,7 +78,7 @@ test("what was written without a network is told in words, exported, and leaves 
   await tab.getByRole("button", { name: `Supprimer «\u202F${third}\u202F»` }).click();
   await tab.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await tab.getByRole("link", { name: "Ajouter une question" }).click();
-  await tab.getByLabel("Question").fill("Et dans le train ?");
+  await tab.getByLabel("Question", { exact: true }).fill("Et dans le train ?");
   await tab.getByLabel("Réponse").fill("Aussi.");
   await tab.getByLabel("Catégorie").selectOption("Général");
   await tab.getByRole("button", { name: "Créer" }).click();

@@ -171,6 +171,8 @@ test("another person who signs in where a session was ended decides about the un
   await site.backend.sql.exec("delete from auth.refresh_tokens; delete from auth.sessions");
   await expireToken(page);
   await bringNetworkBack(context, site);
+  // Before the server has said so, the device knows of no session that ended: « /login » would lead on.
+  await expect(locked(page)).toBeVisible({ timeout: 30_000 });
   await page.goto("/login");
   await expect(page.getByText("Votre session a expiré.")).toBeVisible();
   await page.getByLabel("Email").fill(BORIS.email);

@@ -46,7 +46,7 @@ test("questions edited, added, moved and deleted offline are what visitors see o
   await expect(tab.getByRole("table")).toBeVisible();
   await editQuestion(tab, first, { Réponse: "Une réponse écrite dans le train." });
   await tab.getByRole("link", { name: "Ajouter une question" }).click();
-  await tab.getByLabel("Question").fill("Travaillez-vous dans le train ?");
+  await tab.getByLabel("Question", { exact: true }).fill("Travaillez-vous dans le train ?");
   await tab.getByLabel("Réponse").fill("Oui, et sans réseau.");
   await tab.getByLabel("Catégorie").selectOption("Général");
   await tab.getByRole("button", { name: "Créer" }).click();
@@ -161,7 +161,7 @@ test("a row that the server refuses is named with its reason, and can be correct
   const panel = page.getByRole("dialog", { name: "Synchronisation" });
   await expect(panel).toContainText("« Question » est trop long.");
   await panel.getByRole("link", { name: "Corriger" }).click();
-  await page.getByLabel("Question").fill("Assez court ?");
+  await page.getByLabel("Question", { exact: true }).fill("Assez court ?");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await inSync(page);
   expect(await questionsOf(site)).toContain("Assez court ?");

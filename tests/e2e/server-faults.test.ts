@@ -35,7 +35,7 @@ for (const { name, ...answer } of answers) {
     await expect(syncIndicator(page)).toContainText("Erreur");
     await expect(page.getByText("En attente", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Comment payer ?", exact: true }).click();
-    await expect(page.getByLabel("Question")).toHaveValue("Comment payer ?");
+    await expect(page.getByLabel("Question", { exact: true })).toHaveValue("Comment payer ?");
 
     await page.unroute(API);
     await syncIndicator(page).click();

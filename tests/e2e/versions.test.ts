@@ -137,7 +137,7 @@ async function holdQuestions(site: Site, count: number): Promise<void> {
 
 async function addQuestion(page: Page, question: string): Promise<void> {
   await page.getByRole("link", { name: "Ajouter une question" }).click();
-  await page.getByLabel("Question").fill(question);
+  await page.getByLabel("Question", { exact: true }).fill(question);
   await page.getByLabel("Réponse").fill("Ajoutée.");
   await page.getByLabel("Catégorie").selectOption("Général");
   await page.getByRole("button", { name: "Créer" }).click();

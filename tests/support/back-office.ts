@@ -104,7 +104,8 @@ export async function editQuestion(
 ): Promise<void> {
   await page.getByRole("link", { name: `Modifier «\u202F${question}\u202F»` }).click();
   for (const [label, value] of Object.entries(changes)) {
-    await page.getByLabel(label).fill(value);
+    // The whole label: the list, which stays until the form has come, says « question » in every row.
+    await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.getByRole("table")).toBeVisible();
