@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { Guard } from "../account/guard";
 import { ToastProvider } from "../ui/toast";
+import { AboveDialogs } from "./frame/above-dialogs";
 import { Frame } from "./frame/frame";
 import { LeaveButton } from "./frame/leave-button";
 import { HistoryAtAddress } from "./history/history-at-address";
@@ -11,7 +12,7 @@ import { specialScreens } from "./special-screens";
 /** The back office, mounted at `/admin/*`. */
 export function AdminApp() {
   return (
-    <ToastProvider>
+    <ToastProvider Place={AboveDialogs}>
       <Guard wayOut={<LeaveButton />}>
         {(user) => (
           <Frame user={user}>

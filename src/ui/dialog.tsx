@@ -85,6 +85,7 @@ export function ConfirmDialog({
     <Dialog
       title={title}
       onClose={onCancel}
+      reading={typeof text !== "string"}
       footer={
         <>
           <Button variant="secondary" size="sm" onClick={onCancel} data-first-focus>

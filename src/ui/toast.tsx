@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import {
+  type ComponentType,
   createContext,
+  Fragment,
   type ReactNode,
   useContext,
   useEffect,
@@ -37,7 +39,14 @@ const SHOWN_WITH_ACTION_MS = 10_000;
 const MOST = 3;
 
 /** Short messages at the bottom of the screen, read out by screen readers. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
+export function ToastProvider({
+  Place = Fragment,
+  children,
+}: {
+  /** Where they are drawn, if not below the children. */
+  readonly Place?: ComponentType<{ readonly children: ReactNode }>;
+  readonly children: ReactNode;
+}) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const value = useMemo(() => {
     const add = (toast: Omit<Toast, "id">) =>
@@ -56,15 +65,17 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastsContext value={value}>
       {children}
-      <section
-        aria-label="Notifications"
-        aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 md:items-end md:p-6"
-      >
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-        ))}
-      </section>
+      <Place>
+        <section
+          aria-label="Notifications"
+          aria-live="polite"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 md:items-end md:p-6"
+        >
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          ))}
+        </section>
+      </Place>
     </ToastsContext>
   );
 }

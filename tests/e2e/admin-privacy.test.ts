@@ -12,6 +12,8 @@ test.use({ tolerated: LOST_REQUESTS });
 
 const ARTICLE = "article-accessibilite";
 const CANARY = "canari@exemple.fr";
+const ERASE = /rpc\/erase_person/u;
+const RETENTION = /rpc\/apply_retention/u;
 const SCREEN = "/admin/personal-data";
 const TITLE = "Données personnelles";
 
@@ -86,6 +88,10 @@ test("all that one address sent is told, exported and erased, on the devices too
   const dialog = desk.getByRole("dialog", { name: "Effacer ces données pour de bon" });
   await expect(dialog).toContainText("les sauvegardes et les exports déjà téléchargés");
   await axeEverywhere(desk);
+  await desk.route(ERASE, (route) => route.fulfill({ status: 500, body: "busy" }));
+  await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Le serveur n’a pas confirmé");
+  await desk.unroute(ERASE);
   await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
   await expect(desk.getByText("Les données sont effacées")).toBeVisible();
   await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveValue("");
@@ -97,11 +103,44 @@ test("all that one address sent is told, exported and erased, on the devices too
   await expect(comment).toHaveCount(0);
   await expect.poll(() => storedOnDevice(page), { timeout: 30_000 }).not.toMatch(/canari/iu);
   await find(desk, CANARY);
-  await expect(desk.getByText("Le site ne tient rien à cette adresse.")).toBeVisible();
+  await expect(desk.getByText("Le site ne garde rien à cette adresse.")).toBeVisible();
   await expect(desk.getByRole("button", { name: "Effacer" })).toHaveCount(0);
 
   await cutNetwork(desk.context(), site);
   await expect(desk.getByText("se lisent et s’effacent sur le serveur")).toBeVisible();
   await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveCount(0);
   await bringNetworkBack(desk.context(), site);
+});
+
+test("that the server did not erase what is kept too long is told where one answers for it, not to who is offline", async ({
+  page,
+  site,
+}) => {
+  await page.route(RETENTION, (route) => route.abort("internetdisconnected"));
+  const asked = page.waitForEvent("requestfailed", (request) => RETENTION.test(request.url()));
+  await openScreen(page, site, SCREEN, TITLE);
+  await asked;
+  const link = page.getByRole("navigation").getByRole("link", { name: TITLE });
+  const notice = page
+    .getByRole("status")
+    .filter({ hasText: "la durée de conservation est passée" });
+  await expect(link).toHaveAccessibleName(TITLE);
+  await expect(notice).toBeHidden();
+
+  await page.unroute(RETENTION);
+  await page.route(RETENTION, (route) => route.fulfill({ status: 500, json: { code: "XX000" } }));
+  await page.goto("/admin/faq");
+  await expect(link).toHaveAccessibleName(`${TITLE} 1\u00A0à vérifier`);
+  await link.click();
+  await expect(notice).toContainText("le serveur l’a refusé");
+  await axeEverywhere(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.unroute(RETENTION);
+  await notice.getByRole("button", { name: "Réessayer" }).click();
+  await expect(notice).toBeHidden();
+  await expect(link).toHaveAccessibleName(TITLE);
+  const { rows } = await site.backend.sql.query(
+    "select 1 from private.retention_runs where applied_at > now() - interval '1 hour'",
+  );
+  expect(rows).toHaveLength(1);
 });

@@ -79,6 +79,19 @@ test("on a full disk an administrator keeps what was typed, reads why, and saves
   expect(rows).toEqual([{ answer: "Trente pour cent à la commande." }]);
   expect(await asked()).toBe("asked");
 
+  // Over a dialog, too, what is said can be read, and closed.
+  await fill(page, "--faqs");
+  await page.getByRole("button", { name: "Supprimer «\u202FComment se passe" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+  const refusal = page.getByText("La suppression n’a pas pu être enregistrée");
+  await expect(dialog.filter({ has: refusal })).toBeVisible();
+  await dialog.getByRole("button", { name: "Fermer la notification" }).first().click();
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(refusal).toBeVisible();
+  await makeRoom(page);
+
   // Four fifths of the room: a quiet word, before anything fails.
   await page.addInitScript(() => {
     const estimate = () => Promise.resolve({ usage: 85, quota: 100 });

@@ -1,5 +1,6 @@
 import { useCount } from "../../store/use-count";
 import { plural } from "../../ui/plural";
+import { useRetentionFailure } from "../privacy/use-retention";
 
 const NEW_MESSAGES = { junk: false, status: "new" };
 const PENDING_COMMENTS = { junk: false, approved: false };
@@ -14,9 +15,11 @@ export interface Waiting {
 export function useWaiting(): Readonly<Record<string, Waiting | undefined>> {
   const messages = useCount("contact_submissions", NEW_MESSAGES);
   const comments = useCount("comments", PENDING_COMMENTS);
+  const retentionFailed = useRetentionFailure();
   return {
     contact: waiting(messages, (count) => plural(count, "nouveau", "nouveaux")),
     comments: waiting(comments, (count) => `${count.toLocaleString("fr-FR")}\u00A0en attente`),
+    "personal-data": retentionFailed ? { count: 1, text: "1\u00A0à vérifier" } : undefined,
   };
 }
 

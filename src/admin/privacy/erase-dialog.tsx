@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSyncActions } from "../../sync/status";
+import { Callout } from "../../ui/callout";
 import { ConfirmDialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";
 import { type Erased, erasePerson } from "./server-person";
@@ -15,22 +16,23 @@ export function EraseDialog({
   readonly onClose: () => void;
 }) {
   const { syncNow } = useSyncActions();
-  const [done, setDone] = useState(false);
-  const erasing = useAction(
-    "Rien n’a été effacé\u00A0: le serveur n’a pas répondu. Vérifiez votre connexion, puis réessayez.",
-    async () => {
-      const erased = await erasePerson(address);
-      setDone(true);
-      onErased(erased);
-      // This device lets go of it at once, the others when they look next.
-      await syncNow();
-    },
-  );
+  const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
+  const [unanswered, setUnanswered] = useState(false);
+  const erasing = useAction("Une erreur inattendue est survenue. Veuillez réessayer.", async () => {
+    setUnanswered(false);
+    const erased = await erasePerson(address).catch(() => undefined);
+    setUnanswered(!erased);
+    if (!erased) return;
+    onErased(erased);
+    // This device lets go of it at once, the others when they look next.
+    syncing.run();
+  });
   return (
     <ConfirmDialog
       title="Effacer ces données pour de bon"
       text={
         <div className="flex flex-col gap-3">
+          {unanswered && <Unanswered />}
           <p className="wrap-anywhere">
             {`Tout ce qui a été envoyé depuis ${address} sera effacé. Il n’y a pas de retour en arrière.`}
           </p>
@@ -39,10 +41,23 @@ export function EraseDialog({
         </div>
       }
       confirm="Effacer pour de bon"
-      busy={erasing.busy || done}
+      busy={erasing.busy}
       onConfirm={() => erasing.run()}
       onCancel={onClose}
     />
+  );
+}
+
+/** The answer alone may be lost: what was asked twice is done once. */
+function Unanswered() {
+  return (
+    <div role="alert" ref={(notice) => notice?.scrollIntoView({ block: "nearest" })}>
+      <Callout tone="danger">
+        {
+          "Le serveur n’a pas confirmé l’effacement. Vérifiez votre connexion, puis réessayez\u00A0: recommencer ne risque rien."
+        }
+      </Callout>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function exportFile(address: string, person: Person, now = new Date()): B
       Adresse: address,
       "Fait le": moment(now.toISOString()),
       Contenu:
-        "Tout ce que ce site tient à cette adresse\u00A0: ce que vous avez envoyé, ce que nous en avons noté, et les versions précédentes.",
+        "Tout ce que ce site garde à cette adresse\u00A0: ce que vous avez envoyé, ce que nous en avons noté, et les versions précédentes.",
     },
     Messages: person.messages.map(lines("contact_submissions")),
     Commentaires: person.comments.map(lines("comments")),

@@ -4,7 +4,6 @@ import type { Travelling } from "../../content/row";
 import { textOf } from "../../lib/parse";
 import { plural } from "../../ui/plural";
 import { dayText, momentText, quoted } from "../sentences";
-import { editPath } from "../screens";
 import type { Mention, Person } from "./server-person";
 
 /** Whether there is nothing to tell or to erase. */
@@ -16,8 +15,8 @@ export function Held({ person }: { readonly person: Person }) {
   const lines = linesOf(person);
   return (
     <div className="flex flex-col gap-4">
-      {isNothing(person) && <p className="text-ink-soft">Le site ne tient rien à cette adresse.</p>}
-      <dl hidden={isNothing(person)} aria-label="Données tenues" className="border-t text-sm">
+      {isNothing(person) && <p className="text-ink-soft">Le site ne garde rien à cette adresse.</p>}
+      <dl hidden={isNothing(person)} aria-label="Données gardées" className="border-t text-sm">
         {lines.map(({ label, texts }) => (
           <div
             key={label}
@@ -29,7 +28,7 @@ export function Held({ person }: { readonly person: Person }) {
                 <span className="text-ink-faint">Rien</span>
               ) : (
                 texts.map(({ key, text }) => (
-                  <p key={key} className="wrap-anywhere">
+                  <p key={key} className="wrap-anywhere not-first:mt-1.5 first-letter:uppercase">
                     {text}
                   </p>
                 ))
@@ -124,16 +123,15 @@ function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
   return (
     <div className="text-sm text-ink-soft">
       <p>
-        {`L’adresse est aussi citée dans ${plural(mentions.length, "contenu")} que d’autres ont écrits. Ni l’export ni l’effacement n’y touchent\u00A0: relisez-les.`}
+        {`L’adresse est aussi citée dans ${plural(mentions.length, "contenu écrit", "contenus écrits")} par d’autres. Ni l’export ni l’effacement n’y touchent\u00A0: relisez-les.`}
       </p>
       <ul className="mt-1.5 list-disc pl-5">
-        {mentions.map(({ collection, id, title }) => {
-          const path = editPath(collection, { id });
+        {mentions.map(({ collection, id, title, to }) => {
           const text = `${definitionOf(collection).label.one}\u00A0: ${title}`;
           return (
             <li key={`${collection}/${id}`} className="wrap-anywhere">
-              {path ? (
-                <Link to={path} className="text-link">
+              {to ? (
+                <Link to={to} className="text-link inline-block py-0.5">
                   {text}
                 </Link>
               ) : (

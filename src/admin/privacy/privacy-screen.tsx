@@ -7,6 +7,7 @@ import { Screen } from "../frame/screen";
 import { ListSkeleton } from "../manager/list-skeleton";
 import { Erasures } from "./erasures";
 import { PersonPart } from "./person-part";
+import { RetentionNotice } from "./retention-notice";
 import { type Erasure, fetchErasures } from "./server-person";
 
 /** What people may ask of the agency: what it holds about them, and that it goes. */
@@ -17,10 +18,11 @@ export function PrivacyScreen() {
 
   return (
     <Screen title="Données personnelles">
+      {!offline && <RetentionNotice />}
       <FormSection
         title="Une personne"
         help={
-          "Ce que le site tient à une adresse\u00A0: à lui remettre, ou à effacer si elle le demande."
+          "Ce que le site garde à son adresse\u00A0: à lui remettre, ou à effacer si elle le demande."
         }
       >
         {offline ? (

@@ -4,6 +4,7 @@ import { problemOf, ServerProblem } from "../../lib/errors";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/supabase";
 import { authorNames, rowsOf } from "../history/server-rows";
+import { placeOf } from "../palette/place";
 import { titleOf } from "../sentences";
 import { addressForms } from "./address-forms";
 
@@ -33,6 +34,8 @@ export interface Mention {
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string;
+  /** Where it is read again, if there is such a screen. */
+  readonly to: string | undefined;
 }
 
 /** Everything about an address; « invalid » for what the server takes for none. */
@@ -143,5 +146,9 @@ function formerFrom({ collection, at, state }: Readonly<Record<string, unknown>>
 function mentionFrom({ collection, row }: Readonly<Record<string, unknown>>): Mention[] {
   const definition = collections.find(({ name }) => name === collection);
   if (!definition || !isRecord(row)) return [];
-  return [{ collection: definition.name, id: textOf(row["id"]), title: titleOf(definition, row) }];
+  const { name } = definition;
+  const id = textOf(row["id"]);
+  return [
+    { collection: name, id, title: titleOf(definition, row), to: placeOf(name, id, row)?.to },
+  ];
 }

@@ -1,0 +1,19 @@
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
+
+/** Draws what changes inside the dialog that is open: what lies below one is dimmed, and answers to nobody. */
+export function AboveDialogs({ children }: { readonly children: ReactNode }) {
+  const [dialog, setDialog] = useState<HTMLDialogElement>();
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Which dialogs are open is known once they are drawn.
+    if (children) setDialog(lastOpen());
+  }, [children]);
+  useLayoutEffect(() => {
+    const onClose = () => setDialog(lastOpen());
+    dialog?.addEventListener("close", onClose);
+    return () => dialog?.removeEventListener("close", onClose);
+  }, [dialog]);
+  return dialog ? createPortal(children, dialog) : children;
+}
+
+const lastOpen = () => [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
