@@ -18,7 +18,7 @@ export function DeviceNotice() {
   if (!problem || (session.state !== "signed-in" && problem !== "outdated")) return null;
   const { text, action } = NOTICES[problem];
   return (
-    <div role="alert" className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]">
+    <div role="alert" className="notice fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]">
       <Callout
         tone="warning"
         actions={

@@ -23,7 +23,7 @@ export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
     setPutOff(update);
   };
   return (
-    <div aria-live="polite" className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]">
+    <div aria-live="polite" className="notice fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]">
       {shown && (
         <Callout
           tone={reload.warning === undefined ? "neutral" : "warning"}

@@ -63,7 +63,7 @@ const VARIANTS = {
 } as const;
 
 const SIZES = {
-  sm: "min-h-9 px-3 text-sm gap-1.5",
+  sm: "min-h-9 max-md:min-h-11 px-3 text-sm gap-1.5",
   md: "min-h-11 px-5 text-base gap-2",
   lg: "min-h-13 px-7 text-lg gap-2.5",
 } as const;

@@ -33,7 +33,7 @@ export function ConflictValues({
           <TextDifference one={textOf(kept)} other={textOf(lost)} terms={[mine.by, theirs.by]} />
         </div>
       )}
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
         <Value side={mine} at={mineAt} texts={own} />
         <Value side={theirs} at={theirsAt} texts={other} />
       </div>

@@ -71,12 +71,7 @@ export function BulkButton({
   readonly onClick: () => void;
 }) {
   return (
-    <Button
-      size="sm"
-      variant={danger ? "danger" : "secondary"}
-      className="max-md:min-h-11"
-      onClick={onClick}
-    >
+    <Button size="sm" variant={danger ? "danger" : "secondary"} onClick={onClick}>
       <Icon aria-hidden className="size-4" strokeWidth={1.75} />
       {children}
     </Button>

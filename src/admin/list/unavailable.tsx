@@ -1,3 +1,4 @@
+import { useDevice } from "../../store/database-context";
 import { useSyncActions } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
@@ -6,7 +7,10 @@ import { useAction } from "../../ui/use-action";
 /** Nothing was ever downloaded, and the server cannot be reached. */
 export function Unavailable({ text = NOT_HERE }: { readonly text?: string }) {
   const { syncNow } = useSyncActions();
+  const { problem } = useDevice();
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
+  // Why, and the way out, is said once for every screen.
+  if (problem) return null;
   return (
     <Callout
       tone="warning"

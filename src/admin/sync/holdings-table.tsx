@@ -18,7 +18,7 @@ export function HoldingsTable() {
               Contenu
             </th>
             <NumberHeading>Fiches</NumberHeading>
-            <NumberHeading>Révision</NumberHeading>
+            <NumberHeading wide>Révision</NumberHeading>
             <NumberHeading>Serveur</NumberHeading>
             <th scope="col" className="py-2 pl-3 text-left font-medium sm:pl-4">
               État
@@ -37,9 +37,16 @@ export function HoldingsTable() {
 
 const TITLE = "sur-cet-appareil";
 
-function NumberHeading({ children }: { readonly children: string }) {
+function NumberHeading({
+  children,
+  wide = false,
+}: {
+  readonly children: string;
+  /** Left out on a phone, whose width it does not fit in. */
+  readonly wide?: boolean;
+}) {
   return (
-    <th scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
+    <th scope="col" className={`py-2 pl-2 text-right font-medium sm:pl-3 ${wide ? WIDE : ""}`}>
       {children}
     </th>
   );
@@ -54,7 +61,7 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
         {definitionOf(name).label.many}
       </th>
       <td className={NUMBER}>{numberText(count)}</td>
-      <td className={NUMBER}>{numberText(revision)}</td>
+      <td className={`${NUMBER} ${WIDE}`}>{numberText(revision)}</td>
       <td className={NUMBER}>{numberText(head)}</td>
       <td className="py-1.5 pl-3 sm:w-1/4 sm:pl-4">
         <span className={`flex items-center gap-1.5 ${colour}`}>
@@ -66,6 +73,7 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
   );
 }
 
+const WIDE = "max-sm:hidden";
 const NUMBER = "py-1.5 pl-2 text-right text-ink-soft tabular-nums sm:pl-3";
 
 const numberText = (value: number | undefined) => value?.toLocaleString("fr-FR") ?? "–";
