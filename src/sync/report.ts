@@ -35,6 +35,14 @@ export function reporter(database: Database): Reporter {
     });
   }
 
+  /** Each arrival is told once: said again later, it would take back what another leader has reached since. */
+  function takeArrivals(): SyncState["reached"] {
+    const taken = Object.fromEntries(arrivals);
+    arrivals.clear();
+    telling = false;
+    return taken;
+  }
+
   return {
     succeeded() {
       change(({ problem: _solved, ...state }) => ({
@@ -69,9 +77,11 @@ export function reporter(database: Database): Reporter {
       // All that arrive before it is written are written with it.
       if (telling) return;
       telling = true;
+      let told: SyncState["reached"];
       change((state) => {
-        telling = false;
-        return { ...state, reached: { ...state.reached, ...Object.fromEntries(arrivals) } };
+        // Where another tab writes at the same moment, this is asked again.
+        told ??= takeArrivals();
+        return { ...state, reached: { ...state.reached, ...told } };
       });
     },
     async stop() {

@@ -6,6 +6,7 @@ import type { Scene } from "./scene";
 
 const DEADLINE_MS = 60_000;
 const STEP_MS = 2_000;
+const SETTLE_MS = 10;
 
 /** Ends all trouble, and has people do what only they can; then everything must find its way. */
 export async function heal(scene: Scene): Promise<void> {
@@ -18,6 +19,10 @@ export async function heal(scene: Scene): Promise<void> {
   for (const client of clients) {
     client.goOnline(true);
     client.page?.wire.drop();
+  }
+  // What was under way has failed by the time that pages hear of the network.
+  await clock.pass(SETTLE_MS);
+  for (const client of clients) {
     if (client.account !== client.owner) {
       await clock.until(client.close());
       client.account = client.owner;
@@ -45,6 +50,8 @@ export async function settle(scene: Scene): Promise<State> {
     for (const { client } of state.machines.filter(needsPerson)) await signIn(scene, client);
     state = await readState(scene);
   }
+  // What a page that is not there holds would be taken for lost.
+  if (state.machines.length < scene.clients.length) throw new Error("A page died of nothing");
   return state;
 }
 

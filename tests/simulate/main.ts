@@ -57,7 +57,11 @@ async function runAll(first: number, count: number): Promise<void> {
           console.log(describeFailure(result));
           stop(1);
         });
-        worker.on("exit", (code) => (code === 0 ? resolve() : stop(1)));
+        worker.on("exit", (code, signal) => {
+          if (code === 0) return resolve();
+          console.log(`A process of the simulation ended early (${signal ?? code}).`);
+          stop(1);
+        });
       }),
   );
   await Promise.all(ended);

@@ -19,15 +19,18 @@ import { installPlatform } from "./platform";
 import { Random } from "./random";
 import { Realtime } from "./realtime";
 import type { Scene } from "./scene";
-import { serverFor } from "./server";
+import { theServer } from "./server";
 import { Trace } from "./trace";
 import { Words } from "./values";
 import type { World } from "./wire";
 
+/** What stands before the server, behind all faults; runs on virtual time and draws from the case's numbers. */
+export type Seam = (random: Random) => Network;
+
 export interface CaseOptions {
-  readonly migrationsDir?: string;
-  /** Stands before the server, behind all faults; runs on virtual time. */
-  readonly server?: Network;
+  readonly server?: Seam | undefined;
+  /** The SQL is this process's alone: no snapshot of its database is kept. */
+  readonly fromScratch?: boolean;
 }
 
 /** What is wrong, in a case that shows it. */
@@ -50,7 +53,7 @@ let cases = 0;
 
 /** Runs the case that a seed determines. A violation is answered; whatever is wrong with the engine is thrown. */
 export async function runCase(seed: number, options: CaseOptions = {}): Promise<CaseResult> {
-  const server = await serverFor(options.migrationsDir);
+  const server = await theServer(options.fromScratch);
   // Later than all that went before: the page remembers how long servers asked it to wait.
   const clock = new Clock(EPOCH + cases * 400 * DAY_MS);
   cases += 1;
@@ -59,13 +62,14 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   const weather = {
     faultRate: 0,
     downUntil: 0,
+    saysSo: false,
     clocksMayBeWrong: random.chance(0.3),
     heads: new Map<string, string>(),
     prevailing: random.pick(faultNames),
   };
   // Where there is none, looking regularly is all.
   const realtime = random.chance(0.5) ? new Realtime(random) : undefined;
-  const world: World = { clock, random, server, trace, weather, seam: options.server, realtime };
+  const world: World = { clock, random, server, trace, weather, seam: options.server?.(random), realtime };
   const uninstall = installPlatform(clock, new Random(~seed));
   const onRejection = (error: unknown) => trace.add(`UNHANDLED ${String(error)}`);
   process.on("unhandledRejection", onRejection);

@@ -23,14 +23,15 @@ export interface Server {
   reset(clock: Clock): Promise<void>;
 }
 
-const servers = new Map<string, Promise<Server>>();
+let opened: Promise<Server> | undefined;
 
-/** The server for these migrations; opened once a process. */
-export function serverFor(migrationsDir = "supabase/migrations"): Promise<Server> {
-  const server = servers.get(migrationsDir) ?? openServer(migrationsDir);
-  servers.set(migrationsDir, server);
-  return server;
+/** The server, opened once a process; from scratch where nobody will ever need this SQL again. */
+export function theServer(fromScratch = false): Promise<Server> {
+  opened ??= openServer(fromScratch);
+  return opened;
 }
+
+const MIGRATIONS = "supabase/migrations";
 
 const PEOPLE = ["anna", "boris"].map((name) => ({
   email: `${name}@agence.example`,
@@ -40,9 +41,9 @@ const PEOPLE = ["anna", "boris"].map((name) => ({
 /** Of that password, with as little work as bcrypt can be asked for: every case signs in. */
 const QUICK_HASH = "$2b$04$tX6250Gnr.VeAZTSDhzkO.ZTdaA4FBV6lr4NzGk1FPZPrFXwfd2Ke";
 
-async function openServer(migrationsDir: string): Promise<Server> {
-  const snapshot = await databaseSnapshot(migrationsDir, null);
-  const backend = await openBackend({ migrationsDir, seedFile: null, snapshot });
+async function openServer(fromScratch: boolean): Promise<Server> {
+  const snapshot = fromScratch ? undefined : await databaseSnapshot(MIGRATIONS, null);
+  const backend = await openBackend({ migrationsDir: MIGRATIONS, seedFile: null, snapshot });
   const accounts: Account[] = [];
   for (const { email, password } of PEOPLE) {
     if (accounts.length > 0) await invite(backend.sql.query, email);

@@ -12,6 +12,8 @@ export interface Weather {
   faultRate: number;
   /** When the server is there again, in ms since 1970. */
   downUntil: number;
+  /** Until then somebody in front of the server says so; otherwise nobody answers at all. */
+  saysSo: boolean;
   /**
    * In such a case servers say for how long to wait to nobody: the page keeps that in its module, which
    * the machines of this process share, whatever their clocks say.
@@ -53,6 +55,15 @@ export interface WireEnd {
   readonly onFailure: (address: string) => void;
 }
 
+/** A request on its way. */
+interface Way {
+  readonly request: Request;
+  readonly sent: string;
+  readonly fault: FaultName | undefined;
+  /** Until its connection is cut. */
+  isOpen: boolean;
+}
+
 /** The connection of one page. It is cut with the page. */
 export class Wire {
   online = true;
@@ -88,15 +99,20 @@ export class Wire {
     if (!this.online) {
       await clock.wait(1);
       trace.add(`${label} → offline`);
+      this.#end.onFailure(pathname);
       throw failed();
     }
+    const way: Way = { request, sent, fault: this.#drawFault(request), isOpen: true };
+    const { fault } = way;
     const lost = new Promise<never>((_, reject) => {
-      this.#cuts.add(() => reject(failed()));
+      this.#cuts.add(() => {
+        way.isOpen = false;
+        reject(failed());
+      });
     });
     lost.catch(() => undefined);
-    const fault = this.#drawFault(request);
     try {
-      const answer = await Promise.race([this.#exchange(request, sent, fault), lost]);
+      const answer = await Promise.race([this.#exchange(way), lost]);
       const received = await answer.clone().text();
       // A session's length differs from process to process.
       const size = pathname.startsWith("/auth/") ? "" : received.length;
@@ -113,7 +129,8 @@ export class Wire {
     }
   }
 
-  async #exchange(request: Request, sent: string, fault: FaultName | undefined): Promise<Response> {
+  async #exchange(way: Way): Promise<Response> {
+    const { request, sent, fault } = way;
     const { clock, random, weather } = this.#world;
     await clock.wait(random.between(5, 60));
     const exchange: Exchange = {
@@ -122,7 +139,10 @@ export class Wire {
       clock,
       weather,
       forward: () => this.#forward(request, sent),
-      crash: this.#end.onCrash,
+      // What becomes of a request whose connection is gone ends no page any more.
+      crash: () => {
+        if (way.isOpen) this.#end.onCrash();
+      },
     };
     const answer = await (fault ? faults[fault].happen(exchange) : exchange.forward());
     await clock.wait(random.between(5, 60));
@@ -132,7 +152,10 @@ export class Wire {
 
   async #forward(request: Request, sent: string): Promise<Response> {
     const { clock, server, seam, weather, realtime } = this.#world;
-    if (clock.now < weather.downUntil) throw failed();
+    if (clock.now < weather.downUntil) {
+      if (weather.saysSo) return new Response("<h1>503 Service Unavailable</h1>", { status: 503 });
+      throw failed();
+    }
     const reach = async (each: Request) => {
       const answer = await server.handle(clock, each);
       if (each.method !== "GET") await realtime?.look((sql) => server.query(clock, sql));

@@ -2,6 +2,7 @@ import type { Command, Scene } from "../scene";
 import { COLLECTIONS } from "../invariants/state";
 import { seatOf } from "../seats";
 import { edits } from "./edits";
+import { visitorCommands } from "./visitor";
 import type { Edit } from "../ledger";
 
 /** Writes a row as an administrator's own tool would, past the site. */
@@ -100,6 +101,17 @@ async function purgeBehindOnesBack(scene: Scene): Promise<boolean> {
   return purge(scene);
 }
 
+/** For a while nobody answers, and somebody has something to send: their page has to be patient. */
+async function outage(scene: Scene): Promise<boolean> {
+  const { random, clock, weather } = scene;
+  weather.downUntil = clock.now + random.between(20_000, 90_000);
+  weather.saysSo = random.chance(0.5);
+  const work = random.pick([edits["edit a field"], visitorCommands["submit newsletter"]]);
+  await work?.run(scene);
+  await clock.pass(random.between(10_000, 40_000));
+  return true;
+}
+
 /** What happens on the server by itself. */
 export const serverCommands: Readonly<Record<string, Command>> = {
   "role removed": {
@@ -122,5 +134,6 @@ export const serverCommands: Readonly<Record<string, Command>> = {
     },
   },
   purge: { weight: 2, run: purgeBehindOnesBack },
+  outage: { weight: 2, run: outage },
   "foreign tool": { weight: 1.5, run: foreignWrite },
 };

@@ -2,12 +2,12 @@
 import { runCase } from "../run-case";
 import { servers } from "./servers";
 
-const [seeds = "", serverName = ""] = process.argv.slice(2);
-const server = Object.entries(servers).find(([name]) => name === serverName)?.[1]();
+const [seeds = "", sql = "", serverName = ""] = process.argv.slice(2);
+const server = Object.entries(servers).find(([name]) => name === serverName)?.[1];
 
 let found: object | undefined;
 for (let seed = 1; !found && seed <= Number(seeds); seed += 1) {
-  const { violation } = await runCase(seed, server ? { server } : {});
+  const { violation } = await runCase(seed, { server, fromScratch: sql === "patched" });
   found = violation && { seed, ...violation };
 }
 // The database would keep the process alive.

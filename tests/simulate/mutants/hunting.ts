@@ -15,7 +15,8 @@ export type Found = z.infer<typeof violation>;
 /** Runs the simulation on a program with its bug, in a process of its own, until it finds something. */
 export function hunt({ replacements, server }: Mutant, seeds: number): Promise<Found | undefined> {
   return inPatchedCopy(replacements, async (cwd) => {
-    const words = ["--import", "tsx", "tests/simulate/mutants/hunt.ts", String(seeds)];
+    const sql = replacements.some(({ file }) => file.endsWith(".sql")) ? "patched" : "as it is";
+    const words = ["--import", "tsx", "tests/simulate/mutants/hunt.ts", String(seeds), sql];
     const { stdout } = await promisify(execFile)(
       process.execPath,
       server ? [...words, server] : words,

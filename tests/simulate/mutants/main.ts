@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { furtherMutants } from "./further";
 import { type Found, hunt } from "./hunting";
 import { type Mutant, mutants } from "./mutants";
+import type { ServerName } from "./servers";
 
 /** One for each core of the smallest machine that runs this. */
 const AT_ONCE = 2;
@@ -21,54 +22,58 @@ const { values } = parseArgs({
 });
 const seeds = Number(values.seeds);
 const planted = [...mutants, ...furtherMutants].filter(({ name }) => name.includes(values.only));
-const tasks = [
-  ...controlsOf(planted).map((program) => ({ program, judge: judgeControl })),
-  ...planted.map((program) => ({ program, judge: judgeMutant })),
-];
+/** How far a search went, by what stood between the clients and the backend. */
+const lastSeeds = new Map<ServerName | undefined, number>();
 let failures = 0;
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+await inTurn(planted, async (mutant) => {
+  const found = await hunt(mutant, seeds);
+  if (!found) return { passed: false, says: `survives ${seeds} cases` };
+  const server = mutant.replacements.length > 0 ? mutant.server : undefined;
+  lastSeeds.set(server, Math.max(found.seed, lastSeeds.get(server) ?? 0));
+  return { passed: true, says: `caught by ${described(found)}` };
+});
+// What is found at a seed is the mutation's doing only where the program as it is passes that seed.
+await inTurn(controls(), async (program) => {
+  const last = lastSeeds.get(program.server) ?? 0;
+  const found = await hunt(program, last);
+  if (!found) return { passed: true, says: `passes the seeds 1 to ${last}` };
+  return { passed: false, says: `${described(found)}: ${found.detail}` };
+});
 print(failures === 0 ? `All ${planted.length} planted bugs are caught.` : `${failures} failed.`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-async function work(): Promise<void> {
-  for (let task = tasks.shift(); task; task = tasks.shift()) {
-    const { program, judge } = task;
-    const begun = performance.now();
-    // What keeps a bug from being planted or looked for is no catch.
-    const { passed, says } = await hunt(program, seeds).then(judge, judgeError);
-    if (!passed) failures += 1;
-    const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-    print(`${passed ? "ok  " : "FAIL"} ${program.name}: ${says} (${seconds} s)`);
-  }
+/** Has all of them judged, some at once. */
+async function inTurn(
+  programs: readonly Mutant[],
+  judge: (program: Mutant) => Promise<Verdict>,
+): Promise<void> {
+  const left = [...programs];
+  const work = async () => {
+    for (let program = left.shift(); program; program = left.shift()) {
+      const begun = performance.now();
+      // What keeps a bug from being planted or looked for is no catch.
+      const { passed, says } = await judge(program).catch(judgeError);
+      if (!passed) failures += 1;
+      const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+      print(`${passed ? "ok  " : "FAIL"} ${program.name}: ${says} (${seconds} s)`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
 /** The program as it is, also behind the servers that are not wrong by themselves. */
-function controlsOf(all: readonly Mutant[]): readonly Mutant[] {
-  const harmless = all.flatMap(({ server, replacements }) =>
-    server && replacements.length > 0 ? [server] : [],
-  );
-  const asItIs = { name: "the program as it is", replacements: [] };
-  const behind = [...new Set(harmless)].map((server) => ({
-    ...asItIs,
-    name: `the program as it is, with ${server}`,
-    server,
+function controls(): readonly Mutant[] {
+  return [...lastSeeds.keys()].map((server) => ({
+    name: `the program as it is${server ? `, with ${server}` : ""}`,
+    replacements: [],
+    ...(server && { server }),
   }));
-  return [asItIs, ...behind];
 }
 
 interface Verdict {
   readonly passed: boolean;
   readonly says: string;
-}
-
-function judgeControl(found: Found | undefined): Verdict {
-  if (!found) return { passed: true, says: `passes the seeds 1 to ${seeds}` };
-  return { passed: false, says: `${described(found)}: ${found.detail}` };
-}
-
-function judgeMutant(found: Found | undefined): Verdict {
-  if (!found) return { passed: false, says: `survives ${seeds} cases` };
-  return { passed: true, says: `caught by ${described(found)}, after ${found.seed} cases` };
 }
 
 function judgeError(error: unknown): Verdict {

@@ -1,26 +1,34 @@
 import { z } from "zod";
 import type { Network } from "../../support/backend";
 import { place } from "../clock";
+import type { Random } from "../random";
+import type { Seam } from "../run-case";
+
+/** How long a write may take to be committed. */
+const LONGEST_WAIT_MS = 3_000;
 
 export type ServerName = keyof typeof servers;
 
-/** Ways between the clients and the backend that a mutant needs; they wait on the virtual clock. */
+/**
+ * Ways between the clients and the backend that a mutant needs; they wait on the virtual clock, for as long
+ * as the case's seed says: a request holds names and dates that are others in each process.
+ */
 export const servers = {
   /**
    * Takes a write, answers that it is written, and commits it a moment later: what somebody else writes
    * meanwhile is met by nobody who could still merge, and what is refused was told as kept.
    */
-  answerBeforeCommit(): Network {
+  answerBeforeCommit(random: Random): Network {
     return async (request, forward) => {
       if (!isWrite(request)) return forward(request);
       const body = await request.clone().text();
-      setTimeout(() => void forward(request), waitFor(body));
+      setTimeout(() => void forward(request), random.between(0, LONGEST_WAIT_MS));
       return Response.json(goodAnswer(body));
     };
   },
 
   /** Transactions of several clients overlap: each begins as it arrives, and commits a while later. */
-  overlappingCommits(): Network {
+  overlappingCommits(random: Random): Network {
     return async (request, forward) => {
       if (!isWrite(request)) return forward(request);
       const headers = new Headers(request.headers);
@@ -28,12 +36,12 @@ export const servers = {
       headers.set("x-arrived-at", String(place.exit(() => Date.now())));
       const body = await request.text();
       await new Promise<void>((resolve) => {
-        setTimeout(resolve, waitFor(body));
+        setTimeout(resolve, random.between(0, LONGEST_WAIT_MS));
       });
       return forward(new Request(request.url, { method: request.method, headers, body }));
     };
   },
-} as const satisfies Record<string, () => Network>;
+} as const satisfies Record<string, Seam>;
 
 const WRITES = /\/rpc\/(?:push_changes|submit_contact|submit_comment|subscribe)$/u;
 
@@ -46,11 +54,4 @@ function goodAnswer(body: string): unknown {
   const { data } = push.safeParse(JSON.parse(body));
   if (!data) return { status: "received" };
   return data.changes.map(({ next }) => ({ id: next.id, status: "written" }));
-}
-
-/** Up to three seconds, the same for the same words. */
-function waitFor(body: string): number {
-  let sum = 0;
-  for (const character of body) sum = (sum * 31 + character.charCodeAt(0)) % 3_001;
-  return sum;
 }
