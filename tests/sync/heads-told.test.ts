@@ -2,8 +2,12 @@ import { afterEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { save } from "../../src/store/repository";
 import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
+import { visitor } from "../../src/store/identity";
+import { openDatabase } from "../../src/store/open-database";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { reporter } from "../../src/sync/report";
 import { startBackend } from "../support/backend";
-import { closeDevices, openAdminDevice } from "../support/device";
+import { closeDevices, createStorage, openAdminDevice } from "../support/device";
 
 afterEach(closeDevices);
 
@@ -22,4 +26,29 @@ test("a device in sync has reached the head that it tells", async () => {
   await anna.settled();
   expect(await standing()).toEqual({ head: 1, revision: 1 });
   await backend.close();
+});
+
+test("who leads beside another takes back nothing that the other has reached since", async () => {
+  const { storage, name } = createStorage();
+  const database = await openDatabase({
+    identity: visitor,
+    name,
+    storage,
+    only: ["faqs"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  const [one, other] = [reporter(database), reporter(database)];
+  const told = () => syncStateRegister(database).change(() => undefined);
+
+  one.reached("faqs", 1);
+  await told();
+  other.reached("faqs", 2);
+  await told();
+  one.reached("posts", 1);
+  await told();
+
+  const { reached } = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  expect(reached).toMatchObject({ faqs: { revision: 2 }, posts: { revision: 1 } });
+  await database.close();
 });
