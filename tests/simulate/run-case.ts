@@ -69,7 +69,15 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   };
   // Where there is none, looking regularly is all.
   const realtime = random.chance(0.5) ? new Realtime(random) : undefined;
-  const world: World = { clock, random, server, trace, weather, seam: options.server?.(random), realtime };
+  const world: World = {
+    clock,
+    random,
+    server,
+    trace,
+    weather,
+    seam: options.server?.(random),
+    realtime,
+  };
   const uninstall = installPlatform(clock, new Random(~seed));
   const onRejection = (error: unknown) => trace.add(`UNHANDLED ${String(error)}`);
   process.on("unhandledRejection", onRejection);
