@@ -43,9 +43,10 @@ export async function heal(scene: Scene): Promise<void> {
 /** Waits until all queues are empty and everybody has everything; answers what was still waiting at the deadline. */
 export async function settle(scene: Scene): Promise<State> {
   const { clock } = scene;
-  const deadline = Math.max(clock.now, serverReadyAt()) + DEADLINE_MS;
+  const healed = clock.now;
   let state = await readState(scene);
-  while (clock.now < deadline && !isSettled(state)) {
+  // A server that takes no more of a person's submissions for now says until when.
+  while (clock.now < Math.max(healed, serverReadyAt()) + DEADLINE_MS && !isSettled(state)) {
     await clock.pass(STEP_MS);
     for (const { client } of state.machines.filter(needsPerson)) await signIn(scene, client);
     state = await readState(scene);
