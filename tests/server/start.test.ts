@@ -58,6 +58,8 @@ const api = (
     },
   });
 
+const brokenMigration = () => path.join(migrationsDir, "20260103000000_broken.sql");
+
 const noteIds = async () => (await api("/rest/v1/notes?select=id&order=id")).json();
 
 const exists = (file: string) =>
@@ -162,9 +164,8 @@ test("closes cleanly on Ctrl-C", async () => {
   expect(await exists(path.join(dataDir, "lock"))).toBe(false);
 });
 
-test("undoes a migration that fails, and starts with its data once that one is gone", async () => {
-  const broken = path.join(migrationsDir, "20260103000000_broken.sql");
-  await writeFile(broken, "delete from public.notes; select nowhere();");
+test("undoes a migration that fails, and does not start", async () => {
+  await writeFile(brokenMigration(), "delete from public.notes; select nowhere();");
   expect(await startInVain()).toEqual({
     code: 1,
     output: [],
@@ -172,7 +173,10 @@ test("undoes a migration that fails, and starts with its data once that one is g
       "La migration 20260103000000_broken.sql a échoué et reste sans effet (function nowhere() does not exist) : corrigez ce fichier puis relancez.",
     ],
   });
-  await rm(broken);
+});
+
+test("starts with its data once the migration that failed is gone", async () => {
+  await rm(brokenMigration());
   await restart();
   expect(await noteIds()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });

@@ -46,7 +46,7 @@ function Draft({ entry, user }: { readonly entry: PendingEntry; readonly user: A
   return (
     <>
       {". "}
-      <Link to={path} className="text-link">
+      <Link to={path} className="text-link inline-block max-md:py-3">
         Reprendre le brouillon gardé
       </Link>
     </>

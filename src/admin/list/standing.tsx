@@ -76,7 +76,7 @@ export function ConflictBadge({ conflicts }: { readonly conflicts: readonly Conf
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-warning-wash px-1.5 text-xs font-medium whitespace-nowrap text-warning underline underline-offset-2"
+        className={`relative inline-flex min-h-6 items-center gap-1 rounded-sm bg-warning-wash px-1.5 text-xs font-medium whitespace-nowrap text-warning underline underline-offset-2 ${FOR_FINGERS}`}
       >
         <GitCompareArrows aria-hidden className="size-3.5" strokeWidth={2} />
         {"Conflit\u00A0: comparer"}
@@ -93,6 +93,9 @@ export function ConflictBadge({ conflicts }: { readonly conflicts: readonly Conf
     </>
   );
 }
+
+/** As small as the other badges, and yet easily hit on a phone. */
+const FOR_FINGERS = "max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-2.5";
 
 /** The badge goes with its last conflict: the focus then belongs to its row, or to the screen. */
 function useFocusAfter(badge: RefObject<HTMLButtonElement | null>): void {

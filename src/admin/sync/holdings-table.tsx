@@ -19,7 +19,7 @@ export function HoldingsTable() {
             </th>
             <NumberHeading>Fiches</NumberHeading>
             <NumberHeading wide>Révision</NumberHeading>
-            <NumberHeading>Serveur</NumberHeading>
+            <NumberHeading wide>Serveur</NumberHeading>
             <th scope="col" className="py-2 pl-3 text-left font-medium sm:pl-4">
               État
             </th>
@@ -42,7 +42,7 @@ function NumberHeading({
   wide = false,
 }: {
   readonly children: string;
-  /** Left out on a phone, whose width it does not fit in. */
+  /** Left out on a phone, whose width it does not fit in: the state says it in a word. */
   readonly wide?: boolean;
 }) {
   return (
@@ -62,7 +62,7 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
       </th>
       <td className={NUMBER}>{numberText(count)}</td>
       <td className={`${NUMBER} ${WIDE}`}>{numberText(revision)}</td>
-      <td className={NUMBER}>{numberText(head)}</td>
+      <td className={`${NUMBER} ${WIDE}`}>{numberText(head)}</td>
       <td className="py-1.5 pl-3 sm:w-1/4 sm:pl-4">
         <span className={`flex items-center gap-1.5 ${colour}`}>
           <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
