@@ -84,7 +84,7 @@ const prefixFor = (database: string) => (isAdministrators(database) ? PRIVATE_PR
 
 function writeList(key: string, entries: readonly PendingEntry[]): void {
   // A visitor's words stay in the database alone.
-  const words = entries.map(({ title, ...entry }) =>
+  const words = entries.map(({ title, former: _former, ...entry }) =>
     key.startsWith(PRIVATE_PREFIX) ? { ...entry, title } : { ...entry, title: "" },
   );
   if (words.length === 0) removeStored(key);

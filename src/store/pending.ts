@@ -15,6 +15,8 @@ export interface PendingEntry {
   readonly now?: Readonly<Record<string, unknown>>;
   /** `updated_at` of the document at the last edit: tells whether a confirmation is about this state. */
   readonly at: string;
+  /** The edit that waited before this one was noted: it still does where this one was never written. */
+  readonly former?: PendingEntry;
 }
 
 export const keyOf = (collection: CollectionName, id: string) => `${collection}/${id}`;
@@ -40,7 +42,9 @@ export async function notePending(
 function joined(earlier: PendingEntry | undefined, later: PendingEntry): PendingEntry {
   if (!earlier) return later;
   const fields = [...new Set([...earlier.fields, ...later.fields])];
-  return { ...later, fields, operation: joinedOperation(earlier.operation, later.operation) };
+  const { former: _older, ...former } = earlier;
+  const operation = joinedOperation(earlier.operation, later.operation);
+  return { ...later, fields, operation, former };
 }
 
 type Operation = PendingEntry["operation"];

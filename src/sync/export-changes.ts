@@ -67,7 +67,7 @@ async function exportedChanges(
   const documents = await collectionOf(database, name).storageInstance.findDocumentsById(ids, true);
   const assumed = await assumedStates(database, name, replicationName("admin", name), ids);
   const byId = new Map(documents.map((document) => [String(document["id"]), document]));
-  return entries.flatMap((entry) => {
+  return entries.flatMap(({ former: _former, ...entry }) => {
     const document = byId.get(entry.id);
     const refusal = refused.get(keyOf(name, entry.id));
     const base = commonState(refusal, assumed.get(entry.id));

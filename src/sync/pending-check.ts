@@ -1,24 +1,46 @@
+import { assumedStates } from "../store/assumed";
 import type { Database } from "../store/database";
+import type { Identity } from "../store/identity";
 import { keyOf, pendingRegister, type PendingEntry } from "../store/pending";
 import { isWritten } from "../store/write-noted";
+import { replicationName } from "./replication";
 
 /**
  * Drops pending entries of edits that never reached the device's store: an edit is noted first, and
- * the page may have died between the note and the write. An entry whose document is not here at all,
+ * the page may have died between the note and the write. What waited before it goes on waiting. An entry whose document is not here at all,
  * though it was edited and not added, is another matter, and stays for its author to see.
  */
-export async function forgetUnwritten(database: Database): Promise<void> {
+export async function forgetUnwritten(database: Database, role: Identity["role"]): Promise<void> {
   const noted = [...(await pendingRegister(database).read()).values()];
   if (noted.length === 0) return;
   const stale = await Promise.all(
-    noted.map(async (entry) => ((await stands(database, entry)) ? [] : [entry])),
+    noted.map(async (entry) =>
+      (await stands(database, entry))
+        ? []
+        : [{ entry, former: await formerOf(database, role, entry) }],
+    ),
   );
   await pendingRegister(database).change((pending) => {
-    for (const entry of stale.flat()) {
+    for (const { entry, former } of stale.flat()) {
       const key = keyOf(entry.collection, entry.id);
-      if (pending.get(key)?.at === entry.at) pending.delete(key);
+      if (pending.get(key)?.at !== entry.at) continue;
+      if (former) pending.set(key, former);
+      else pending.delete(key);
     }
   });
+}
+
+/** What the server has confirmed since waits no more. */
+async function formerOf(
+  database: Database,
+  role: Identity["role"],
+  { former }: PendingEntry,
+): Promise<PendingEntry | undefined> {
+  if (!former || (await isWritten(database, former)) !== true) return undefined;
+  const { collection, id, at } = former;
+  const name = replicationName(role, collection);
+  const assumed = await assumedStates(database, collection, name, [id]);
+  return assumed.get(id)?.["updated_at"] === at ? undefined : former;
 }
 
 async function stands(database: Database, entry: PendingEntry): Promise<boolean> {

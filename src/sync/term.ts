@@ -48,7 +48,7 @@ export function beginTerm(options: SyncOptions, former: Promise<void>): Term {
     for (const [name, replication] of exchange.replications) {
       void replication.awaitInitialReplication().then(() => report.complete(name));
     }
-    await forgetUnwritten(database);
+    await forgetUnwritten(database, options.identity.role);
     await tendFiles();
     // A subscription that is closed by now ends at once what is added.
     attended.add(
