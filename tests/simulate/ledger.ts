@@ -33,6 +33,8 @@ export interface Submission {
   /** Something that no other submission holds. */
   readonly mark: string;
   acknowledged: boolean;
+  /** The machine that it was written on has lost all it had. */
+  isForgotten?: boolean;
 }
 
 /** A list of things that a machine had and was robbed of, or that its owner gave up. */
@@ -55,6 +57,10 @@ export class Ledger {
   readonly asides: Aside[] = [];
   /** Pushes that the server refused in so many words, as `collection/id`. */
   readonly refusals = new Set<string>();
+
+  forgetSubmissions(): void {
+    for (const submission of this.submissions) submission.isForgotten = true;
+  }
 
   /** The place of what is done now. */
   step(): number {

@@ -9,8 +9,9 @@ import { catchUp, heal, settle } from "./heal";
 import { leakedOnto } from "./invariants/canaries";
 import { divergence } from "./invariants/convergence";
 import { lostEdits } from "./invariants/edits";
+import { unnoted } from "./invariants/notes";
 import { Pace } from "./invariants/pace";
-import { badRefusal, misplaced, risen, stillWaiting } from "./invariants/outcome";
+import { badRefusal, misplaced, risen, stillWaiting, takenAway } from "./invariants/outcome";
 import { Growth } from "./invariants/revisions";
 import { readState, type State } from "./invariants/state";
 import { Ledger } from "./ledger";
@@ -130,8 +131,11 @@ async function play(scene: Scene, seed: number): Promise<Violation | undefined> 
   for (let step = random.between(10, 28); step > 0; step--) {
     await runCommand(scene);
     if (random.chance(0.6)) await clock.pass(random.between(0, 3_000));
-    const violation = whileWorking(scene, await readState(scene), growth);
+    const state = await readState(scene);
+    const violation = whileWorking(scene, state, growth);
     if (violation) return violation;
+    const detail = await unnoted(scene, state);
+    if (detail) return { invariant: "pending", detail };
   }
   await heal(scene);
   const settled = await settle(scene);
@@ -161,6 +165,7 @@ function afterHealing(scene: Scene, state: State): Violation | undefined {
     ["deleted row back", risen(scene, state)],
     ["submission", misplaced(scene, state)],
     ["refusal", badRefusal(scene, state)],
+    ["own comment", takenAway(scene, state)],
   ]);
 }
 

@@ -15,6 +15,8 @@ export class Disk {
   readonly #open = new Set<object>();
   /** No write fits any more. */
   full = false;
+  /** The page dies at a write, after so many others. */
+  death: { writes: number; readonly come: () => void } | undefined;
 
   constructor(name: string) {
     this.#name = name;
@@ -34,6 +36,7 @@ export class Disk {
         this.#open.add(instance);
         const write = instance.bulkWrite.bind(instance);
         instance.bulkWrite = async (rows, context) => {
+          if (power.on) this.#count();
           if (!power.on) return { error: [] };
           if (this.full)
             throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
@@ -44,6 +47,15 @@ export class Disk {
         return instance;
       },
     };
+  }
+
+  #count(): void {
+    const { death } = this;
+    if (!death) return;
+    death.writes -= 1;
+    if (death.writes >= 0) return;
+    this.death = undefined;
+    death.come();
   }
 
   wipe(): void {

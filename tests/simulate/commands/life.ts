@@ -98,6 +98,21 @@ export const life: Readonly<Record<string, Command>> = {
     client.crash();
     return true;
   }),
+  "kill the tab as it writes": befalls(
+    2,
+    async (scene, client) => {
+      const seat = seatOf(client);
+      const target = seat && (await documentAt(scene, seat));
+      if (!seat || !target) return false;
+      const { words, random } = scene;
+      const field = target.collection === "faqs" ? "answer" : "excerpt";
+      client.disk.death = { writes: random.between(0, 2), come: () => client.crash() };
+      await write(scene, seat, target, { [field]: words.text(client.name) });
+      client.disk.death = undefined;
+      return true;
+    },
+    isAdmin,
+  ),
   "close the tab": befalls(1, async ({ clock }, client) => {
     if (!client.page) return false;
     await clock.until(client.close());
@@ -208,6 +223,7 @@ export const life: Readonly<Record<string, Command>> = {
     client.crash();
     await scene.clock.until(client.crashed());
     client.disk.wipe();
+    if (!client.owner) scene.ledger.forgetSubmissions();
     scene.trace.count("fault storage wiped");
     await scene.clock.until(client.open());
     return true;

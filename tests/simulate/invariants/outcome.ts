@@ -34,6 +34,29 @@ export function misplaced({ ledger }: Scene, state: State): string | undefined {
   return undefined;
 }
 
+/** A visitor's comment stays on their device while it waits to be approved. */
+export function takenAway({ ledger }: Scene, state: State): string | undefined {
+  const visitors = state.machines.find(({ client }) => !client.owner);
+  const here = new Set(visitors?.documents.get("comments")?.map(({ id }) => id));
+  const waiting = new Set(
+    state.rows
+      .get("comments")
+      ?.filter((row) => row["deleted"] !== true && row["approved"] !== true)
+      .map(({ id }) => id),
+  );
+  const taken = ledger.submissions.find(
+    ({ collection, id, acknowledged, isForgotten }) =>
+      collection === "comments" &&
+      acknowledged &&
+      isForgotten !== true &&
+      waiting.has(id) &&
+      !here.has(id) &&
+      // Once it was shown to all, it went for all.
+      !ledger.edits.some((edit) => edit.id === id && edit.field === "approved"),
+  );
+  return taken && `comments/${taken.id} waits, and its author sees it no more`;
+}
+
 /** The queue is empty, or what is in it was refused. */
 export function stillWaiting(state: State): string | undefined {
   for (const { client, pending, refused, state: sync } of state.machines) {

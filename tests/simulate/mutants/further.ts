@@ -91,4 +91,34 @@ export const furtherMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: "a note that stays when the page died before its write",
+    replacements: [
+      {
+        file: "src/sync/term.ts",
+        find: "    await forgetUnwritten(database, options.identity.role);\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "a push once nobody is signed in",
+    replacements: [
+      {
+        file: "src/sync/send-changes.ts",
+        find: "    await verifySession(client);\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "an own comment that its tombstone takes away",
+    replacements: [
+      {
+        file: "src/sync/own-comments.ts",
+        find: `    return own && own.get("approved") === false`,
+        replace: `    return own && own.get("approved") === undefined`,
+      },
+    ],
+  },
 ];

@@ -1,0 +1,31 @@
+import { type Edit, isUnique } from "../ledger";
+import type { Scene } from "../scene";
+import { readState, type State } from "./state";
+
+/** An edit that its author's machine alone has is on the list of what is pending, unless it was refused. */
+export async function unnoted(scene: Scene, state: State): Promise<string | undefined> {
+  const suspects = suspectsIn(scene, state);
+  if (suspects.length === 0) return undefined;
+  // Machines are read after the server: what arrived in between is there at a second look.
+  const again = suspectsIn(scene, await readState(scene));
+  const missing = suspects.find((edit) => again.includes(edit));
+  return missing && `${missing.by} wrote ${missing.collection}/${missing.id} ${missing.field}`;
+}
+
+function suspectsIn({ ledger }: Scene, state: State): readonly Edit[] {
+  return state.machines.flatMap(({ client, documents, pending, refused }) => {
+    if (!client.owner || client.hasSwitched) return [];
+    return ledger.edits.filter(({ by, acknowledged, collection, id, field, value }) => {
+      const key = `${collection}/${id}`;
+      if (by !== client.name || !acknowledged || !isUnique(value)) return false;
+      if (pending.has(key) || refused.has(key) || ledger.purged.has(id)) return false;
+      const isHere = documents
+        .get(collection)
+        ?.some((doc) => doc["id"] === id && doc[field] === value);
+      const isThere = state.rows
+        .get(collection)
+        ?.some((row) => row["id"] === id && row[field] === value);
+      return isHere === true && isThere !== true && !state.history.includes(JSON.stringify(value));
+    });
+  });
+}
