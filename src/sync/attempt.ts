@@ -1,10 +1,18 @@
+import type { RxReplicationWriteToMasterRow } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import type { Definition } from "../content/index";
 import { type Row, rowFromDocument } from "../content/row";
 import type { RefusedEntry } from "../store/refused";
 import { markUnseen, unseenIn } from "../store/unseen";
-import type { Change, PushRow } from "./push";
 import { commonState } from "./quarantine";
+
+export type Document = Record<string, unknown>;
+export type PushRow = RxReplicationWriteToMasterRow<Document>;
+/** One change as `push_changes` takes it. */
+export interface Change {
+  readonly next: Row;
+  readonly assumed: Row | null;
+}
 
 /** A change as it is sent, and the whole states that it was made from. */
 export interface Attempt {

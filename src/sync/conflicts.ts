@@ -7,7 +7,7 @@ import { keyOf, pendingRegister } from "../store/pending";
 import { type Register, register } from "../store/register";
 import { refusedRegister } from "../store/refused";
 import { isSameState } from "../store/unseen";
-import { authorOf, SELF } from "./authors";
+import { authorOf } from "./authors";
 import { merge, type Merged, type Version } from "./merge";
 import { commonState } from "./quarantine";
 
@@ -46,12 +46,11 @@ export function conflictHandlerOf(
   return {
     isEqual: isSameState,
     async resolve({ newDocumentState: mine, assumedMasterState, realMasterState: theirs }) {
-      const key = keyOf(name, String(theirs["id"]));
-      const theirsBy = authorOf(database, key);
-      // Theirs is what mine became.
-      if (theirsBy === SELF) return { ...theirs, _deleted: theirs._deleted };
-      const refused = (await refusedRegister(database).read()).get(key);
+      const refused = (await refusedRegister(database).read()).get(
+        keyOf(name, String(theirs["id"])),
+      );
       const merged = merge(definition, commonState(refused, assumedMasterState), mine, theirs);
+      const theirsBy = authorOf(database, keyOf(name, String(theirs["id"])));
       await noteConflicts(database, entriesOf(name, mine, theirs, merged, theirsBy));
       if (deepEqual(merged.document, theirs)) await settlePending(database, name, mine);
       return { ...merged.document, _deleted: merged.document._deleted === true };

@@ -7,7 +7,7 @@ import { fileSender } from "./files";
 import type { Gate } from "./gate";
 import { type Head, headsReader } from "./heads";
 import type { LoadSnapshot, ReachedRevision } from "./pull";
-import type { Document } from "./push";
+import type { Document } from "./attempt";
 import { createReplication } from "./replication";
 import type { Reporter } from "./report";
 

@@ -5,7 +5,8 @@ import type { Database } from "../store/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files";
 import { refusedRegister } from "../store/refused";
 import { resave } from "../store/repository";
-import type { Answer, Change, Send } from "./push";
+import type { Change } from "./attempt";
+import type { Answer, Send } from "./push";
 
 export const BUCKET = "images";
 /** A file never changes under its name. */

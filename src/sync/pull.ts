@@ -1,11 +1,22 @@
 import type { SupabaseReplication, SupabaseReplicationCheckpoint } from "rxdb-supabase";
-import { allFields } from "../content/collection";
 import type { Definition } from "../content/index";
 import { documentFromRow, type Row, type Travelling } from "../content/row";
 import { problemOf, ServerProblem } from "../lib/errors";
-import { textOf } from "../lib/parse";
+import { isRecord } from "../lib/parse";
+import {
+  atLeast,
+  type Checkpoint,
+  columnsOf,
+  endOf,
+  ofColumns,
+  resumed,
+  revisionOf,
+  sinceOf,
+} from "./checkpoint";
 import type { Head, Heads, HeadsReader } from "./heads";
-import { type Document, marked } from "./push";
+import type { Document } from "./attempt";
+import type { PassedOver } from "./passed-over";
+import { marked } from "./push";
 import { readWhole, type Whole } from "./whole";
 
 /** Rows of a request; PostgREST gives 1,000 at most, and a short answer means « that was all ». */
@@ -19,17 +30,6 @@ export interface Snapshot {
 }
 export type LoadSnapshot = (collection: string) => Promise<Snapshot | undefined>;
 
-interface MarkedCheckpoint extends SupabaseReplicationCheckpoint {
-  /** What was read of each row: a version that reads more begins again. */
-  readonly columns?: string;
-  /**
-   * The revision up to which nothing can have been missed, as far as the heads said that were read before the
-   * rows: where the floor has passed it meanwhile, tombstones may have gone between the two.
-   */
-  readonly since?: number;
-}
-
-type Checkpoint = MarkedCheckpoint | undefined;
 export type PullHandler = NonNullable<SupabaseReplication<Document>["pull"]>["handler"];
 interface PullOptions {
   readonly definition: Definition;
@@ -41,6 +41,7 @@ interface PullOptions {
   readonly protect?:
     | ((documents: readonly Travelling[]) => Promise<readonly Travelling[]>)
     | undefined;
+  readonly passedOver: PassedOver;
   /** Called when rows were expected and none came: throws if the reader has lost the right to see them. */
   readonly verifyAccess?: (() => Promise<void>) | undefined;
   /** The documents that the device had from the server, to find those that the server has no more. */
@@ -54,15 +55,13 @@ export interface ReachedRevision {
   readonly since: number;
 }
 
-const revisionOf = (checkpoint: Checkpoint) => Number(checkpoint?.modified ?? 0);
-const sinceOf = (checkpoint: Checkpoint) => checkpoint?.since ?? revisionOf(checkpoint);
-
 /**
  * Wraps the pull of rxdb-supabase: nothing is asked when the head is where the device is; a device
  * without a checkpoint starts from the snapshot; one whose checkpoint is of other columns asks for all
  * rows again, the deleted ones too; one that is below the floor, its snapshot included, reads all from the
  * beginning and lets go of what the server has no more. After a short answer the checkpoint is the head as
- * read before, since all up to it was visible by then.
+ * read before, since all up to it was visible by then, but stays where it was while RxDB passes over
+ * one of the rows: it is asked for again once the edit that lies over it was answered.
  */
 export function pullHandler(options: PullOptions): PullHandler {
   const { definition, heads, onReached } = options;
@@ -76,22 +75,30 @@ export function pullHandler(options: PullOptions): PullHandler {
     const loaded = stored ? undefined : await options.loadSnapshot?.(definition.name);
     const head = await headOf(options, asked, loaded);
     const snapshot = loaded && loaded.revision >= head.completeFrom ? loaded : undefined;
-    const checkpoint = snapshot ? endOf(snapshot) : stored;
+    const checkpoint: Checkpoint = snapshot ? endOf(snapshot.revision, snapshot.rows) : stored;
     const reached = revisionOf(checkpoint);
     const since = isNewRound ? Math.max(reached, sinceOf(checkpoint)) : sinceOf(checkpoint);
     const isBelowFloor = stored !== undefined && sinceOf(stored) < head.completeFrom;
-    if (!isBelowFloor && !snapshot && reached >= head.revision) {
+    const isUnfinished = isBelowFloor || checkpoint?.again !== undefined;
+    if (!isUnfinished && !snapshot && reached >= head.revision) {
       onReached({ revision: reached, since });
       return { documents: [], checkpoint: stored ?? atLeast(undefined, 0) };
     }
+    options.passedOver.begin();
     const wanted = { checkpoint, snapshot, batchSize, head: head.revision };
     const { rows, gone, last } = await (isBelowFloor
       ? fetchWhole(options, batchSize)
       : fetchAfter(options, wanted));
     roundsBefore = heads.rounds();
     const complete = isBelowFloor || rows.length < batchSize;
+    const end = complete || !last ? atLeast(last, head.revision) : last;
+    const isPassedOver = await options.passedOver.isAmong(rows.filter(isRecord));
     const next = {
-      ...(complete || !last ? atLeast(last, head.revision) : last),
+      ...resumed(
+        end,
+        complete,
+        checkpoint?.again ?? (isPassedOver ? atLeast(checkpoint, 0) : undefined),
+      ),
       columns,
       // Read from the beginning, nothing that was deleted before can be here.
       since: isBelowFloor || !checkpoint ? head.revision : since,
@@ -123,18 +130,6 @@ function headOf(
   );
 }
 
-/** What a pull reads of each row: a field that is new, or has another shape, is missing in what was read before. */
-function columnsOf(definition: Definition): string {
-  const columns = Object.entries(allFields(definition)).map(
-    ([name, { shape }]) => `${name} ${shape}`,
-  );
-  return columns.toSorted().join(", ");
-}
-
-function ofColumns(checkpoint: Checkpoint, columns: string): Checkpoint {
-  return checkpoint && checkpoint.columns !== columns ? atLeast(undefined, 0) : checkpoint;
-}
-
 type Fetched = Whole<SupabaseReplicationCheckpoint>;
 
 interface Wanted {
@@ -161,17 +156,6 @@ function fetchWhole(options: PullOptions, batchSize: number): Promise<Fetched> {
   const { definition, fetchRows, held, verifyAccess } = options;
   const fetch = (after: Checkpoint) => problemsOf(fetchRows(after, batchSize));
   return readWhole(definition, { fetch, batchSize, held, verifyAccess });
-}
-
-/** rxdb-supabase asks for the rows after a revision and an id: it would fetch the last row again without its id. */
-function endOf({ revision, rows }: Snapshot): SupabaseReplicationCheckpoint {
-  const last = rows.find((row) => row["revision"] === revision);
-  return { modified: String(revision), primaryKeyValue: textOf(last?.["id"]) };
-}
-
-function atLeast(checkpoint: Checkpoint, head: number): SupabaseReplicationCheckpoint {
-  if (checkpoint && revisionOf(checkpoint) >= head) return checkpoint;
-  return { modified: String(head), primaryKeyValue: "" };
 }
 
 async function problemsOf<Value>(request: Promise<Value>): Promise<Value> {

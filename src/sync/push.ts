@@ -1,4 +1,4 @@
-import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb";
+import type { WithDeleted } from "rxdb";
 import type { CollectionName, Definition } from "../content/index";
 import { documentFromRow, type Row, type Travelling } from "../content/row";
 import { textOf } from "../lib/parse";
@@ -6,28 +6,20 @@ import type { Database } from "../store/database";
 import { erase } from "../store/erase";
 import { keyOf, pendingRegister } from "../store/pending";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
-import { type Attempt, attemptOf } from "./attempt";
-import { noteAuthor, SELF } from "./authors";
+import { type Attempt, attemptOf, type Change, type Document, type PushRow } from "./attempt";
+import { noteAuthor } from "./authors";
 import { forgetErased } from "./erasure";
+import type { PassedOver } from "./passed-over";
 import { reasonOf } from "./quarantine";
 
-export type Document = Record<string, unknown>;
-export type PushRow = RxReplicationWriteToMasterRow<Document>;
 export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<Document>[]>;
-
-/** One change as `push_changes` takes it. */
-export interface Change {
-  readonly next: Row;
-  readonly assumed: Row | null;
-}
 
 /** The server's word on one change. */
 export interface Answer {
   readonly id: string;
   readonly status: "written" | "conflict" | "refused";
-  /** The server's: of a conflict, or of what was written where the server decided something of it. */
   readonly row?: unknown;
-  /** Who wrote the row of a conflict, by name. */
+  /** Who wrote that row, by name. */
   readonly author?: string | null;
   readonly code?: string;
   readonly constraint?: string;
@@ -43,6 +35,7 @@ interface PushOptions {
   readonly send: Send;
   /** What was received leaves this device: its author cannot read it back, and others may use the device. */
   readonly eraseReceived?: boolean | undefined;
+  readonly passedOver: PassedOver;
 }
 
 /**
@@ -66,20 +59,20 @@ export function pushHandler(options: PushOptions): PushHandler {
     ];
     await keepRefused(database, definition, attempts, settled);
     if (eraseReceived) await eraseWritten(database, name, answers);
-    const current = await settlePending(database, name, changes, settled);
-    const told = answers.filter(
-      ({ id, status, row }) => status === "conflict" || (row !== undefined && current.has(id)),
-    );
-    noteAuthors(database, name, told);
-    const rowsNow = told.map(({ row }) => documentFromRow(definition, row));
-    await forgetErased(database, name, rowsNow);
-    return rowsNow.map(marked);
+    options.passedOver.answered(answers.map(({ id }) => id));
+    await settlePending(database, name, changes, settled);
+    noteAuthors(database, name, answers);
+    const conflicts = answers
+      .filter(({ status }) => status === "conflict")
+      .map(({ row }) => documentFromRow(definition, row));
+    await forgetErased(database, name, conflicts);
+    return conflicts.map(marked);
   };
 }
 
 function noteAuthors(database: Database, name: CollectionName, answers: readonly Answer[]): void {
   for (const { id, status, author } of answers)
-    noteAuthor(database, keyOf(name, id), status === "written" ? SELF : textOf(author));
+    if (status === "conflict") noteAuthor(database, keyOf(name, id), textOf(author));
 }
 
 /** Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then. */
@@ -132,27 +125,19 @@ function refusedEntry(
   };
 }
 
-/**
- * Returns the ids of those whose answered state is still the present one: an edit made after it is on its
- * way yet, and meets what the server decided by itself.
- */
+/** An edit made after the one that was answered is still on its way. */
 async function settlePending(
   database: Database,
   name: CollectionName,
   changes: readonly Change[],
   answers: readonly Answer[],
-): Promise<ReadonlySet<string>> {
-  const settled = new Set<string>();
+): Promise<void> {
   const open = new Set(answers.filter(({ status }) => status === "conflict").map(({ id }) => id));
   await pendingRegister(database).change((pending) => {
     for (const { next } of changes) {
-      const id = String(next["id"]);
-      const key = keyOf(name, id);
-      const noted = pending.get(key);
-      if (open.has(id) || (noted && noted.at !== next["updated_at"])) continue;
-      pending.delete(key);
-      settled.add(id);
+      const key = keyOf(name, String(next["id"]));
+      if (!open.has(String(next["id"])) && pending.get(key)?.at === next["updated_at"])
+        pending.delete(key);
     }
   });
-  return settled;
 }

@@ -10,10 +10,12 @@ import { forgetErased } from "./erasure";
 import type { FileSender } from "./files";
 import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
+import { watchPassedOver } from "./passed-over";
 import { protectRefused } from "./protect-refused";
 import { protectOwnComments } from "./own-comments";
 import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from "./pull";
-import { type Document, pushHandler, type Send } from "./push";
+import type { Document } from "./attempt";
+import { pushHandler, type Send } from "./push";
 import { sendChanges } from "./send-changes";
 import { sendSubmissions } from "./submit";
 import { verifyAdmin } from "./verify-session";
@@ -64,9 +66,11 @@ export function createReplication(
     // Handlers do not fail, they wait at the gate; only one that is told to stop ends this way.
     retryTime: 1,
   });
+  const passedOver = watchPassedOver(database, name);
   if (replication.pull) {
     const pull = pullHandler({
       definition,
+      passedOver,
       heads: options.heads,
       fetchRows: replication.pull.handler,
       loadSnapshot: options.loadSnapshot,
@@ -89,7 +93,7 @@ export function createReplication(
   if (replication.push && send) {
     replication.push.batchSize = PUSH_BATCH;
     const eraseReceived = identity.role === "visitor" && definition.visitors === "submit";
-    const push = pushHandler({ database, definition, send, eraseReceived });
+    const push = pushHandler({ database, definition, send, eraseReceived, passedOver });
     replication.push.handler = (rows) => gate.pass("push", () => push(rows));
   }
   return replication;

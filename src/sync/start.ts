@@ -20,7 +20,7 @@
  * 17. A field that came with an upgrade is neither compared nor overwritten before it was read; all rows are asked for again. (migration)
  * 18. Where tombstones have been purged, a device that had not read as far reads all from its beginning and lets go of what the server has no more; its own edits are told, never lost. (floor, supabase/retention-race)
  * 19. A row that was erased for good takes with it every word that a device kept of it, unsent edits too. (erasure)
- * 20. What the server itself decides of an edit comes with the answer to it: a pull that overlaps that answer is passed over. (decided-by-server)
+ * 20. A pulled row that is edited here is passed over, and asked for again once that edit was answered. (passed-over)
  */
 import { standForLead } from "./leadership";
 import { reporter } from "./report";

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { problemOf, ServerProblem } from "../lib/errors";
 import { forgetForWorker } from "../store/outbox";
-import type { Answer, Change, Send } from "./push";
+import type { Change } from "./attempt";
+import type { Answer, Send } from "./push";
 
 /** Sends a visitor's submissions one by one. The server takes each exactly once, however often it comes. */
 export function sendSubmissions(client: SupabaseClient, functionName: string): Send {

@@ -81,7 +81,6 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
       "lock_head",
       "oldest_client_version",
       "sent_columns",
-      "with_decisions",
     ]);
   });
 

@@ -33,18 +33,6 @@ test("a taken address gets -2, then -3", async () => {
   expect(addresses).toEqual(["bilan", "bilan-2", "bilan-3"]);
 });
 
-test("the answer brings the row where the server decided something of it, and only there", async () => {
-  const [one, two] = [article({ slug: "agenda" }), article({ slug: "agenda" })];
-  const [asSent, decided] = await push(admin, "posts", one, two);
-  expect(asSent).toEqual({ id: one.id, status: "written" });
-  expect(decided).toMatchObject({ status: "written", row: { id: two.id, slug: "agenda-2" } });
-  const renamed = { ...one, slug: "calendrier" };
-  const [moved] = await push(admin, "posts", { next: renamed, assumed: one });
-  expect(moved).toMatchObject({ status: "written", row: { former_slugs: ["agenda"] } });
-  // The same once more, after an answer that was lost.
-  expect(await push(admin, "posts", { next: renamed, assumed: one })).toEqual([moved]);
-});
-
 test("an address that is taken by an edit gets a suffix too", async () => {
   const [one, two] = [article({ slug: "libre" }), article({ slug: "autre" })];
   await push(admin, "posts", one, two);

@@ -72,15 +72,11 @@ export const mutants: readonly Mutant[] = [
       },
       {
         file: "src/sync/exchange.ts",
-        find: `import type { Document } from "./push";`,
+        find: `import type { Document } from "./attempt";`,
         replace: `import { documentFromRow } from "../content/row";
-import { columnsOf } from "./pull";
-import { type Document, marked } from "./push";`,
-      },
-      {
-        file: "src/sync/pull.ts",
-        find: "function columnsOf(",
-        replace: "export function columnsOf(",
+import type { Document } from "./attempt";
+import { columnsOf } from "./checkpoint";
+import { marked } from "./push";`,
       },
     ],
   },
