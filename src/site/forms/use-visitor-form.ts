@@ -37,8 +37,11 @@ interface Options<Name extends Submitted> {
   readonly resumes?: ((refused: RefusedEntry["next"]) => boolean) | undefined;
 }
 
-/** Loaded when it is needed: no page waits for the database. */
-const store = () => import("../../store/submission");
+/** Loaded when it is needed: no page waits for the database. Both at once: later the network may be gone. */
+const store = () =>
+  Promise.all([import("../../store/submission"), import("../../store/submit-unkept")]).then(
+    ([kept, unkept]) => ({ ...kept, ...unkept }),
+  );
 
 /** Where even this file does not come, there is nothing more to say. */
 const reasons = () =>
@@ -69,10 +72,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     if (areIssues(missing)) return { state: "invalid", issues: missing };
 
     // All of it before anything is kept: what is missing later could not undo that.
-    const [{ issuesWith, submissionId, submit }, { submitUnkept }] = await Promise.all([
-      store(),
-      import("../../store/submit-unkept"),
-    ]);
+    const { issuesWith, submissionId, submit, submitUnkept } = await store();
     const filled = { [TRAP]: read(TRAP), filling_ms: typed.age() };
     const draft = { ...options.draft(read), ...filled };
     const issues = issuesWith(collection, draft);
