@@ -78,13 +78,7 @@ export function takeTurn(
   }
   return {
     // Somebody signed out in another tab, or another person signed in.
-    end() {
-      // The tab that was left may be done with it before this one has closed: what it then still wrote would stay.
-      const isLeft = isForgotten(identity);
-      return finish((device) =>
-        isLeft || isForgotten(identity) ? forget(device) : device?.close(),
-      );
-    },
+    end: () => finish((device) => (isForgotten(identity) ? forget(device) : device?.close())),
     leave() {
       markForgotten(identity);
       return finish(forget);

@@ -8,9 +8,24 @@ export function storedOnDevice(page: Page): Promise<string> {
         request.addEventListener("success", () => resolve(request.result));
         request.addEventListener("error", () => reject(new Error("unreadable")));
       });
+    const open = (name: string) =>
+      new Promise<IDBDatabase | undefined>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        let isGone = false;
+        request.addEventListener("upgradeneeded", () => {
+          // Removed since it was listed: to look at it must not make it anew.
+          isGone = true;
+          request.transaction?.abort();
+        });
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () =>
+          isGone ? resolve(undefined) : reject(new Error("unreadable")),
+        );
+      });
     const found: unknown[] = [Object.entries(sessionStorage), Object.entries(localStorage)];
     for (const { name = "" } of await indexedDB.databases()) {
-      const database = await read(indexedDB.open(name));
+      const database = await open(name);
+      if (!database) continue;
       for (const store of database.objectStoreNames) {
         found.push(await read(database.transaction(store).objectStore(store).getAll()));
       }
