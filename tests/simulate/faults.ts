@@ -12,6 +12,8 @@ export interface Exchange {
   readonly forward: () => Promise<Response>;
   /** The page that asked is gone, without a word. */
   readonly crash: () => void;
+  /** The server goes down with the request, and is back after some ms. */
+  readonly restart: (downFor: number) => void;
 }
 
 /** Something that can happen to a request. */
@@ -154,8 +156,8 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   "server restarted": {
     weight: 1,
     fits: any,
-    async happen({ clock, random, weather }) {
-      weather.downUntil = clock.now + random.between(500, 10_000);
+    async happen({ random, restart }) {
+      restart(random.between(500, 10_000));
       return unreachable();
     },
   },

@@ -139,9 +139,12 @@ export class Wire {
       clock,
       weather,
       forward: () => this.#forward(request, sent),
-      // What becomes of a request whose connection is gone ends no page any more.
+      // What becomes of a request whose connection is gone takes no page down any more, nor a server.
       crash: () => {
         if (way.isOpen) this.#end.onCrash();
+      },
+      restart: (downFor) => {
+        if (way.isOpen) weather.downUntil = clock.now + downFor;
       },
     };
     const answer = await (fault ? faults[fault].happen(exchange) : exchange.forward());
