@@ -59,7 +59,7 @@ export function storable(html: string): string {
 
 /** HTML from elsewhere, as a document that is never shown: nothing in it is run, nor asked for. */
 export function unshown(html: string): Document {
-  return new dom.DOMParser().parseFromString(trustedHtml(withoutStyles(html)), "text/html");
+  return new dom.DOMParser().parseFromString(trustedHtml(withoutInline(html)), "text/html");
 }
 
 function clean(html: string): HTMLTemplateElement {
@@ -77,7 +77,7 @@ function clean(html: string): HTMLTemplateElement {
 
 /** What may be stored, in a template, whose content is inert: no picture of it is asked for here. */
 export function harmless(html: string): HTMLTemplateElement {
-  const safe = purifier.sanitize(withoutStyles(html), {
+  const safe = purifier.sanitize(withoutInline(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -92,18 +92,29 @@ export function harmless(html: string): HTMLTemplateElement {
   return template;
 }
 
+/** A value in quotes. A quote that another tag follows may be none, but the end of a raw text. */
+const QUOTED = String.raw`"(?:[^"<]|<(?![a-z/!]))*"|'(?:[^'<]|<(?![a-z/!]))*'`;
+
+/** A start tag up to its `>`. */
+const TAG = new RegExp(`<[a-z](?:${QUOTED}|[^>])*`, "giu");
+
+/** What comes before an attribute's name, with the name where the page's policy refuses what it holds. */
+const INLINE = new RegExp(
+  String.raw`(${QUOTED}|=\s*[^\s"'>][^\s>]*|[\s/])(?:(style|on[a-z]+)(?=[\s/=]|$))?`,
+  "giu",
+);
+
 /**
- * Styles go like all attributes that are not allowed, but browsers report each to the console while
- * they parse it, since the page's policy refuses them: a paste would bring hundreds. What they said
- * is found under `data-style`.
+ * Styles and handlers go like all attributes that are not allowed, but browsers report each to the
+ * console while they parse it, since the page's policy refuses them: a paste would bring hundreds. What
+ * styles said is found under `data-style`.
  */
-export function withoutStyles(html: string): string {
+function withoutInline(html: string): string {
   return html
     .replace(/<style\b[^]*?(?:<\/style\s*>|$)/giu, "")
-    .replace(/<[a-z][^<>]*>/giu, (tag) =>
-      tag.replace(
-        /("[^"]*"|'[^']*')|\sstyle(?=\s*=)/giu,
-        (_, value: string | undefined) => value ?? " data-style",
+    .replace(TAG, (tag) =>
+      tag.replace(INLINE, (_, before: string, name: string | undefined) =>
+        name === undefined ? before : `${before} data-${name}`,
       ),
     );
 }

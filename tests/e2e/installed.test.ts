@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { forgetDocuments, pathsInCache } from "../support/device-contents";
 import { cutNetwork } from "../support/network";
-import { shiftsOf, watchShifts } from "../support/layout-shifts";
+import { forgetShifts, shiftsOf, watchShifts } from "../support/layout-shifts";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -167,8 +167,9 @@ test("who comes back is offered to install the site, quietly, and not again once
   await expect(offer(page)).toHaveCount(0);
 
   const next = await context.newPage();
-  await watchShifts(next, "without faces");
+  await watchShifts(next, "with faces");
   await next.goto("/legal/terms");
+  await forgetShifts(next);
   await offerInstallation(next);
   await expect(offer(next)).toBeVisible();
   expect(await shiftsOf(next)).toEqual([]);

@@ -12,6 +12,9 @@ export const hostileHtml: readonly string[] = [
   // Handlers
   "<img src=x onerror=attacked()>",
   "<img src=x onerror\n=\n'attacked()'>",
+  "<img/src=x/onerror=attacked()>",
+  '<img src=x alt=">" onerror=attacked()>',
+  '<img src=x alt="a < b"ONERROR=attacked()>',
   '<img src="x` `"onerror="attacked()">',
   '"><img src=x onerror=attacked()>',
   "<body onload=attacked()>",

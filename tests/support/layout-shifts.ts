@@ -14,13 +14,25 @@ export async function watchShifts(
   if (faces === "without faces") await page.route("**/*.woff2", (route) => route.abort());
   await page.addInitScript(() => {
     window.shifts = [];
-    new PerformanceObserver((list) => {
+    window.shiftsObserver = new PerformanceObserver((list) => {
       window.shifts.push(...list.getEntries());
-    }).observe({ type: "layout-shift", buffered: true });
+    });
+    window.shiftsObserver.observe({ type: "layout-shift", buffered: true });
   });
 }
 
-/** What moved since the page was opened. */
+/** Forgets what moved as the faces came: a worker brings them, though the network does not. */
+export function forgetShifts(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    // What the faces move is told once a frame shows it.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    window.shiftsObserver.takeRecords();
+    window.shifts = [];
+  });
+}
+
+/** What moved since the page was opened, or what came before was forgotten. */
 export function shiftsOf(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(() => window.shifts.map((entry): unknown => entry.toJSON()));
 }
@@ -28,5 +40,6 @@ export function shiftsOf(page: Page): Promise<readonly unknown[]> {
 declare global {
   interface Window {
     shifts: PerformanceEntry[];
+    shiftsObserver: PerformanceObserver;
   }
 }

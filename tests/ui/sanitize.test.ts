@@ -73,6 +73,14 @@ describe("a text", () => {
     expect(sanitized(html)).toBe('<p title="un style = clair">a style = "b"</p>');
   });
 
+  test("calls nothing, and keeps what only looks like a call", () => {
+    const kept = `<p title="un onclick = clair">a onclick = "b", c &lt;d onclick=e</p>`;
+    expect(sanitized(kept.replace("<p ", "<p onClick='x()' onfocus "))).toBe(kept);
+    expect(sanitized("<a href=https://exemple.fr/online=1>a</a>")).toContain(
+      'href="https://exemple.fr/online=1"',
+    );
+  });
+
   test("has no other class", () => {
     expect(sanitized('<p class="color-noir align-center hidden">a</p>')).toBe(
       '<p class="align-center">a</p>',

@@ -1,4 +1,4 @@
-/** The declarations of an element's style, which `withoutStyles` put aside. */
+/** The declarations of an element's style, which `unshown` puts aside. */
 export function declarationsOf(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute("data-style") ?? "").split(";");
   return new Map(
