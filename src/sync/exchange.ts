@@ -23,6 +23,8 @@ export interface Exchange {
   readonly replications: ReadonlyMap<CollectionName, SupabaseReplication<Document>>;
   /** Asks for the heads once, and fetches what moved. */
   look(): Promise<void>;
+  /** The device could not write all that came of a collection: the next look asks for it again. */
+  unwritten(name: CollectionName): void;
 }
 
 /** Makes the replications of a database, not started. */
@@ -52,6 +54,7 @@ export function createExchange(options: ExchangeOptions, gate: Gate, report: Rep
       if (gate.isClear()) report.succeeded();
       else if (gate.standing() !== undefined) report.failed(gate.standing());
     },
+    unwritten: (name) => void reached.delete(name),
   };
 }
 

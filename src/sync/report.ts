@@ -35,9 +35,9 @@ export function reporter(database: Database): Reporter {
     });
   }
 
-  /** Each arrival is told once: said again later, it would take back what another leader has reached since. */
-  function takeArrivals(): SyncState["reached"] {
-    const taken = Object.fromEntries(arrivals);
+  /** Each arrival is told once: it is no news later, when another leader has got further. */
+  function takeArrivals(): readonly (readonly [CollectionName, Reached])[] {
+    const taken = [...arrivals];
     arrivals.clear();
     telling = false;
     return taken;
@@ -77,11 +77,12 @@ export function reporter(database: Database): Reporter {
       // All that arrive before it is written are written with it.
       if (telling) return;
       telling = true;
-      let told: SyncState["reached"];
-      change((state) => {
+      let told: ReturnType<typeof takeArrivals> | undefined;
+      change(({ reached = {}, ...state }) => {
         // Where another tab writes at the same moment, this is asked again.
         told ??= takeArrivals();
-        return { ...state, reached: { ...state.reached, ...told } };
+        const further = told.filter(([at, here]) => here.revision >= (reached[at]?.revision ?? 0));
+        return { ...state, reached: { ...reached, ...Object.fromEntries(further) } };
       });
     },
     async stop() {

@@ -21,6 +21,7 @@
  * 18. Where tombstones have been purged, a device that had not read as far reads all from its beginning and lets go of what the server has no more; its own edits are told, never lost. (floor, supabase/retention-race)
  * 19. A row that was erased for good takes with it every word that a device kept of it, unsent edits too. (erasure)
  * 20. A pulled row that is edited here is passed over, and asked for again once that edit was answered. (passed-over)
+ * 21. What a full disk could not take, a row or the note of how far was read, is asked for again; the exchange goes on once there is room. (full-disk)
  */
 import { standForLead } from "./leadership";
 import { reporter } from "./report";

@@ -1,4 +1,5 @@
 import { auditTime, merge as mergeStreams, Subscription } from "rxjs";
+import type { CollectionName } from "../content/index";
 import { forgetFailedRefresh } from "../lib/steady-refresh";
 import { tidyFiles } from "../store/files";
 import { createExchange, type Exchange, type ExchangeOptions } from "./exchange";
@@ -9,6 +10,7 @@ import { forgetUnwritten } from "./pending-check";
 import { createPacer } from "./poll";
 import { listenForHeads } from "./realtime";
 import { reporter } from "./report";
+import { steadyCheckpoints } from "./steady-checkpoints";
 import { watchWishes } from "./wishes";
 
 export interface SyncOptions extends ExchangeOptions {
@@ -46,6 +48,7 @@ export function beginTerm(options: SyncOptions, former: Promise<void>): Term {
     if (attended.closed) return;
     await Promise.all(all.map((replication) => replication.start()));
     for (const [name, replication] of exchange.replications) {
+      steadyCheckpoints(replication, onError(name));
       void replication.awaitInitialReplication().then(() => report.complete(name));
     }
     await forgetUnwritten(database, options.identity.role);
@@ -63,8 +66,12 @@ export function beginTerm(options: SyncOptions, former: Promise<void>): Term {
     attended.add(removeFiles(database, options.client, gate));
   }
 
-  for (const replication of all) {
-    attended.add(replication.error$.subscribe((error) => report.failed(error)));
+  const onError = (name: CollectionName) => (error: unknown) => {
+    exchange.unwritten(name);
+    report.failed(error);
+  };
+  for (const [name, replication] of exchange.replications) {
+    attended.add(replication.error$.subscribe(onError(name)));
   }
   attended.add(
     // RxDB tells of « sent » documents even where there is nowhere to send them.

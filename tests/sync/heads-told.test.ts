@@ -47,6 +47,8 @@ test("who leads beside another takes back nothing that the other has reached sin
   await told();
   one.reached("posts", 1);
   await told();
+  one.reached("faqs", 1);
+  await told();
 
   const { reached } = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
   expect(reached).toMatchObject({ faqs: { revision: 2 }, posts: { revision: 1 } });

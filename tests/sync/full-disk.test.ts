@@ -1,0 +1,84 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blank } from "../../src/content/validate";
+import { save } from "../../src/store/repository";
+import { startBackend, type TestBackend } from "../support/backend";
+import { eventually } from "../support/eventually";
+import {
+  closeDevices,
+  createStorage,
+  type DeviceStorage,
+  openAdminDevice,
+} from "../support/device";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+// What is told to the page's error handler is the very failure that is made here.
+beforeEach(() => void vi.stubGlobal("reportError", () => undefined));
+afterEach(() => void vi.unstubAllGlobals());
+
+const faq = (question: string) => blank("faqs", { question, answer: "Oui.", category: "general" });
+
+/** What a disk may have no room for. */
+type Table = "the rows" | "what is noted of them" | "anything";
+
+/** A device whose disk can be filled. */
+function createDisk(): DeviceStorage & { full: Table | undefined } {
+  const { storage, ...rest } = createStorage();
+  const disk = { ...rest, storage, full: undefined as Table | undefined };
+  disk.storage = {
+    ...storage,
+    createStorageInstance: async (parameters) => {
+      const instance = await storage.createStorageInstance(parameters);
+      const write = instance.bulkWrite.bind(instance);
+      const table = parameters.collectionName.startsWith("rx-replication-meta")
+        ? "what is noted of them"
+        : "the rows";
+      instance.bulkWrite = (rows, context) => {
+        if (disk.full !== "anything" && disk.full !== table) return write(rows, context);
+        return Promise.reject(new DOMException("No room.", "QuotaExceededError"));
+      };
+      return instance;
+    },
+  };
+  return disk;
+}
+
+test.each<Table>(["the rows", "what is noted of them", "anything"])(
+  "a disk that had no room for %s of an answer takes it once there is room",
+  async (table) => {
+    const storage = createDisk();
+    const anna = await openAdminDevice(backend, admin);
+    const boris = await openAdminDevice(backend, admin, { storage });
+    await boris.settled();
+    await save(anna.database, "faqs", faq("Un devis est-il gratuit ?"));
+    await anna.settled();
+
+    storage.full = table;
+    await boris.sync.resync();
+    await eventually(async () => expect(boris.line.requests).toContain("GET /rest/v1/faqs"));
+    await save(anna.database, "faqs", faq("Et un second ?"));
+    await anna.settled();
+    await boris.sync.resync();
+
+    storage.full = undefined;
+    await boris.settled();
+    expect(await boris.docs("faqs")).toEqual(await anna.docs("faqs"));
+    await save(boris.database, "faqs", faq("Et un troisième ?"));
+    await boris.settled();
+    await anna.settled();
+    expect(await anna.docs("faqs")).toHaveLength(3);
+    expect(await boris.pending()).toEqual([]);
+    expect(await boris.problem()).toBeUndefined();
+  },
+);
