@@ -27,17 +27,22 @@ export const servers = {
     };
   },
 
-  /** Transactions of several clients overlap: each begins as it arrives, and commits a while later. */
-  overlappingCommits(random: Random): Network {
+  /** Transactions overlap: of those that are under way at a time, the first to begin commits last. */
+  overlappingCommits(): Network {
+    let isOneOpen = false;
     return async (request, forward) => {
       if (!isWrite(request)) return forward(request);
       const headers = new Headers(request.headers);
       // The server's clock, whatever that of the client says.
       headers.set("x-arrived-at", String(place.exit(() => Date.now())));
       const body = await request.text();
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, random.between(0, LONGEST_WAIT_MS));
-      });
+      if (!isOneOpen) {
+        isOneOpen = true;
+        await new Promise<void>((resolve) => {
+          setTimeout(resolve, LONGEST_WAIT_MS);
+        });
+        isOneOpen = false;
+      }
       return forward(new Request(request.url, { method: request.method, headers, body }));
     };
   },
