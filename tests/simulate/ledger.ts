@@ -55,6 +55,8 @@ export class Ledger {
   /** Rows whose time was over: they are gone for good. */
   readonly purged = new Set<string>();
   readonly asides: Aside[] = [];
+  /** What was told to be lost where it is told no more, as `collection/id`: its reader has signed out since. */
+  readonly losses = new Set<string>();
   /** Pushes that the server refused in so many words, as `collection/id`. */
   readonly refusals = new Set<string>();
 

@@ -1,3 +1,4 @@
+import { readLosses } from "../../src/store/ledger";
 import { refusedRegister } from "../../src/store/refused";
 import { conflictRegister } from "../../src/sync/conflicts";
 import type { Client } from "./client";
@@ -25,9 +26,16 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
   );
 }
 
-/** Remembers what goes with a machine's storage: nobody has it any more, and it was told. */
+/** The `collection/id` of what a machine tells its owner to be lost. */
+export function lossesOf(client: Client): readonly string[] {
+  const lost = client.here(() => readLosses(client.identity));
+  return lost.map(({ collection, id }) => `${collection}/${id}`);
+}
+
+/** Remembers what goes with a machine's storage, or with its owner: nobody has it any more, and it was told. */
 export async function setAside(scene: Scene, client: Client): Promise<void> {
   for (const entry of await keptFor(scene, client)) {
     scene.ledger.asides.push({ by: client.name, text: JSON.stringify(entry) });
   }
+  for (const key of lossesOf(client)) scene.ledger.losses.add(key);
 }

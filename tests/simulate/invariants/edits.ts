@@ -19,13 +19,16 @@ export function lostEdits(scene: Scene, state: State, anywhere: boolean): string
       !isCurrent(state, edit) &&
       !isOverwritten(scene, edit) &&
       !told.some((text) => text.includes(quoted(edit.value))) &&
-      !state.losses.has(`${edit.collection}/${edit.id}`) &&
+      !isToldLost(scene, state, edit) &&
       !(anywhere && isSomewhere(scene, state, edit)),
   );
   return (
     lost && `${lost.by} wrote ${lost.collection}/${lost.id} ${lost.field}: ${brief(lost.value)}`
   );
 }
+
+const isToldLost = ({ ledger }: Scene, { losses }: State, { collection, id }: Edit) =>
+  [losses, ledger.losses].some((told) => told.has(`${collection}/${id}`));
 
 /** Only what was written once can be told from what others wrote. */
 const isJudged = ({ value }: Edit) => isUnique(value);

@@ -1,11 +1,10 @@
 import type { CollectionName } from "../../../src/content/index";
-import { readLosses } from "../../../src/store/ledger";
 import { pendingRegister } from "../../../src/store/pending";
 import { refusedRegister } from "../../../src/store/refused";
 import { initialSyncState, type SyncState, syncStateRegister } from "../../../src/store/sync-state";
 import { type Client, documentsOf } from "../client";
 import type { Scene } from "../scene";
-import { keptFor } from "../set-aside";
+import { keptFor, lossesOf } from "../set-aside";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -71,11 +70,6 @@ export async function readState(scene: Scene): Promise<State> {
     machines,
     losses: new Set(clients.flatMap(lossesOf)),
   };
-}
-
-function lossesOf(client: Client): readonly string[] {
-  const lost = client.here(() => readLosses(client.identity));
-  return lost.map(({ collection, id }) => `${collection}/${id}`);
 }
 
 async function heldBy(scene: Scene, client: Client): Promise<Held | undefined> {
