@@ -15,35 +15,36 @@ let backend: TestBackend;
 let admin: SupabaseClient;
 
 beforeEach(async () => {
+  // What is told to the page's error handler is the very failure that is made here.
+  vi.stubGlobal("reportError", () => undefined);
   backend = await startBackend();
   admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
 });
 afterEach(async () => {
   await closeDevices();
   await backend.close();
+  vi.unstubAllGlobals();
 });
-
-// What is told to the page's error handler is the very failure that is made here.
-beforeEach(() => void vi.stubGlobal("reportError", () => undefined));
-afterEach(() => void vi.unstubAllGlobals());
 
 const faq = (question: string) => blank("faqs", { question, answer: "Oui.", category: "general" });
 
 /** What a disk may have no room for. */
 type Table = "the rows" | "what is noted of them" | "anything";
 
-/** A device whose disk can be filled. */
-function createDisk(): DeviceStorage & { full: Table | undefined } {
+interface Disk extends DeviceStorage {
+  full: Table | undefined;
+}
+
+/** A device's disk, with room for everything until it is said to be full. */
+function createDisk(): Disk {
   const { storage, ...rest } = createStorage();
-  const disk = { ...rest, storage, full: undefined as Table | undefined };
-  disk.storage = {
+  const limited: DeviceStorage["storage"] = {
     ...storage,
     createStorageInstance: async (parameters) => {
       const instance = await storage.createStorageInstance(parameters);
       const write = instance.bulkWrite.bind(instance);
-      const table = parameters.collectionName.startsWith("rx-replication-meta")
-        ? "what is noted of them"
-        : "the rows";
+      const isNotes = parameters.collectionName.startsWith("rx-replication-meta");
+      const table = isNotes ? "what is noted of them" : "the rows";
       instance.bulkWrite = (rows, context) => {
         if (disk.full !== "anything" && disk.full !== table) return write(rows, context);
         return Promise.reject(new DOMException("No room.", "QuotaExceededError"));
@@ -51,6 +52,7 @@ function createDisk(): DeviceStorage & { full: Table | undefined } {
       return instance;
     },
   };
+  const disk: Disk = { ...rest, storage: limited, full: undefined };
   return disk;
 }
 
