@@ -10,7 +10,7 @@ import { type Attempt, attemptOf, type Change, type Document, type PushRow } fro
 import { noteAuthor } from "./authors";
 import { forgetErased } from "./erasure";
 import type { PassedOver } from "./passed-over";
-import { reasonOf } from "./quarantine";
+import { reasonOf } from "../content/rejection-reason";
 
 export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<Document>[]>;
 

@@ -32,7 +32,6 @@ import {
 } from "./settled";
 import { wish } from "./wishes";
 
-export { describePending, nameInWords } from "./words";
 export { SETTLED_DAYS } from "./settled";
 export type { ConflictEntry, PendingEntry, RefusedEntry, SettledConflict, WaitingFile };
 

@@ -2,7 +2,7 @@ import type { Import, Module } from "./modules";
 
 /** Folders that put the parts together: they may import everything, and nothing else imports them. */
 const TOP = ["main", "app", "pwa", "prerender"];
-const PARTS = ["lib", "content", "ui", "store", "sync", "account", "site", "admin"];
+const PARTS = ["lib", "content", "ui", "store", "sync", "transfer", "account", "site", "admin"];
 
 /** Folder → what it may import besides itself, types included. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -11,20 +11,10 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ui: ["lib"],
   store: ["content", "lib"],
   sync: ["store", "content", "lib"],
+  transfer: ["sync", "store", "content", "lib"],
   account: ["ui", "lib", "store"],
   site: ["ui", "store", "content", "lib"],
-  admin: [
-    "ui",
-    "account",
-    "store",
-    "content",
-    "lib",
-    "sync/status",
-    "sync/files",
-    "sync/export-changes",
-    "sync/import-changes",
-    "sync/restore",
-  ],
+  admin: ["ui", "account", "store", "content", "lib", "sync/status", "sync/files", "transfer"],
   app: [...TOP, ...PARTS],
   pwa: [...TOP, ...PARTS],
   // The service worker holds no documents, and has to start at once.
@@ -39,12 +29,12 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
  * the build. The first line that matches decides; a package without a line is open to all.
  */
 const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonly string[] }[] = [
-  { name: /^@supabase\/supabase-js/, run: ["lib"], types: ["account", "sync"] },
-  { name: /^zod(\/|$)/, run: ["content", "server", "sync/change-file"] },
+  { name: /^@supabase\/supabase-js/, run: ["lib"], types: ["account", "sync", "transfer"] },
+  { name: /^zod(\/|$)/, run: ["content", "server", "transfer/change-file"] },
   { name: /^fractional-indexing$/, run: ["content"] },
   { name: /^(dompurify|@base-ui\/|@radix-ui\/)/, run: ["ui"] },
   { name: /^(rxdb-supabase|rxdb\/plugins\/replication)/, run: ["sync"] },
-  { name: /^rxdb\/plugins\/utils$/, run: ["store", "sync"] },
+  { name: /^rxdb\/plugins\/utils$/, run: ["store", "sync", "transfer"] },
   { name: /^rxdb(\/|$)/, run: ["store"], types: ["sync", "prerender"] },
   { name: /^rxjs(\/|$)/, run: ["store", "sync"] },
   {

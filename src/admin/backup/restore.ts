@@ -5,7 +5,7 @@ import { bucketNameOf, withProject } from "../../lib/pictures";
 import { sha256 } from "../../lib/sha256";
 import { supabase } from "../../lib/supabase";
 import type { Database } from "../../store/database";
-import { importPicture, importRows, type RefusedRow, rowsBeside } from "../../sync/restore";
+import { importPicture, importRows, type RefusedRow, rowsBeside } from "../../transfer/restore";
 import type { Tell } from "./progress";
 import type { SavedSite } from "./read-backup";
 import { factsOf, rowsOf } from "./write-backup";

@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
 import type { Account } from "../../account/stored-session";
-import { describePending, nameInWords, useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { plural } from "../../ui/plural";
+import { describePending, nameInWords } from "../sync/describe-change";
 import { useExport } from "../sync/use-export";
 import type { Leaving } from "./use-leave";
 

@@ -2,11 +2,12 @@ import { useMemo, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import type { Account } from "../../account/stored-session";
 import { forgetLosses, readLosses, watchLosses } from "../../store/ledger";
-import { describePending, type PendingEntry } from "../../sync/status";
+import type { PendingEntry } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { draftKey, readDraft } from "../manager/kept-draft";
 import { editPath } from "../screens";
+import { describePending } from "../sync/describe-change";
 
 /** Which edits went away with the data that the browser removed, before the server had them. */
 export function LostChanges({ user }: { readonly user: Account }) {

@@ -1,7 +1,6 @@
 import type { Account } from "../../account/stored-session";
 import { useDatabase } from "../../store/database-context";
-import { applyImport, type ImportPlan, type Outcome } from "../../sync/import-changes";
-import { describePending } from "../../sync/status";
+import { applyImport, type ImportPlan, type Outcome } from "../../transfer/import-changes";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
@@ -11,6 +10,7 @@ import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { draftKey, keepDraft, readDraft } from "../manager/kept-draft";
 import { momentText } from "../sentences";
+import { describePending } from "./describe-change";
 
 /** Says what taking a file in would do, change by change, and asks. */
 export function ImportDialog({

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { definitionOf } from "../../content/index";
-import { nameInWords, type RefusedEntry, useSyncActions } from "../../sync/status";
+import { type RefusedEntry, useSyncActions } from "../../sync/status";
 import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";
 import { quoted, titleOf } from "../sentences";
 import { correctionPath } from "./correction-path";
+import { nameInWords } from "./describe-change";
 
 /** A change that the server did not accept: why, and the ways out. */
 export function RefusedCard({

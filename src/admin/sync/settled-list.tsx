@@ -1,7 +1,6 @@
 import { definitionOf } from "../../content/index";
 import { isRecord } from "../../lib/parse";
 import {
-  nameInWords,
   SETTLED_DAYS,
   type SettledConflict,
   useSettledConflicts,
@@ -12,6 +11,7 @@ import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { ConflictValues } from "../frame/conflict-values";
 import { momentText } from "../sentences";
+import { nameInWords } from "./describe-change";
 
 /** Conflicts that were settled lately: what there was, what was chosen, and the way back to the other value. */
 export function SettledList() {

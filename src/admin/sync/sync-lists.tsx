@@ -1,7 +1,8 @@
-import { describePending, type SyncStatus } from "../../sync/status";
+import type { SyncStatus } from "../../sync/status";
 import { plural } from "../../ui/plural";
 import { ConflictCard } from "../frame/conflict-card";
 import { momentText } from "../sentences";
+import { describePending } from "./describe-change";
 import { Part } from "./part";
 import { RefusedCard } from "./refused-card";
 

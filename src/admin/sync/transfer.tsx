@@ -2,7 +2,7 @@ import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Account } from "../../account/stored-session";
 import { useDatabase } from "../../store/database-context";
-import { type ImportPlan, readImport } from "../../sync/import-changes";
+import { type ImportPlan, readImport } from "../../transfer/import-changes";
 import type { SyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";

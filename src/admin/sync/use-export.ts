@@ -1,6 +1,6 @@
 import type { Account } from "../../account/stored-session";
 import { useDatabase } from "../../store/database-context";
-import { exportChanges } from "../../sync/export-changes";
+import { exportChanges } from "../../transfer/export-changes";
 import { useAction } from "../../ui/use-action";
 import { keptDrafts } from "../manager/kept-draft";
 import { downloadJson } from "./download-json";

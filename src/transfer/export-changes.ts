@@ -13,9 +13,9 @@ import {
   type ExportedDraft,
   type ExportedFile,
 } from "./change-file";
-import { conflictRegister } from "./conflicts";
-import { commonState } from "./quarantine";
-import { replicationName } from "./replication";
+import { conflictRegister } from "../sync/conflicts";
+import { commonState } from "../sync/quarantine";
+import { replicationName } from "../sync/replication";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -13,8 +13,8 @@ import {
   type ExportedFile,
   parseChangeFile,
 } from "./change-file";
-import { conflictRegister, entriesOf, noteConflicts } from "./conflicts";
-import { merge, type Merged, type Version } from "./merge";
+import { conflictRegister, entriesOf, noteConflicts } from "../sync/conflicts";
+import { merge, type Merged, type Version } from "../sync/merge";
 
 /**
  * What a change comes to on this device. `there`: nothing is left to do; `conflict`: what was written

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nounIn } from "../../src/content/agreement";
 import { footerModel, homepageModel, partSection } from "../../src/content/document-parts";
 import { type CollectionName, collections } from "../../src/content/index";
-import { describePending } from "../../src/sync/words";
+import { describePending } from "../../src/admin/sync/describe-change";
 
 type Edit = Parameters<typeof describePending>[0];
 

@@ -4,9 +4,9 @@ import { definitionOf } from "../content/index";
 import type { Row } from "../content/row";
 import { problemOf, ServerProblem } from "../lib/errors";
 import { isRecord, textOf } from "../lib/parse";
-import { upload } from "./files";
-import { reasonOf } from "./quarantine";
-import { CLIENT_VERSION } from "./send-changes";
+import { upload } from "../sync/files";
+import { reasonOf } from "../content/rejection-reason";
+import { CLIENT_VERSION } from "../sync/send-changes";
 
 /** Collection → how many rows live on the server that the backup does not have. */
 export async function rowsBeside(

@@ -1,7 +1,7 @@
-import { agreeing, kindOf, nounIn, type Noun, together } from "../content/agreement";
-import { partLabel, partSection } from "../content/document-parts";
-import { type CollectionName, definitionOf } from "../content/index";
-import type { PendingEntry } from "../store/pending";
+import { agreeing, kindOf, nounIn, type Noun, together } from "../../content/agreement";
+import { partLabel, partSection } from "../../content/document-parts";
+import { type CollectionName, definitionOf } from "../../content/index";
+import type { PendingEntry } from "../../store/pending";
 
 type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" | "now">;
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { remove, save } from "../../src/store/repository";
 import { SCHEMA_VERSION } from "../../src/store/rx-schema";
-import { exportChanges } from "../../src/sync/export-changes";
-import { applyImport, type ImportPlan, readImport } from "../../src/sync/import-changes";
+import { exportChanges } from "../../src/transfer/export-changes";
+import { applyImport, type ImportPlan, readImport } from "../../src/transfer/import-changes";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 
