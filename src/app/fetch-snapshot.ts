@@ -1,5 +1,5 @@
 import { isRecord } from "../lib/parse";
-import type { Snapshot } from "../sync/pull";
+import type { Snapshot } from "../sync/pull-plan";
 
 /** The content of a collection as the build wrote it beside the pages; undefined where there is none. */
 export async function fetchSnapshot(collection: string): Promise<Snapshot | undefined> {
@@ -14,8 +14,11 @@ export async function fetchSnapshot(collection: string): Promise<Snapshot | unde
 
 function parseSnapshot(snapshot: unknown): Snapshot | undefined {
   if (!isRecord(snapshot)) return undefined;
-  const { revision, rows } = snapshot;
-  return typeof revision === "number" && Array.isArray(rows) && rows.every(isRecord)
-    ? { revision, rows }
+  const { revision, epoch, rows } = snapshot;
+  return typeof revision === "number" &&
+    typeof epoch === "string" &&
+    Array.isArray(rows) &&
+    rows.every(isRecord)
+    ? { revision, epoch, rows }
     : undefined;
 }

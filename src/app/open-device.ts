@@ -1,5 +1,5 @@
 import { hasRealtime } from "../lib/has-realtime";
-import { supabase } from "../lib/supabase";
+import { abandonRequests, supabase } from "../lib/supabase";
 import { keepBackOfficeOffline } from "../pwa/register";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
@@ -10,7 +10,7 @@ import { watchWorker } from "../store/outbox";
 import { recover, tablesOf } from "../store/recover";
 import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
-import { watchForChanges } from "../sync/triggers";
+import { watchForChanges } from "../sync/wake";
 import { fetchSnapshot } from "./fetch-snapshot";
 
 /** An identity's database, open and in sync. */
@@ -35,7 +35,14 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
   if (identity.role === "visitor") await takeUpEarlier(database);
   const loadSnapshot = identity.role === "visitor" ? fetchSnapshot : undefined;
   const realtime = identity.role === "admin" && hasRealtime();
-  const sync = startSync({ database, identity, client, loadSnapshot, realtime });
+  const sync = startSync({
+    database,
+    identity,
+    client,
+    loadSnapshot,
+    realtime,
+    abandonRequests,
+  });
   if (identity.role === "admin") void keepBackOfficeOffline();
   const stopWatching = watchForChanges(identity, {
     look: () => void sync.look(),

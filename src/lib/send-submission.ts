@@ -1,11 +1,6 @@
 import { API_URL, PUBLISHABLE_KEY } from "./api";
-import { isRecord, parsedJson, textOf } from "./parse";
-
-/** The server's last word on a submission. */
-export type Answer =
-  | { readonly state: "received" }
-  /** The reason is in French. */
-  | { readonly state: "refused"; readonly reason: string };
+import { parsedJson } from "./parse";
+import { type SubmissionAnswer, submissionAnswer } from "./submission-answer";
 
 const PATIENCE_MS = 60_000;
 
@@ -16,7 +11,7 @@ const PATIENCE_MS = 60_000;
 export async function sendSubmission(
   functionName: string,
   submission: Readonly<Record<string, unknown>>,
-): Promise<Answer> {
+): Promise<SubmissionAnswer> {
   const response = await fetch(`${API_URL}/rest/v1/rpc/${functionName}`, {
     method: "POST",
     headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
@@ -24,18 +19,7 @@ export async function sendSubmission(
     credentials: "omit",
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  const answer = answerIn(response.status, await response.text());
+  const answer = submissionAnswer(response.status, parsedJson(await response.text()));
   if (!answer) throw new Error(`The server answered ${response.status} to ${functionName}`);
   return answer;
-}
-
-function answerIn(status: number, text: string): Answer | undefined {
-  if (status === 400 || status === 413)
-    return { state: "refused", reason: `Envoi refusé (code ${status})` };
-  // A page of a hotel's network, say, is no answer.
-  const said = status === 200 ? parsedJson(text) : undefined;
-  if (!isRecord(said)) return undefined;
-  if (said["status"] === "received") return { state: "received" };
-  if (said["status"] !== "refused") return undefined;
-  return { state: "refused", reason: textOf(said["message"]) || "Envoi refusé" };
 }

@@ -1,7 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { limitRequests } from "./request-limits";
 import { heedRetryAfter } from "./retry-after";
 import { steadyFetch } from "./steady-refresh";
 import { API_URL, PUBLISHABLE_KEY } from "./api";
+
+const limited = limitRequests(steadyFetch);
+
+/** Ends the requests of the page's client that should have been answered by now. */
+export const abandonRequests = limited.abandon;
 
 let client: Promise<SupabaseClient> | undefined;
 
@@ -10,7 +16,7 @@ export function supabase(): Promise<SupabaseClient> {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     createClient(API_URL, PUBLISHABLE_KEY, {
       auth: { storageKey: "vitrine-session" },
-      global: { fetch: heedRetryAfter(steadyFetch) },
+      global: { fetch: heedRetryAfter(limited.fetch) },
     }),
   );
   client.catch(() => {

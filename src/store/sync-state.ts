@@ -6,6 +6,8 @@ import { type Register, register } from "./register";
 
 export interface Reached {
   readonly revision: number;
+  /** The server's history that the revision is of; none in what an older version noted. */
+  readonly epoch?: string;
   readonly at: number;
 }
 
@@ -18,6 +20,8 @@ export interface SyncState {
   /** The revision of each collection's last change on the server, as last read. */
   readonly heads?: Readonly<Partial<Record<CollectionName, number>>>;
   readonly problem?: ProblemKind;
+  /** When the server was last found to have gone back, or to be another, ISO 8601; until somebody has read it. */
+  readonly serverReset?: string;
   /** When the server last answered that nothing was left to fetch, ISO 8601. */
   readonly lastSync?: string;
 }

@@ -4,7 +4,7 @@ import { type CollectionName, definitionOf } from "../content/index";
 import type { Travelling } from "../content/row";
 import { collectionOf, type Database } from "../store/database";
 import { keyOf, pendingRegister } from "../store/pending";
-import { wish } from "./wishes";
+import { requestOfLeader } from "./leader-requests";
 
 const PATIENCE_MS = 10_000;
 
@@ -18,7 +18,7 @@ export async function catchUp(
   collection: CollectionName,
   seen: Travelling,
 ): Promise<void> {
-  await wish(database, "look");
+  await requestOfLeader(database, "look");
   const fields = Object.keys(definitionOf(collection).fields);
   const isAsSeen = (here: Readonly<Record<string, unknown>> | undefined) =>
     here

@@ -9,7 +9,8 @@ import { refusedRegister } from "../store/refused";
 import { isSameState } from "../store/unseen";
 import { authorOf } from "./authors";
 import { merge, type Merged, type Version } from "./merge";
-import { commonState } from "./quarantine";
+import { ownStateOf } from "./own-states";
+import { commonState } from "./rejections";
 
 /** What a merge could not keep in the document itself: shown until somebody has looked at it. */
 export interface ConflictEntry {
@@ -49,7 +50,9 @@ export function conflictHandlerOf(
       const refused = (await refusedRegister(database).read()).get(
         keyOf(name, String(theirs["id"])),
       );
-      const merged = merge(definition, commonState(refused, assumedMasterState), mine, theirs);
+      const own = ownStateOf(database, keyOf(name, String(theirs["id"])));
+      const base = own ?? commonState(refused, assumedMasterState);
+      const merged = merge(definition, base, mine, theirs);
       const theirsBy = authorOf(database, keyOf(name, String(theirs["id"])));
       await noteConflicts(database, entriesOf(name, mine, theirs, merged, theirsBy));
       if (deepEqual(merged.document, theirs)) await settlePending(database, name, mine);

@@ -14,13 +14,17 @@ import { dropFile, fileRemovals } from "../store/files";
 import { keyOf, pendingRegister } from "../store/pending";
 import { refusedRegister } from "../store/refused";
 import { BUCKET, refusalIn } from "./files";
-import type { Gate } from "./gate";
+import type { RetryGate } from "./retry-gate";
 
 /**
  * Removes files from the bucket once the deletion of their entry cannot be taken back and the server
  * has confirmed it. An entry that lives again, here or elsewhere, keeps its file.
  */
-export function removeFiles(database: Database, client: SupabaseClient, gate: Gate): Subscription {
+export function removeFiles(
+  database: Database,
+  client: SupabaseClient,
+  gate: RetryGate,
+): Subscription {
   const registers = [
     fileRemovals(database).watch(),
     pendingRegister(database).watch(),
@@ -41,7 +45,7 @@ export function removeFiles(database: Database, client: SupabaseClient, gate: Ga
 async function removeOne(
   database: Database,
   client: SupabaseClient,
-  gate: Gate,
+  gate: RetryGate,
   id: string,
 ): Promise<void> {
   const lives = await collectionOf(database, "images").findOne(id).exec();
@@ -56,7 +60,7 @@ async function removeOne(
   });
   if (!begun) return;
   try {
-    await gate.pass("push", () => removeFromBucket(client, id));
+    await gate.run({ direction: "push", collection: "images" }, () => removeFromBucket(client, id));
   } catch {
     // The sync has stopped: the next one goes on from the list.
     return;

@@ -5,7 +5,7 @@ import type { Database } from "../store/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files";
 import { refusedRegister } from "../store/refused";
 import { resave } from "../store/repository";
-import type { Change } from "./attempt";
+import type { Change } from "./attempts";
 import type { Answer, Send } from "./push";
 
 export const BUCKET = "images";
@@ -142,6 +142,7 @@ function factsOf(error: unknown): { readonly status: number; readonly message: s
 }
 
 function problemOfStorage(status: number, message: string): ProblemKind | undefined {
+  if (status === 0 && /TimeoutError|time limit/u.test(message)) return "timeout";
   if (status === 0) return /fetch|network|load failed/iu.test(message) ? "offline" : "server";
   if (status === 401 || /\bjwt\b|"exp"/iu.test(message)) return "session";
   if (status === 403) return "role";

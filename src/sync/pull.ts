@@ -1,36 +1,35 @@
 import type { SupabaseReplication, SupabaseReplicationCheckpoint } from "rxdb-supabase";
 import type { Definition } from "../content/index";
 import { documentFromRow, type Row, type Travelling } from "../content/row";
-import { problemOf, ServerProblem } from "../lib/errors";
-import { isRecord } from "../lib/parse";
+import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/errors";
+import { checkComplete, isRowOf, parseRows } from "./check-rows";
+import type { Head, HeadsReader } from "./heads";
+import type { Document } from "./attempts";
+import type { SkippedRows } from "./local-wins";
 import {
   atLeast,
   type Checkpoint,
   columnsOf,
-  endOf,
+  nextCheckpoint,
   ofColumns,
-  resumed,
+  planPull,
+  type PullPlan,
+  type PullResult,
   revisionOf,
   sinceOf,
-} from "./checkpoint";
-import type { Head, Heads, HeadsReader } from "./heads";
-import type { Document } from "./attempt";
-import type { PassedOver } from "./passed-over";
+  type Snapshot,
+  startOf,
+} from "./pull-plan";
 import { marked } from "./push";
-import { readWhole, type Whole } from "./whole";
 
 /** Rows of a request; PostgREST gives 1,000 at most, and a short answer means « that was all ». */
 export const PULL_BATCH = 500;
 
-/** The content of a build, as static files: a first visit starts from it without asking the database. */
-export interface Snapshot {
-  /** The collection's head when the rows were read. */
-  readonly revision: number;
-  readonly rows: readonly Row[];
-}
+/** Loads the build's content of a collection; undefined where there is none. */
 export type LoadSnapshot = (collection: string) => Promise<Snapshot | undefined>;
 
 export type PullHandler = NonNullable<SupabaseReplication<Document>["pull"]>["handler"];
+
 interface PullOptions {
   readonly definition: Definition;
   readonly heads: HeadsReader;
@@ -38,81 +37,97 @@ interface PullOptions {
   readonly fetchRows: PullHandler;
   readonly loadSnapshot?: LoadSnapshot | undefined;
   /** Puts a document of this device in the place of a row that must not replace it. */
-  readonly protect?:
-    | ((documents: readonly Travelling[]) => Promise<readonly Travelling[]>)
-    | undefined;
-  readonly passedOver: PassedOver;
+  readonly protect: (documents: readonly Travelling[]) => Promise<readonly Travelling[]>;
+  readonly skipped: SkippedRows;
   /** Called when rows were expected and none came: throws if the reader has lost the right to see them. */
   readonly verifyAccess?: (() => Promise<void>) | undefined;
   /** The documents that the device had from the server, to find those that the server has no more. */
-  readonly held: () => Promise<readonly string[]>;
+  readonly heldFromServer: () => Promise<readonly string[]>;
   readonly onReached: (reached: ReachedRevision) => void;
+  /** The server's history is another than the device has read: a restored backup, another project. */
+  readonly onServerReset: () => void;
 }
 
-/** The revision that a device has now reached, and the highest floor that cannot have cost it anything. */
+/** The revision that a device has now reached, and up to where it has certainly missed no tombstone. */
 export interface ReachedRevision {
   readonly revision: number;
+  readonly epoch: string;
   readonly since: number;
 }
 
-/**
- * Wraps the pull of rxdb-supabase: nothing is asked when the head is where the device is; a device
- * without a checkpoint starts from the snapshot; one whose checkpoint is of other columns asks for all
- * rows again, the deleted ones too; one that is below the floor, its snapshot included, reads all from the
- * beginning and lets go of what the server has no more. After a short answer the checkpoint is the head as
- * read before, since all up to it was visible by then, but stays where it was while RxDB passes over
- * one of the rows: it is asked for again once the edit that lies over it was answered.
- */
+/** What a pull brings, with the documents that leave the device since the server has them no more. */
+interface Fetched extends Omit<PullResult, "isSkipping"> {
+  readonly gone: readonly Travelling[];
+}
+
+/** Wraps the pull of rxdb-supabase: `planPull` says what is read, `nextCheckpoint` how far the device is then. */
 export function pullHandler(options: PullOptions): PullHandler {
-  const { definition, heads, onReached } = options;
+  const { definition, heads, skipped } = options;
   const columns = columnsOf(definition);
   /** Rounds of heads that had begun when the last rows were here: a later one tells whether these were all. */
   let roundsBefore = 0;
-  return async (given, batchSize) => {
+
+  async function pull(given: Checkpoint, batchSize: number) {
     const stored = ofColumns(given, columns);
     const asked = heads.current();
     const isNewRound = heads.rounds() > roundsBefore;
-    const loaded = stored ? undefined : await options.loadSnapshot?.(definition.name);
+    const loaded = stored ? undefined : await loadBuild(options);
     const head = await headOf(options, asked, loaded);
-    const snapshot = loaded && loaded.revision >= head.completeFrom ? loaded : undefined;
-    const checkpoint: Checkpoint = snapshot ? endOf(snapshot.revision, snapshot.rows) : stored;
-    const reached = revisionOf(checkpoint);
-    const since = isNewRound ? Math.max(reached, sinceOf(checkpoint)) : sinceOf(checkpoint);
-    const isBelowFloor = stored !== undefined && sinceOf(stored) < head.completeFrom;
-    const isUnfinished = isBelowFloor || checkpoint?.again !== undefined;
-    if (!isUnfinished && !snapshot && reached >= head.revision) {
-      onReached({ revision: reached, since });
+    const isOfHead = (revision: number, epoch: string | undefined) =>
+      isContinued(options, head, revision, epoch, isNewRound);
+    const plan = planPull({
+      stored,
+      isContinued: stored !== undefined && (await isOfHead(revisionOf(stored), stored.epoch)),
+      snapshot: loaded && (await isOfHead(loaded.revision, loaded.epoch)) ? loaded : undefined,
+      head,
+      holdsDocuments: stored === undefined && (await options.heldFromServer()).length > 0,
+    });
+    const start = startOf(plan) ?? stored;
+    const reached = revisionOf(start);
+    const since = isNewRound ? Math.max(reached, sinceOf(start)) : sinceOf(start);
+    if (plan.kind === "nothing") {
+      options.onReached({ revision: reached, since, epoch: head.epoch });
       return { documents: [], checkpoint: stored ?? atLeast(undefined, 0) };
     }
-    options.passedOver.begin();
-    const wanted = { checkpoint, snapshot, batchSize, head: head.revision };
-    const { rows, gone, last } = await (isBelowFloor
-      ? fetchWhole(options, batchSize)
-      : fetchAfter(options, wanted));
+    if (plan.kind === "everything" && plan.because === "epoch" && stored?.epoch !== undefined) {
+      options.onServerReset();
+    }
+    skipped.begin();
+    const { rows, gone, last, isComplete } = await fetchBy(plan, options, head, batchSize);
     roundsBefore = heads.rounds();
-    const complete = isBelowFloor || rows.length < batchSize;
-    const end = complete || !last ? atLeast(last, head.revision) : last;
-    const isPassedOver = await options.passedOver.isAmong(rows.filter(isRecord));
-    const next = {
-      ...resumed(
-        end,
-        complete,
-        checkpoint?.again ?? (isPassedOver ? atLeast(checkpoint, 0) : undefined),
-      ),
-      columns,
-      // Read from the beginning, nothing that was deleted before can be here.
-      since: isBelowFloor || !checkpoint ? head.revision : since,
-    };
+    const isSkipping = await skipped.isAmong(rows);
+    const next = nextCheckpoint(
+      plan,
+      { rows, last, isComplete, isSkipping },
+      { head, since, columns },
+    );
     const parsed = rows.map((row) => documentFromRow(definition, row));
-    const documents = options.protect ? await options.protect(parsed) : parsed;
-    onReached({ revision: revisionOf(next), since: next.since });
-    return { documents: [...documents, ...gone].map(marked), checkpoint: next };
+    const documents = await options.protect([...parsed, ...gone]);
+    const { epoch } = head;
+    options.onReached({ revision: revisionOf(next), epoch, since: sinceOf(next) });
+    return { documents: documents.map(marked), checkpoint: next };
+  }
+
+  return async (given, batchSize) => {
+    try {
+      return await pull(given, batchSize);
+    } catch (error) {
+      // The answer may be right and the head wrong.
+      if (error instanceof UnreadableAnswer) heads.forget();
+      throw error;
+    }
   };
+}
+
+/** The build's content, unless something else lies in its place. */
+async function loadBuild({ definition, loadSnapshot }: PullOptions): Promise<Snapshot | undefined> {
+  const snapshot = await loadSnapshot?.(definition.name);
+  return snapshot?.rows.every((row) => isRowOf(definition, row)) ? snapshot : undefined;
 }
 
 function headOf(
   { definition, verifyAccess }: PullOptions,
-  asked: Promise<Heads>,
+  asked: ReturnType<HeadsReader["current"]>,
   snapshot: Snapshot | undefined,
 ): Promise<Head> {
   return asked.then(
@@ -120,49 +135,119 @@ function headOf(
       const head = heads.get(definition.name);
       // The server shows nobody the head of what they may not read.
       if (!head) await verifyAccess?.();
-      return head ?? { revision: 0, completeFrom: 0 };
+      return head ?? { revision: 0, epoch: "", completeFrom: 0 };
     },
     (unreachable: unknown) => {
       // Without a server the build's content is all there is; what is newer comes with the next round.
       if (!snapshot) throw unreachable;
-      return { revision: snapshot.revision, completeFrom: 0 };
+      const { revision, epoch } = snapshot;
+      return { revision, epoch, completeFrom: 0 };
     },
   );
 }
 
-type Fetched = Whole<SupabaseReplicationCheckpoint>;
+/**
+ * Whether what was read up to a revision of an epoch is part of the server's history. A head that looks wrong may
+ * only be old, out of a cache: then the server is asked for its epochs.
+ */
+async function isContinued(
+  { definition, heads }: PullOptions,
+  head: Head,
+  revision: number,
+  epoch: string | undefined,
+  isNewRound: boolean,
+): Promise<boolean> {
+  if (epoch === undefined) return revision === 0;
+  if (epoch === head.epoch && (revision <= head.revision || !isNewRound)) return true;
+  const end = (await heads.history(definition.name)).get(epoch);
+  return end !== undefined && revision <= end;
+}
 
-interface Wanted {
-  readonly checkpoint: Checkpoint;
-  /** What the checkpoint is the end of, where the device has nothing. */
-  readonly snapshot: Snapshot | undefined;
-  readonly batchSize: number;
-  readonly head: number;
+function fetchBy(
+  plan: Exclude<PullPlan, { kind: "nothing" }>,
+  options: PullOptions,
+  head: Head,
+  batchSize: number,
+): Promise<Fetched> {
+  if (plan.kind === "everything") return fetchEverything(options, head, batchSize);
+  if (plan.kind === "snapshot") return fetchFromBuild(options, plan, head, batchSize);
+  return fetchAfter(options, plan.after, head, batchSize);
 }
 
 async function fetchAfter(
   options: PullOptions,
-  { checkpoint, snapshot, batchSize, head }: Wanted,
+  after: SupabaseReplicationCheckpoint | undefined,
+  head: Head,
+  batchSize: number,
 ): Promise<Fetched> {
-  const built = snapshot?.rows ?? [];
-  if (snapshot && snapshot.revision >= head) return { rows: built, gone: [], last: checkpoint };
-  const newer = await problemsOf(options.fetchRows(checkpoint, batchSize));
-  const rows = [...built, ...newer.documents];
-  if (rows.length === 0) await options.verifyAccess?.();
-  return { rows, gone: [], last: newer.checkpoint };
+  const { definition, fetchRows, verifyAccess } = options;
+  const { documents, checkpoint } = await readable(fetchRows(after, batchSize));
+  const rows = parseRows(definition, documents, after);
+  if (rows.length === 0) await verifyAccess?.();
+  const last = rows.length === 0 ? after : checkpoint;
+  const isComplete = rows.length < batchSize;
+  if (isComplete) checkComplete(definition, head, last);
+  return { rows, gone: [], last, isComplete };
 }
 
-function fetchWhole(options: PullOptions, batchSize: number): Promise<Fetched> {
-  const { definition, fetchRows, held, verifyAccess } = options;
-  const fetch = (after: Checkpoint) => problemsOf(fetchRows(after, batchSize));
-  return readWhole(definition, { fetch, batchSize, held, verifyAccess });
+/** The built rows, and what is newer. Documents that neither has were left by a page that died. */
+async function fetchFromBuild(
+  options: PullOptions,
+  plan: Extract<PullPlan, { kind: "snapshot" }>,
+  head: Head,
+  batchSize: number,
+): Promise<Fetched> {
+  const { definition, heldFromServer } = options;
+  const held = await heldFromServer();
+  const built = plan.snapshot.rows;
+  const newer = plan.isNewest
+    ? { rows: [], last: startOf(plan), isComplete: true }
+    : await fetchAfter(options, startOf(plan), head, batchSize);
+  const rows = [...built, ...newer.rows];
+  return { ...newer, rows, gone: goneFrom(definition, held, rows) };
 }
 
-async function problemsOf<Value>(request: Promise<Value>): Promise<Value> {
+/**
+ * All rows from the beginning, as one step: a device that breaks off is as far back as before, and begins again.
+ * What it holds and the server has no more leaves it, unless it is edited here.
+ */
+async function fetchEverything(
+  options: PullOptions,
+  head: Head,
+  batchSize: number,
+): Promise<Fetched> {
+  const { definition, heldFromServer, verifyAccess } = options;
+  // Before the rows: what is made here and confirmed while they are read is no longer pending, and not among them.
+  const held = await heldFromServer();
+  const rows: Row[] = [];
+  let last: SupabaseReplicationCheckpoint | undefined;
+  for (let isComplete = false; !isComplete;) {
+    const batch = await fetchAfter(options, last, head, batchSize);
+    rows.push(...batch.rows);
+    ({ last, isComplete } = batch);
+  }
+  await verifyAccess?.();
+  return { rows, gone: goneFrom(definition, held, rows), last, isComplete: true };
+}
+
+function goneFrom(
+  definition: Definition,
+  held: readonly string[],
+  rows: readonly Row[],
+): readonly Travelling[] {
+  const there = new Set(rows.map((row) => row["id"]));
+  return held
+    .filter((id) => !there.has(id))
+    .map((id) => documentFromRow(definition, { id, deleted: true }));
+}
+
+async function readable<Value>(request: Promise<Value>): Promise<Value> {
   try {
     return await request;
   } catch (cause) {
-    // rxdb-supabase throws PostgREST's error without its status: the code has to do.
+    // rxdb-supabase reads rows out of whatever came: what has none makes it stumble.
+    if (cause instanceof TypeError) throw new UnreadableAnswer("no rows", { cause });
+    // It throws PostgREST's error without its status: the code has to do.
     throw new ServerProblem(problemOf(cause), { cause });
   }
 }

@@ -1,16 +1,25 @@
 import type { WithDeleted } from "rxdb";
 import type { CollectionName, Definition } from "../content/index";
-import { documentFromRow, type Row, type Travelling } from "../content/row";
+import { documentFromRow, type Travelling } from "../content/row";
 import { textOf } from "../lib/parse";
 import type { Database } from "../store/database";
 import { erase } from "../store/erase";
 import { keyOf, pendingRegister } from "../store/pending";
-import { type RefusedEntry, refusedRegister } from "../store/refused";
-import { type Attempt, attemptOf, type Change, type Document, type PushRow } from "./attempt";
+import { refusedRegister } from "../store/refused";
+import {
+  type Attempt,
+  attemptOf,
+  type Change,
+  type Document,
+  nameChanges,
+  type PushRow,
+  sentState,
+} from "./attempts";
 import { noteAuthor } from "./authors";
 import { forgetErased } from "./erasure";
-import type { PassedOver } from "./passed-over";
-import { reasonOf } from "../content/rejection-reason";
+import type { SkippedRows } from "./local-wins";
+import { noteOwnState } from "./own-states";
+import { keepRejected } from "./rejections";
 
 export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<Document>[]>;
 
@@ -19,6 +28,8 @@ export interface Answer {
   readonly id: string;
   readonly status: "written" | "conflict" | "refused";
   readonly row?: unknown;
+  /** The name of the author's own state that the row was made from, where an answer was lost before. */
+  readonly base?: string | null;
   /** Who wrote that row, by name. */
   readonly author?: string | null;
   readonly code?: string;
@@ -33,49 +44,62 @@ interface PushOptions {
   readonly database: Database;
   readonly definition: Definition;
   readonly send: Send;
+  /** Names each state, so that a lost answer is recognised. A visitor's submission is taken once by its id. */
+  readonly namesChanges: boolean;
   /** What was received leaves this device: its author cannot read it back, and others may use the device. */
-  readonly eraseReceived?: boolean | undefined;
-  readonly passedOver: PassedOver;
+  readonly erasesReceived: boolean;
+  readonly skipped: SkippedRows;
 }
 
 /**
- * RxDB's push handler of a collection: sends a batch, keeps what was refused, and returns the
- * conflicts. It throws only a ServerProblem, for RxDB to try the same batch again.
+ * RxDB's push handler of a collection: sends a batch, keeps what was rejected, and returns the
+ * conflicts. It rejects only when the sync stops.
  */
 export function pushHandler(options: PushOptions): PushHandler {
-  const { database, definition, send, eraseReceived = false } = options;
+  const { database, definition, send, namesChanges, erasesReceived } = options;
   const { name } = definition;
   return async (rows) => {
     const refused = await refusedRegister(database).read();
     const attempts = rows.map((row) =>
       attemptOf(definition, row, refused.get(keyOf(name, String(row.newDocumentState["id"])))),
     );
-    const changes = attempts.map(({ change }) => change);
-    const unsent = new Set(attempts.filter(({ givenUp }) => givenUp).map(({ change }) => change));
-    const answers = await send(changes.filter((change) => !unsent.has(change)));
-    const settled = [
+    const isSent = attempts.map(({ givenUp }) => !givenUp);
+    const sentAttempts = attempts.filter((_, place) => isSent[place]);
+    const sentRows = rows.filter((_, place) => isSent[place]);
+    const changes = namesChanges
+      ? await nameChanges(database, name, sentRows, sentAttempts)
+      : sentAttempts.map(({ change }) => change);
+    const answers = await send(changes);
+    const givenUp = attempts.filter((attempt) => attempt.givenUp);
+    const settled: readonly Answer[] = [
       ...answers,
-      ...[...unsent].map(({ next }) => ({ id: String(next["id"]), status: "written" }) as const),
+      ...givenUp.map(({ next }) => ({ id: String(next["id"]), status: "written" }) as const),
     ];
-    await keepRefused(database, definition, attempts, settled);
-    if (eraseReceived) await eraseWritten(database, name, answers);
-    options.passedOver.answered(answers.map(({ id }) => id));
-    await settlePending(database, name, changes, settled);
-    noteAuthors(database, name, answers);
-    const conflicts = answers
-      .filter(({ status }) => status === "conflict")
-      .map(({ row }) => documentFromRow(definition, row));
-    await forgetErased(database, name, conflicts);
-    return conflicts.map(marked);
+    await keepRejected(database, definition, attempts, settled);
+    // Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then.
+    if (erasesReceived) await eraseWritten(database, name, answers);
+    options.skipped.answered(answers.map(({ id }) => id));
+    await settlePending(database, name, attempts, settled);
+    const conflicts = answers.filter(({ status }) => status === "conflict");
+    for (const conflict of conflicts) await noteContext(database, definition, conflict);
+    const documents = conflicts.map(({ row }) => documentFromRow(definition, row));
+    await forgetErased(database, name, documents);
+    return documents.map(marked);
   };
 }
 
-function noteAuthors(database: Database, name: CollectionName, answers: readonly Answer[]): void {
-  for (const { id, status, author } of answers)
-    if (status === "conflict") noteAuthor(database, keyOf(name, id), textOf(author));
+/** Keeps for the merge what RxDB does not hand on: who wrote the row, and which state of one's own it was made from. */
+async function noteContext(
+  database: Database,
+  definition: Definition,
+  { id, author, base }: Answer,
+): Promise<void> {
+  const key = keyOf(definition.name, id);
+  noteAuthor(database, key, textOf(author));
+  const own = base ? await sentState(database, definition.name, id, base) : undefined;
+  noteOwnState(database, key, own && documentFromRow(definition, own));
 }
 
-/** Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then. */
 async function eraseWritten(
   database: Database,
   name: CollectionName,
@@ -89,52 +113,16 @@ export function marked(document: Travelling): WithDeleted<Document> {
   return { ...document, _deleted: document.deleted };
 }
 
-async function keepRefused(
-  database: Database,
-  definition: Definition,
-  attempts: readonly Attempt[],
-  answers: readonly Answer[],
-): Promise<void> {
-  const byId = new Map(attempts.map((attempt) => [String(attempt.next["id"]), attempt]));
-  await refusedRegister(database).change((refused) => {
-    for (const answer of answers) {
-      const attempt = byId.get(answer.id);
-      const key = keyOf(definition.name, answer.id);
-      if (answer.status === "written" && attempt?.settles) refused.delete(key);
-      if (answer.status === "refused" && attempt)
-        refused.set(key, refusedEntry(definition, attempt, answer));
-    }
-  });
-}
-
-function refusedEntry(
-  definition: Definition,
-  { next, base }: Attempt,
-  answer: Answer,
-): RefusedEntry {
-  const present = (row: Row) =>
-    Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-  return {
-    collection: definition.name,
-    id: answer.id,
-    title: textOf(next[definition.title]),
-    reason: answer.reason ?? reasonOf(definition, answer),
-    next: present(next),
-    ...(base ? { base: present(base) } : {}),
-    at: new Date().toISOString(),
-  };
-}
-
 /** An edit made after the one that was answered is still on its way. */
 async function settlePending(
   database: Database,
   name: CollectionName,
-  changes: readonly Change[],
+  attempts: readonly Attempt[],
   answers: readonly Answer[],
 ): Promise<void> {
   const open = new Set(answers.filter(({ status }) => status === "conflict").map(({ id }) => id));
   await pendingRegister(database).change((pending) => {
-    for (const { next } of changes) {
+    for (const { next } of attempts) {
       const key = keyOf(name, String(next["id"]));
       if (!open.has(String(next["id"])) && pending.get(key)?.at === next["updated_at"])
         pending.delete(key);

@@ -1,26 +1,25 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { SupabaseReplication } from "rxdb-supabase";
 import type { CollectionName, Definition } from "../content/index";
+import type { Row } from "../content/row";
 import { submitFunctions } from "../content/submit-functions";
 import { collectionOf, type Database } from "../store/database";
 import { heldFromServer } from "../store/held";
 import type { Identity } from "../store/identity";
+import { keepPullCheckpoint } from "../store/pull-checkpoint";
 import { needsRefill, refillBegun } from "../store/recover";
+import type { Document } from "./attempts";
 import { forgetErased } from "./erasure";
 import type { FileSender } from "./files";
-import type { Gate } from "./gate";
 import type { HeadsReader } from "./heads";
-import { watchPassedOver } from "./passed-over";
-import { protectRefused } from "./protect-refused";
-import { protectOwnComments } from "./own-comments";
+import { protectOwnComments, protectRefused, watchSkippedRows } from "./local-wins";
 import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from "./pull";
-import type { Document } from "./attempt";
 import { pushHandler, type Send } from "./push";
-import { sendChanges } from "./send-changes";
-import { sendSubmissions } from "./submit";
+import type { RetryGate } from "./retry-gate";
+import { inBatches, sendChanges, sendSubmissions } from "./send";
 import { verifyAdmin } from "./verify-session";
 
-/** Rows of a push: 300 edits made offline are three requests. */
+/** Rows of a push: 300 edits made offline are three requests, unless they are long. */
 const PUSH_BATCH = 100;
 
 export interface ReplicationOptions {
@@ -28,10 +27,18 @@ export interface ReplicationOptions {
   readonly identity: Identity;
   readonly client: SupabaseClient;
   readonly heads: HeadsReader;
-  readonly gate: Gate;
+  readonly gate: RetryGate;
   readonly files: FileSender;
   readonly loadSnapshot?: LoadSnapshot | undefined;
   readonly onReached: (reached: ReachedRevision) => void;
+  readonly onServerReset: () => void;
+}
+
+/** Leaves the revision in the rows: the checks of a pull read it, and no document keeps it. */
+class Replication extends SupabaseReplication<Document> {
+  protected override rowToRxDoc(row: Row): Row {
+    return row;
+  }
 }
 
 /**
@@ -42,61 +49,102 @@ export function createReplication(
   definition: Definition,
   options: ReplicationOptions,
 ): SupabaseReplication<Document> {
-  const { database, identity, client, gate } = options;
+  const { database, identity } = options;
   const { name } = definition;
   const reads = identity.role === "admin" || definition.visitors !== "submit";
+  const pull = {
+    batchSize: PULL_BATCH,
+    lastModifiedField: "revision",
+    realtimePostgresChanges: false,
+  };
   const send = senderOf(name, options);
-  const replication = new SupabaseReplication<Document>({
-    supabaseClient: client,
+  const replication = new Replication({
+    supabaseClient: options.client,
     collection: collectionOf(database, name),
     replicationIdentifier: replicationName(identity.role, name),
     table: identity.role === "admin" ? name : `published_${name}`,
     deletedField: "deleted",
-    ...(reads
-      ? {
-          pull: {
-            batchSize: PULL_BATCH,
-            lastModifiedField: "revision",
-            realtimePostgresChanges: false,
-          },
-        }
-      : {}),
+    ...(reads ? { pull } : {}),
     ...(send ? { push: {} } : {}),
     autoStart: false,
     // Handlers do not fail, they wait at the gate; only one that is told to stop ends this way.
     retryTime: 1,
   });
-  const passedOver = watchPassedOver(database, name);
+  const skipped = watchSkippedRows(database, name);
+  const { gate } = options;
   if (replication.pull) {
-    const pull = pullHandler({
-      definition,
-      passedOver,
-      heads: options.heads,
+    replication.pull.handler = pullThrough(definition, options, {
       fetchRows: replication.pull.handler,
-      loadSnapshot: options.loadSnapshot,
-      protect: (pulled) =>
-        identity.role === "visitor" && send
-          ? protectOwnComments(database, pulled)
-          : protectRefused(database, name, pulled),
-      held: () => heldFromServer(database, name),
-      verifyAccess: identity.role === "admin" ? () => verifyAdmin(client) : undefined,
-      onReached: options.onReached,
+      keepCheckpoint: (checkpoint) =>
+        keepPullCheckpoint(replication.internalReplicationState, checkpoint),
+      isSending: send !== undefined,
+      skipped,
     });
-    replication.pull.handler = async (checkpoint, batchSize) => {
-      const start = needsRefill(database, name) ? undefined : checkpoint;
-      const pulled = await gate.pass("pull", () => pull(start, batchSize));
-      if (identity.role === "admin") await forgetErased(database, name, pulled.documents);
-      refillBegun(database, name);
-      return pulled;
-    };
   }
   if (replication.push && send) {
     replication.push.batchSize = PUSH_BATCH;
-    const eraseReceived = identity.role === "visitor" && definition.visitors === "submit";
-    const push = pushHandler({ database, definition, send, eraseReceived, passedOver });
-    replication.push.handler = (rows) => gate.pass("push", () => push(rows));
+    replication.push.handler = pushHandler({
+      database,
+      definition,
+      send: inBatches({
+        collection: name,
+        send,
+        run: (request) => gate.run({ direction: "push", collection: name }, request),
+        isThere: () => options.heads.refresh(),
+      }),
+      namesChanges: identity.role === "admin",
+      erasesReceived: identity.role === "visitor" && definition.visitors === "submit",
+      skipped,
+    });
   }
   return replication;
+}
+
+type PullHandler = ReturnType<typeof pullHandler>;
+
+/** The pull handler that RxDB calls. */
+function pullThrough(
+  definition: Definition,
+  options: ReplicationOptions,
+  {
+    fetchRows,
+    keepCheckpoint,
+    isSending,
+    skipped,
+  }: {
+    readonly fetchRows: PullHandler;
+    readonly keepCheckpoint: (checkpoint: unknown) => Promise<void>;
+    readonly isSending: boolean;
+    readonly skipped: ReturnType<typeof watchSkippedRows>;
+  },
+): PullHandler {
+  const { database, identity, client, heads, gate, loadSnapshot } = options;
+  const { name } = definition;
+  const isAdmin = identity.role === "admin";
+  const pull = pullHandler({
+    definition,
+    skipped,
+    heads,
+    fetchRows,
+    loadSnapshot,
+    protect: async (pulled) => {
+      if (isAdmin) return protectRefused(database, name, pulled);
+      return isSending ? protectOwnComments(database, pulled) : pulled;
+    },
+    heldFromServer: () => heldFromServer(database, name),
+    verifyAccess: isAdmin ? () => verifyAdmin(client) : undefined,
+    onReached: options.onReached,
+    onServerReset: options.onServerReset,
+  });
+  return async (checkpoint, batchSize) => {
+    const start = needsRefill(database, name) ? undefined : checkpoint;
+    const way = { direction: "pull", collection: name } as const;
+    const pulled = await gate.run(way, () => pull(start, batchSize));
+    if (isAdmin) await forgetErased(database, name, pulled.documents);
+    refillBegun(database, name);
+    if (pulled.documents.length === 0) await keepCheckpoint(pulled.checkpoint);
+    return pulled;
+  };
 }
 
 /** What the notes of a replication are kept under. */

@@ -30,5 +30,7 @@ declare module "rxdb-supabase" {
     SupabaseReplicationCheckpoint
   > {
     constructor(options: SupabaseReplicationOptions<RxDocType>);
+    /** Makes a document of a row, by taking its revision out. */
+    protected rowToRxDoc(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   }
 }

@@ -1,32 +1,37 @@
 /**
- * The laws of the sync, each with the tests that hold it (tests/sync, where no other folder is named).
+ * Local-first replication between the device and Postgres. Its laws, each with the tests that hold it (tests/sync, where
+ * no other folder is named):
  *
  *  1. A screen reads and writes the device; only this folder knows the server. (architecture)
- *  2. Revisions are given by the server under a lock held until commit: who has read up to N has missed nothing. (supabase/commit-order)
- *  3. The head is read before the rows; a short answer moves the checkpoint to that head, never beyond. (exchange, visitors)
- *  4. An unchanged start costs one request: the heads. (exchange)
- *  5. A visitor receives published rows only; what leaves the published set leaves the device, as a tombstone. (visitors)
- *  6. A batch is one request with one answer per row: a refused row is put aside and never blocks another. (refusals)
- *  7. What is already as wanted is « written »: a retry after a lost answer changes nothing. (faults)
- *  8. Two edits of one document are merged by field, and by part inside `parts`; of one field the later push stays, the other is kept aside. (merge, conflicts)
- *  9. A deletion stands only over what its author had seen. (merge, conflicts)
- * 10. A problem of the connection or the session drops nothing: the queue waits, and goes on for the same person. (faults)
- * 11. Nothing is pushed under another user, whom the server compares with the author, nor once nobody is signed in. (faults)
- * 12. One tab replicates; one that is closed, crashed or frozen is succeeded. The others see the same through the device, and wake it. (e2e/tabs)
- * 13. An edit is noted as pending before it is written, and until the server has confirmed that very state. (faults, conflicts)
- * 14. A visitor's message or subscription leaves their device once it was received; no deletion is ever sent for it. (visitors)
- * 15. A chosen file is on the server before any row that names it; a refused one is kept, with its rows, until somebody decides. (files)
- * 16. A file is removed only after the server has confirmed its entry's deletion, and never while the entry lives. (files)
- * 17. A field that came with an upgrade is neither compared nor overwritten before it was read; all rows are asked for again. (migration)
- * 18. Where tombstones have been purged, a device that had not read as far reads all from its beginning and lets go of what the server has no more; its own edits are told, never lost. (floor, supabase/retention-race)
- * 19. A row that was erased for good takes with it every word that a device kept of it, unsent edits too. (erasure)
- * 20. A pulled row that is edited here is passed over, and asked for again once that edit was answered. (passed-over)
- * 21. What a full disk could not take, a row or the note of how far was read, is asked for again; the exchange goes on once there is room. (full-disk)
+ *  2. The server gives revisions under a lock held until commit: who has read up to N has missed nothing. (supabase/commit-order)
+ *  3. Heads are read before rows; after a short answer the checkpoint is that head, never beyond. (replication, pull-plan)
+ *  4. An unchanged start costs one request: the heads. (replication)
+ *  5. A checkpoint names its epoch. Another epoch, or a head below it, means a full resync; pending edits stay. (epochs)
+ *  6. Below the tombstone horizon a device makes a full resync and lets go of what the server has no more. (floor, supabase/retention-race)
+ *  7. An answer that does not fit its request changes nothing, and stops its own collection alone. (bad-answers)
+ *  8. Every request ends: it has a limit by its size, and a person's retry ends one that hangs. (lib/request-limits, hangs)
+ *  9. A push is one request of at most 500 kB with one answer per row; a rejected row is put aside and blocks no other. (refusals, batches)
+ * 10. What is already as wanted is « written »: a retry after a lost answer changes nothing. (faults)
+ * 11. A state is named and written down before it is sent: nobody conflicts with their own attempt. (lost-answers)
+ * 12. Two edits are merged by field, and by part inside `parts`; of one field the later push stays, the other is listed for both authors. (merge, conflicts)
+ * 13. A deletion stands only over what its author had seen. (merge, conflicts)
+ * 14. A problem of the connection or the session drops nothing: the queue waits, and goes on for the same person. (faults)
+ * 15. Nothing is pushed under another user, whom the server compares with the author, nor once nobody is signed in. (faults)
+ * 16. One tab replicates; one that is closed, crashed or frozen is succeeded. A page that opens has the leader check. (e2e/tabs)
+ * 17. An edit is pending from before it is written until the server has confirmed that very state. (faults, conflicts)
+ * 18. A visitor's submission leaves their device once it was received; a pause for submissions does not stop reading. (visitors, gate)
+ * 19. A chosen file is on the server before any row that names it, and removed only after its entry's deletion was confirmed. (files)
+ * 20. RxDB skips pulled rows that are edited here: they are asked for again once that edit was answered. (passed-over, full-disk)
+ * 21. A field that came with an upgrade is neither compared nor overwritten before it was read. (migration)
+ * 22. A row that was erased for good takes with it every word that a device kept of it. (erasure)
  */
-import { standForLead } from "./leadership";
-import { reporter } from "./report";
-import { beginTerm, type SyncOptions, type Term } from "./term";
-import { wish } from "./wishes";
+import { joinLeaderElection } from "./leader-election";
+import { requestOfLeader } from "./leader-requests";
+import { type LeaderSession, openLeaderSession, type SyncOptions } from "./leader-session";
+import { reportProgress } from "./progress";
+
+/** By then a page knows whether it leads. */
+const ARRIVAL_MS = 300;
 
 /** A running sync. */
 export interface Sync {
@@ -46,49 +51,56 @@ export interface Sync {
 /** Exchanges documents with the server whenever this tab leads. */
 export function startSync(options: SyncOptions): Sync {
   const { database } = options;
-  const report = reporter(database);
-  let term: Term | undefined;
-  /** Resolves when the last term has ended: a tab may lead again while it still tidies up. */
+  const progress = reportProgress(database);
+  let session: LeaderSession | undefined;
+  /** Resolves when the last session has ended: a tab may lead again while it still tidies up. */
   let former: Promise<void> = Promise.resolve();
   let begun: () => void = () => undefined;
   const firstBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
 
-  async function endTerm(): Promise<void> {
-    former = Promise.all([former, term?.end()]).then(() => undefined);
-    term = undefined;
+  async function endSession(): Promise<void> {
+    former = Promise.all([former, session?.end()]).then(() => undefined);
+    session = undefined;
     await former;
   }
 
-  const ask = (what: "look" | "poll") => wish(database, what).catch(report.failed);
+  const ask = (what: "look" | "arrive" | "poll") =>
+    requestOfLeader(database, what).catch(progress.failed);
 
-  const leave = standForLead(database, {
+  const leave = joinLeaderElection(database, {
     begin: () => {
-      term = beginTerm(options, former);
+      session = openLeaderSession(options, former);
       begun();
     },
-    end: () => void endTerm(),
+    end: () => void endSession(),
   });
 
+  // Whoever leads by then reads at its start anyway.
+  const arrival = setTimeout(() => {
+    if (!session) void ask("arrive");
+  }, ARRIVAL_MS);
+
   return {
-    resync: async () => term?.resync(),
-    look: async () => (term ? term.resync() : ask("look")),
-    poll: async () => (term ? term.poll() : ask("poll")),
-    resume: async () => term?.resume(),
+    resync: async () => session?.resync(),
+    look: async () => (session ? session.resync() : ask("look")),
+    poll: async () => (session ? session.poll() : ask("poll")),
+    resume: async () => session?.resume(),
     async inSync() {
       await firstBegun;
-      await term?.inSync();
+      await session?.inSync();
     },
     async stop() {
+      clearTimeout(arrival);
       // The next tab begins when this one has ended.
       try {
-        await endTerm();
+        await endSession();
       } finally {
         leave();
       }
       await former;
-      await report.stop();
+      await progress.stop();
     },
   };
 }

@@ -19,7 +19,7 @@ import { dropRefused, type RefusedEntry, refusedRegister } from "../store/refuse
 import { initialSyncState, syncStateRegister } from "../store/sync-state";
 import { catchUp } from "./catch-up";
 import { type ConflictEntry, conflictRegister } from "./conflicts";
-import { sendAgain } from "./send-again";
+import { sendAgain } from "./rejections";
 import {
   chooseOther,
   dismissConflict,
@@ -30,7 +30,7 @@ import {
   takeLost,
   untakeLost,
 } from "./settled";
-import { wish } from "./wishes";
+import { requestOfLeader } from "./leader-requests";
 
 export { SETTLED_DAYS } from "./settled";
 export type { ConflictEntry, PendingEntry, RefusedEntry, SettledConflict, WaitingFile };
@@ -103,7 +103,7 @@ export function useSyncActions() {
   return useMemo(
     () => ({
       syncNow: async () => {
-        if (database) await wish(database, "try");
+        if (database) await requestOfLeader(database, "try");
       },
       /** Waits until this device has what the server was seen to have. */
       catchUp: async (collection: CollectionName, seen: Travelling) => {

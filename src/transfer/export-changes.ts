@@ -14,7 +14,7 @@ import {
   type ExportedFile,
 } from "./change-file";
 import { conflictRegister } from "../sync/conflicts";
-import { commonState } from "../sync/quarantine";
+import { commonState } from "../sync/rejections";
 import { replicationName } from "../sync/replication";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { problemOf, ServerProblem } from "../lib/errors";
 import { isRecord, textOf } from "../lib/parse";
 import { upload } from "../sync/files";
 import { reasonOf } from "../content/rejection-reason";
-import { CLIENT_VERSION } from "../sync/send-changes";
+import { CLIENT_VERSION } from "../sync/send";
 
 /** Collection → how many rows live on the server that the backup does not have. */
 export async function rowsBeside(

@@ -71,7 +71,7 @@ test("documents and sessions are never answered from a cache", async ({ page, si
   await visitUntilInstalled(page);
   await site.stop();
   const reached = await page.evaluate(() =>
-    fetch("/rest/v1/sync_heads").then(
+    fetch("/rest/v1/published_heads").then(
       () => true,
       () => false,
     ),

@@ -5,6 +5,7 @@ import { remove, restore, save } from "../../src/store/repository";
 import { restoreLost } from "../../src/sync/settled";
 import { conflictRegister } from "../../src/sync/conflicts";
 import { startBackend, type TestBackend } from "../support/backend";
+import { snapshotOf } from "../support/snapshot";
 import {
   closeDevices,
   Line,
@@ -81,7 +82,7 @@ test("a visitor’s device lets go of it at its next start, and pays for it once
   await visitor.close();
   const again = await openDevice(backend, { only, storage });
   await again.sync.inSync();
-  expect(again.line.requests).toEqual(["GET /rest/v1/sync_heads"]);
+  expect(again.line.requests).toEqual(["GET /rest/v1/published_heads"]);
 });
 
 test("more rows than one request holds are read to the end before anything goes", async () => {
@@ -102,11 +103,8 @@ test("more rows than one request holds are read to the end before anything goes"
 test("a snapshot that is older than the floor brings nothing back", async () => {
   const gone = await ask("Partie ?");
   await ask("Restée ?");
-  const { rows } = await backend.sql.query<{ revision: number }>(
-    "select * from published_faqs order by revision",
-  );
-  const revision = Number(rows.at(-1)?.revision);
-  const options = { only: ["faqs"], loadSnapshot: async () => ({ revision, rows }) } as const;
+  const snapshot = await snapshotOf(backend, "faqs");
+  const options = { only: ["faqs"], loadSnapshot: async () => snapshot } as const;
   const line = new Line();
   line.online = false;
   const away = await openDevice(backend, { ...options, line });

@@ -4,6 +4,7 @@ import { blank } from "../../src/content/validate";
 import { save } from "../../src/store/repository";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
+import { snapshotOf } from "../support/snapshot";
 import {
   closeDevices,
   createStorage,
@@ -211,11 +212,11 @@ test("a throttled submission waits, and is not lost", async () => {
 
 test("a first visit starts from the build’s snapshot and asks only for what is newer", async () => {
   await publish({ title: "Dans le build" });
-  const { rows } = await backend.sql.query<{ revision: number }>("select * from published_posts");
+  const snapshot = await snapshotOf(backend, "posts");
   await publish({ title: "Publié depuis", slug: "depuis" });
   const visitor = await openDevice(backend, {
     only: ["posts"],
-    loadSnapshot: async () => ({ revision: Number(rows[0]?.revision), rows }),
+    loadSnapshot: async () => snapshot,
   });
   const received: unknown[] = [];
   visitor.line.fault = async (request, forward) => {
@@ -234,14 +235,14 @@ test("a first visit starts from the build’s snapshot and asks only for what is
 
 test("a first start without a server has the build’s snapshot, and later what is newer", async () => {
   await publish({ title: "Dans le build" });
-  const { rows } = await backend.sql.query<{ revision: number }>("select * from published_posts");
+  const snapshot = await snapshotOf(backend, "posts");
   await publish({ title: "Publié depuis", slug: "depuis" });
   const line = new Line();
   line.online = false;
   const visitor = await openDevice(backend, {
     only: ["posts"],
     line,
-    loadSnapshot: async () => ({ revision: Number(rows[0]?.revision), rows }),
+    loadSnapshot: async () => snapshot,
   });
   await visitor.sync.inSync();
   expect(await visitor.docs("posts")).toMatchObject([{ title: "Dans le build" }]);
@@ -253,12 +254,12 @@ test("a first start without a server has the build’s snapshot, and later what 
 
 test("an unchanged snapshot costs the database nothing but the heads", async () => {
   await publish();
-  const { rows } = await backend.sql.query<{ revision: number }>("select * from published_posts");
+  const snapshot = await snapshotOf(backend, "posts");
   const visitor = await openDevice(backend, {
     only: ["posts"],
-    loadSnapshot: async () => ({ revision: Number(rows[0]?.revision), rows }),
+    loadSnapshot: async () => snapshot,
   });
   await visitor.sync.inSync();
   expect(await visitor.docs("posts")).toHaveLength(1);
-  expect(visitor.line.requests).toEqual(["GET /rest/v1/sync_heads"]);
+  expect(visitor.line.requests).toEqual(["GET /rest/v1/published_heads"]);
 });

@@ -76,6 +76,7 @@ const AGAIN = "Ce qui est déjà arrivé reste, et rien ne sera écrit deux fois
 
 const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   offline: `Restaurer demande une connexion, et le serveur n’a pas répondu. ${AGAIN} dès qu’elle revient.`,
+  timeout: `Le serveur met trop de temps à répondre. ${AGAIN} dans un instant.`,
   session: `Votre session a expiré. ${AGAIN} après vous être reconnecté.`,
   role: "Ce compte n’est plus administrateur\u00A0: il ne peut rien restaurer.",
   outdated: "Mise à jour requise\u00A0: rechargez la page, puis choisissez à nouveau le fichier.",

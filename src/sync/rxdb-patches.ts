@@ -3,9 +3,9 @@ import type { SupabaseReplication } from "rxdb-supabase";
 /**
  * RxDB writes checkpoints one after the other, in a queue that a single failed write ends for good, and with
  * it all further pulls and pushes (17.6, replication-protocol/checkpoint.ts). A full disk may have room
- * again: here such a failure is told, and the queue goes on from the last checkpoint that was kept.
+ * again: here such a failure is reported, and the queue goes on from the last checkpoint that was kept.
  */
-export function steadyCheckpoints<Document>(
+export function patchCheckpointQueue<Document>(
   { internalReplicationState: state }: SupabaseReplication<Document>,
   onError: (error: unknown) => void,
 ): void {

@@ -1,8 +1,34 @@
 import type { Identity } from "../store/identity";
 
+/** What makes a tab look for changes. */
+interface Looks {
+  /** Somebody is there, or the network is. */
+  readonly look: () => void;
+  /** Time has passed. */
+  readonly poll: () => void;
+}
+
+/** Calls `look` on focus and on reconnect, `poll` regularly while the tab is visible. Returns a function that ends it. */
+export function watchForChanges(identity: Identity, { look, poll }: Looks): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const isVisible = () => document.visibilityState === "visible";
+  globalThis.addEventListener("online", look, { signal });
+  globalThis.addEventListener("focus", look, { signal });
+  document.addEventListener("visibilitychange", () => isVisible() && look(), { signal });
+  const stopTicking = tickFor(identity, () => isVisible() && poll());
+  return () => {
+    stop.abort();
+    stopTicking();
+  };
+}
+
 /** Between two looks at the heads while somebody looks at the page. */
 const PACE_MS: Readonly<Record<Identity["role"], number>> = { admin: 30_000, visitor: 5 * 60_000 };
 const LONGEST_MS = 5 * 60_000;
+
+/** A page that opens beside others needs no second look at what has just been asked for. */
+const FRESH_MS = 3_000;
 
 /**
  * Calls `tick` at the pace of the role, give or take a quarter, so that the tabs of many devices that
@@ -27,6 +53,8 @@ export function tickFor({ role }: Identity, tick: () => void, random = Math.rand
 export interface Pacer {
   /** Whether the next look is due. */
   isDue(): boolean;
+  /** Whether the last one was made within seconds. */
+  isFresh(): boolean;
   /** A look begins now, whatever asked for it. */
   looked(): void;
   succeeded(): void;
@@ -36,20 +64,21 @@ export interface Pacer {
 }
 
 /**
- * After a failure the pace doubles, up to five minutes; while Realtime tells what moves, a look every
+ * After a failure the pace doubles, up to five minutes; while Realtime reports what moves, a look every
  * five minutes only makes up for what it lost. Otherwise a look is due after half the pace: two tabs
  * side by side ask hardly more than one.
  */
-export function createPacer({ role }: Identity, isTold: () => boolean): Pacer {
+export function createPacer({ role }: Identity, isListening: () => boolean): Pacer {
   const pace = PACE_MS[role];
   let failures = 0;
   let last = -Infinity;
   const gap = () => {
     if (failures > 0) return Math.min(pace * 2 ** failures, LONGEST_MS);
-    return isTold() ? LONGEST_MS : pace / 2;
+    return isListening() ? LONGEST_MS : pace / 2;
   };
   return {
     isDue: () => Date.now() - last >= gap(),
+    isFresh: () => Math.abs(Date.now() - last) < FRESH_MS,
     looked() {
       last = Date.now();
     },

@@ -45,7 +45,7 @@ test("a start where nothing changed costs one request", async () => {
   const { storage } = await openThenClose();
   const again = await openDevice(backend, { storage });
   await again.sync.inSync();
-  expect(again.line.requests).toEqual(["GET /rest/v1/sync_heads"]);
+  expect(again.line.requests).toEqual(["GET /rest/v1/published_heads"]);
 
   async function openThenClose() {
     const first = await openDevice(backend);
@@ -78,7 +78,7 @@ test("an unchanged start of a visitor with every collection costs one request", 
   await first.close();
   const again = await openDevice(full, { only: all, storage: first.storage });
   await again.sync.inSync();
-  expect(again.line.requests).toEqual(["GET /rest/v1/sync_heads"]);
+  expect(again.line.requests).toEqual(["GET /rest/v1/published_heads"]);
   await again.close();
   await full.close();
 });

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ServerProblem } from "../../src/lib/errors";
+import { ServerProblem, UnreadableAnswer } from "../../src/lib/errors";
 import { heedRetryAfter, serverReadyAt } from "../../src/lib/retry-after";
-import { createGate } from "../../src/sync/gate";
+import { createGate } from "../../src/sync/retry-gate";
+
+const PULL = { direction: "pull", collection: "faqs" } as const;
+const PUSH = { direction: "push", collection: "faqs" } as const;
 
 let told: string[];
 const gateOf = (random = () => 0) =>
@@ -28,7 +31,7 @@ function failing(problem: "server" | "role" | "outdated", times: number) {
 test("waits 2 s after a failure, twice as long after the next, and tells when it is over", async () => {
   const gate = gateOf();
   const request = failing("server", 2);
-  const passed = gate.pass("pull", request);
+  const passed = gate.run(PULL, request);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(request).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -41,14 +44,14 @@ test("waits 2 s after a failure, twice as long after the next, and tells when it
 test("a request that was under way when another failed is no recovery", async () => {
   const gate = gateOf();
   let arrive: () => void = () => undefined;
-  const underWay = gate.pass(
-    "pull",
+  const underWay = gate.run(
+    PULL,
     () =>
       new Promise<void>((resolve) => {
         arrive = resolve;
       }),
   );
-  void gate.pass("pull", failing("role", 1));
+  void gate.run(PULL, failing("role", 1));
   await vi.advanceTimersByTimeAsync(0);
   arrive();
   await underWay;
@@ -62,11 +65,11 @@ test("what a person has to solve stays told, whatever else fails in the same mom
     onFailure: (error) => void reasons.push(error instanceof ServerProblem && error.code),
     onRecovery: () => undefined,
   });
-  void gate.pass("pull", failing("role", 1));
-  void gate.pass("pull", failing("server", 1));
+  void gate.run(PULL, failing("role", 1));
+  void gate.run(PULL, failing("server", 1));
   await vi.advanceTimersByTimeAsync(0);
   expect(reasons).toEqual(["role", "role"]);
-  expect(gate.standing()).toMatchObject({ code: "role" });
+  expect(gate.blockingError()).toMatchObject({ code: "role" });
 });
 
 test("a visitor, who cannot sign in, waits for time alone", async () => {
@@ -76,7 +79,7 @@ test("a visitor, who cannot sign in, waits for time alone", async () => {
     onRecovery: () => undefined,
     random: () => 0,
   });
-  const passed = gate.pass("push", failing("role", 1));
+  const passed = gate.run(PUSH, failing("role", 1));
   await vi.advanceTimersByTimeAsync(0);
   expect(gate.isShut()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -86,12 +89,12 @@ test("a visitor, who cannot sign in, waits for time alone", async () => {
 test("what only a person can solve is not tried again before they have", async () => {
   const gate = gateOf();
   const request = failing("role", 1);
-  const passed = gate.pass("pull", request);
+  const passed = gate.run(PULL, request);
   await vi.advanceTimersByTimeAsync(3_600_000);
-  gate.knock();
+  gate.retryNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(request).toHaveBeenCalledTimes(1);
-  gate.knock(true);
+  gate.retryNow(true);
   await passed;
   expect(request).toHaveBeenCalledTimes(2);
   expect(gate.isClear()).toBe(true);
@@ -99,13 +102,13 @@ test("what only a person can solve is not tried again before they have", async (
 
 test("after a failure every other request waits with it", async () => {
   const gate = gateOf();
-  const first = gate.pass("pull", failing("server", 1));
+  const first = gate.run(PULL, failing("server", 1));
   await vi.advanceTimersByTimeAsync(0);
   const other = vi.fn<() => Promise<void>>(async () => undefined);
-  const second = gate.pass("pull", other);
+  const second = gate.run(PULL, other);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(other).not.toHaveBeenCalled();
-  gate.knock();
+  gate.retryNow();
   await Promise.all([first, second]);
   expect(other).toHaveBeenCalledTimes(1);
 });
@@ -113,7 +116,7 @@ test("after a failure every other request waits with it", async () => {
 test("requests that fail together are one failure: the wait does not grow with their number", async () => {
   const gate = gateOf();
   const requests = Array.from({ length: 13 }, () => failing("server", 1));
-  const passed = requests.map((request) => gate.pass("pull", request));
+  const passed = requests.map((request) => gate.run(PULL, request));
   await vi.advanceTimersByTimeAsync(2_000);
   await Promise.all(passed);
   expect(told.filter((word) => word === "recovery")).toHaveLength(1);
@@ -122,8 +125,8 @@ test("requests that fail together are one failure: the wait does not grow with t
 test("one try is not made again, waits its turn, and counts", async () => {
   const gate = gateOf();
   const poll = failing("server", 1);
-  await expect(gate.passOnce(poll)).rejects.toThrow("server");
-  const again = gate.passOnce(poll);
+  await expect(gate.runOnce(poll)).rejects.toThrow("server");
+  const again = gate.runOnce(poll);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(poll).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -134,16 +137,16 @@ test("one try is not made again, waits its turn, and counts", async () => {
 test("an application that is too old goes on reading, and sends nothing until it is updated", async () => {
   const gate = gateOf();
   const push = failing("outdated", 1);
-  const pushed = gate.pass("push", push);
+  const pushed = gate.run(PUSH, push);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(push).toHaveBeenCalledTimes(1);
-  await gate.pass("pull", async () => undefined);
+  await gate.run(PULL, async () => undefined);
   expect(gate.isShut()).toBe(false);
-  expect(gate.standing()).toMatchObject({ code: "outdated" });
+  expect(gate.blockingError()).toMatchObject({ code: "outdated" });
   expect(gate.isClear()).toBe(false);
-  gate.knock(true);
+  gate.retryNow(true);
   await pushed;
-  expect(gate.standing()).toBeUndefined();
+  expect(gate.blockingError()).toBeUndefined();
 });
 
 test("a server that asks for a pause gets it, whoever comes back meanwhile; a person who insists is heard", async () => {
@@ -155,14 +158,14 @@ test("a server that asks for a pause gets it, whoever comes back meanwhile; a pe
     await busy("https://example.org");
     throw new ServerProblem("server");
   });
-  const passed = gate.pass("pull", request);
+  const passed = gate.run(PULL, request);
   await vi.advanceTimersByTimeAsync(19_000);
-  gate.knock();
+  gate.retryNow();
   await vi.advanceTimersByTimeAsync(999);
   expect(request).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(request).toHaveBeenCalledTimes(2);
-  gate.knock(true);
+  gate.retryNow(true);
   await passed;
   expect(request).toHaveBeenCalledTimes(3);
 });
@@ -176,12 +179,55 @@ test("however long a pause the server asked for, a device is back a quarter of a
     await busy("https://example.org");
     throw new ServerProblem("server");
   });
-  const passed = gate.pass("pull", request);
+  const passed = gate.run(PULL, request);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(request).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(request).toHaveBeenCalledTimes(2);
   await passed;
+});
+
+test("an unreadable answer to one collection stops no other, and no push", async () => {
+  const gate = gateOf();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  const bad = gate.run(PULL, async () => {
+    if (told.length === 0) throw new UnreadableAnswer("other rows");
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  await gate.run({ direction: "pull", collection: "posts" }, async () => undefined);
+  await gate.run(PUSH, async () => undefined);
+  expect(told).toEqual(["failure"]);
+  expect(gate.isClear()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await bad;
+  expect(told).toEqual(["failure", "recovery"]);
+});
+
+test("a visitor who has sent too much reads on, and sends when the server said", async () => {
+  const gate = createGate({
+    role: "visitor",
+    onFailure: () => void told.push("failure"),
+    onRecovery: () => void told.push("recovery"),
+    random: () => 0,
+  });
+  vi.setSystemTime(Date.now() + 7_200_000);
+  const headers = { "retry-after": "600" };
+  const busy = heedRetryAfter(async () => new Response("", { status: 429, headers }));
+  let tries = 0;
+  const sent = gate.run(PUSH, async () => {
+    tries += 1;
+    if (tries > 1) return;
+    await busy("https://example.org/rest/v1/rpc/submit_contact");
+    throw new ServerProblem("server");
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  await gate.run(PULL, async () => undefined);
+  await gate.runOnce(async () => undefined);
+  expect(serverReadyAt()).toBeLessThanOrEqual(Date.now());
+  await vi.advanceTimersByTimeAsync(599_000);
+  expect(tries).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await sent;
 });
 
 test("a pause that was noted by a wrong clock does not outlast what a server may ask for", async () => {

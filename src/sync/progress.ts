@@ -9,38 +9,33 @@ import {
   syncStateRegister,
 } from "../store/sync-state";
 import type { Heads } from "./heads";
+import type { ReachedRevision } from "./pull";
 
-/** Tells every tab how the exchange with the server goes. */
-export interface Reporter {
+/** Tells every tab how the replication goes. */
+export interface Progress {
   readonly succeeded: () => void;
   readonly heads: (heads: Heads) => void;
   readonly failed: (error: unknown) => void;
   readonly complete: (name: CollectionName) => void;
   /** The device has all of a collection up to that revision. */
-  readonly reached: (name: CollectionName, revision: number) => void;
-  /** Ends the telling; resolves when what was said is written, so that the database may close. */
+  readonly reached: (name: CollectionName, reached: ReachedRevision) => void;
+  /** The server has gone back, or is another: everything is read again. */
+  readonly serverReset: () => void;
+  /** Ends the reports; resolves when the last one is written, so that the database may close. */
   readonly stop: () => Promise<void>;
 }
 
-export function reporter(database: Database): Reporter {
+export function reportProgress(database: Database): Progress {
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
-  const arrivals = new Map<CollectionName, Reached>();
-  let telling = false;
+  const newest = new Map<CollectionName, Reached>();
+  let isQueued = false;
 
   function change(update: (state: SyncState) => SyncState): void {
     if (stopped) return;
     last = syncStateRegister(database).change((entries) => {
       entries.set("state", update(entries.get("state") ?? initialSyncState));
     });
-  }
-
-  /** Each arrival is told once: it is no news later, when another leader has got further. */
-  function takeArrivals(): readonly (readonly [CollectionName, Reached])[] {
-    const taken = [...arrivals];
-    arrivals.clear();
-    telling = false;
-    return taken;
   }
 
   return {
@@ -72,25 +67,32 @@ export function reporter(database: Database): Reporter {
         return { ...state, complete, ...lastSync };
       });
     },
-    reached(name, revision) {
-      arrivals.set(name, { revision, at: Date.now() });
-      // All that arrive before it is written are written with it.
-      if (telling) return;
-      telling = true;
-      let told: ReturnType<typeof takeArrivals> | undefined;
+    reached(name, { revision, epoch }) {
+      newest.set(name, { revision, epoch, at: Date.now() });
+      // All that come before the change is written are written with it.
+      if (isQueued) return;
+      isQueued = true;
       change(({ reached = {}, ...state }) => {
-        // Where another tab writes at the same moment, this is asked again.
-        told ??= takeArrivals();
-        const further = told.filter(([at, here]) => here.revision >= (reached[at]?.revision ?? 0));
-        return { ...state, reached: { ...reached, ...Object.fromEntries(further) } };
+        isQueued = false;
+        const news = [...newest].filter(([name, here]) => isNews(here, reached[name]));
+        return { ...state, reached: { ...reached, ...Object.fromEntries(news) } };
       });
+    },
+    serverReset() {
+      change((state) => ({ ...state, serverReset: new Date().toISOString() }));
     },
     async stop() {
       stopped = true;
-      // Where the database itself is gone, nothing is left to be told.
+      // Where the database itself is gone, nothing is left to be reported.
       await last.catch(() => undefined);
     },
   };
+}
+
+/** Never report a revision lower than one already reported: another tab may have led meanwhile, and got further. */
+function isNews(here: Reached, known: Reached | undefined): boolean {
+  if (!known) return true;
+  return here.epoch === known.epoch ? here.revision >= known.revision : here.at > known.at;
 }
 
 /** What kind of problem an error is: the server's, the device's store, or one that we do not know. */

@@ -5,11 +5,13 @@ import { initialSyncState, syncStateRegister } from "../../src/store/sync-state"
 import { visitor } from "../../src/store/identity";
 import { openDatabase } from "../../src/store/open-database";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
-import { reporter } from "../../src/sync/report";
+import { reportProgress } from "../../src/sync/progress";
 import { startBackend } from "../support/backend";
 import { closeDevices, createStorage, openAdminDevice } from "../support/device";
 
 afterEach(closeDevices);
+
+const at = (revision: number, epoch = "a") => ({ revision, epoch, since: revision });
 
 test("a device in sync has reached the head that it tells", async () => {
   const backend = await startBackend();
@@ -38,19 +40,43 @@ test("who leads beside another takes back nothing that the other has reached sin
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
-  const [one, other] = [reporter(database), reporter(database)];
+  const [one, other] = [reportProgress(database), reportProgress(database)];
   const told = () => syncStateRegister(database).change(() => undefined);
 
-  one.reached("faqs", 1);
+  one.reached("faqs", at(1));
   await told();
-  other.reached("faqs", 2);
+  other.reached("faqs", at(2));
   await told();
-  one.reached("posts", 1);
+  one.reached("posts", at(1));
   await told();
-  one.reached("faqs", 1);
+  one.reached("faqs", at(1));
   await told();
 
   const { reached } = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
   expect(reached).toMatchObject({ faqs: { revision: 2 }, posts: { revision: 1 } });
+  await database.close();
+});
+
+test("a server that went back is reported as it is now, whatever revision was reached before", async () => {
+  const { storage, name } = createStorage();
+  const database = await openDatabase({
+    identity: visitor,
+    name,
+    storage,
+    only: ["faqs"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  const progress = reportProgress(database);
+  progress.reached("faqs", at(9));
+  await syncStateRegister(database).change(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  progress.reached("faqs", at(4, "b"));
+  progress.serverReset();
+  await progress.stop();
+
+  const state = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  expect(state.reached).toMatchObject({ faqs: { revision: 4, epoch: "b" } });
+  expect(state.serverReset).toBeDefined();
   await database.close();
 });

@@ -3,15 +3,15 @@ import type { SupabaseReplication } from "rxdb-supabase";
 import { type CollectionName, definitionOf } from "../content/index";
 import { collectionNames, type Database } from "../store/database";
 import type { Identity } from "../store/identity";
+import { type Document, forgetAnswered } from "./attempts";
 import { fileSender } from "./files";
-import type { Gate } from "./gate";
 import { type Head, headsReader } from "./heads";
+import type { Progress } from "./progress";
 import type { LoadSnapshot, ReachedRevision } from "./pull";
-import type { Document } from "./attempt";
-import { createReplication } from "./replication";
-import type { Reporter } from "./report";
+import { createReplication, replicationName } from "./replication";
+import type { RetryGate } from "./retry-gate";
 
-export interface ExchangeOptions {
+export interface ReplicationsOptions {
   readonly database: Database;
   readonly identity: Identity;
   readonly client: SupabaseClient;
@@ -19,8 +19,8 @@ export interface ExchangeOptions {
 }
 
 /** The replications of all collections, with the heads that they share. */
-export interface Exchange {
-  readonly replications: ReadonlyMap<CollectionName, SupabaseReplication<Document>>;
+export interface Replications {
+  readonly byName: ReadonlyMap<CollectionName, SupabaseReplication<Document>>;
   /** Asks for the heads once, and fetches what moved. */
   look(): Promise<void>;
   /** The device could not write all that came of a collection: the next look asks for it again. */
@@ -28,38 +28,47 @@ export interface Exchange {
 }
 
 /** Makes the replications of a database, not started. */
-export function createExchange(options: ExchangeOptions, gate: Gate, report: Reporter): Exchange {
-  const { database, client } = options;
-  const heads = headsReader(client, report.heads);
+export function createReplications(
+  options: ReplicationsOptions,
+  gate: RetryGate,
+  progress: Progress,
+): Replications {
+  const { database, client, identity } = options;
+  const heads = headsReader(client, identity.role, progress.heads);
   const files = fileSender(database, client);
   const reached = new Map<CollectionName, ReachedRevision>();
-  const replications = new Map(
+  const byName = new Map(
     collectionNames(database).map((name) => {
       const onReached = (here: ReachedRevision) => {
         reached.set(name, here);
-        report.reached(name, here.revision);
+        progress.reached(name, here);
       };
-      const parts = { ...options, heads, gate, files, onReached };
+      const { serverReset: onServerReset } = progress;
+      const parts = { ...options, heads, gate, files, onReached, onServerReset };
       return [name, createReplication(definitionOf(name), parts)] as const;
     }),
   );
   return {
-    replications,
+    byName,
     async look() {
-      const latest = await gate.passOnce(() => heads.refresh());
-      for (const [name, replication] of replications) {
+      const latest = await gate.runOnce(() => heads.refresh());
+      for (const [name, replication] of byName) {
         if (replication.pull && isBehind(reached.get(name), latest.get(name))) replication.reSync();
+        if (replication.push && identity.role === "admin") {
+          await forgetAnswered(database, name, replicationName(identity.role, name));
+        }
       }
       // Heads can be read by anybody: that alone does not mean that the queue moves.
-      if (gate.isClear()) report.succeeded();
-      else if (gate.standing() !== undefined) report.failed(gate.standing());
+      if (gate.isClear()) progress.succeeded();
+      else if (gate.blockingError() !== undefined) progress.failed(gate.blockingError());
     },
     unwritten: (name) => void reached.delete(name),
   };
 }
 
-/** Rows to fetch, or tombstones that this device may have missed. */
+/** Rows to fetch, tombstones that this device may have missed, or a server that is another than before. */
 function isBehind(here: ReachedRevision | undefined, head: Head | undefined): boolean {
-  const { revision, since } = here ?? { revision: 0, since: 0 };
-  return head !== undefined && (head.revision > revision || head.completeFrom > since);
+  if (!head) return false;
+  const { revision, since, epoch } = here ?? { revision: 0, since: 0, epoch: head.epoch };
+  return head.revision !== revision || head.epoch !== epoch || head.completeFrom > since;
 }

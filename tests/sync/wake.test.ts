@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPacer, tickFor } from "../../src/sync/poll";
+import { createPacer, tickFor } from "../../src/sync/wake";
 import { type Identity, visitor } from "../../src/store/identity";
 
 const MINUTE = 60_000;

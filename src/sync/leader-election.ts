@@ -22,7 +22,7 @@ export interface Candidate {
  * which rests in a frozen tab: Chromium delivers a broadcast even there. Taken from a leader that
  * was only busy, the lead moves once; two for that instant do no harm, what both send is stored once.
  */
-export function standForLead(database: Database, candidate: Candidate): () => void {
+export function joinLeaderElection(database: Database, candidate: Candidate): () => void {
   if (isAlone(database)) {
     candidate.begin();
     return candidate.end;

@@ -1,0 +1,122 @@
+/** What a request may take before the first byte has moved, and what each further byte adds. */
+const PATIENCE_MS = 20_000;
+/** The pace of a poor mobile connection; a slower one is as good as none. */
+const BYTES_PER_S = 10_000;
+
+/** A `fetch` whose requests all end. */
+export interface LimitedFetch {
+  /** Rejects with a `TimeoutError` where the server is silent for longer than the size of the request explains. */
+  readonly fetch: typeof fetch;
+  /** Ends the requests that should have been answered by now, so that they can be made again at once. */
+  readonly abandon: () => void;
+}
+
+/** A request that has no whole answer yet. */
+interface OpenRequest {
+  readonly begun: number;
+  /** Bytes that were sent or received. */
+  moved: number;
+  readonly end: () => void;
+}
+
+/** Most answers come within a second: who asks again after this long has reason to. */
+const USUAL_MS = 3_000;
+
+/**
+ * Gives every request a limit: 20 s, and a second more for every 10 kB that go up or have come down. A body counts
+ * until its last byte is here. Without a limit a hung request blocks its collection for as long as the browser waits.
+ */
+export function limitRequests(ask: typeof fetch): LimitedFetch {
+  const open = new Set<OpenRequest>();
+  const due = ({ begun, moved }: OpenRequest, patience: number) =>
+    begun + patience + (moved / BYTES_PER_S) * 1_000;
+
+  async function limited(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const stop = new AbortController();
+    const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const request: OpenRequest = {
+      begun: Date.now(),
+      moved: sizeOf(init?.body),
+      end: () => stop.abort(new DOMException("No answer within the time limit", "TimeoutError")),
+    };
+    const forward = () => stop.abort(given?.reason);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(request.end, due(request, PATIENCE_MS) - Date.now());
+    };
+    given?.addEventListener("abort", forward);
+    if (given?.aborted) forward();
+    open.add(request);
+    wait();
+    try {
+      const ended = rejectionOf(stop.signal);
+      const response = await Promise.race([ask(input, { ...init, signal: stop.signal }), ended]);
+      return await Promise.race([
+        wholeOf(response, (bytes) => {
+          request.moved += bytes;
+          wait();
+        }),
+        ended,
+      ]);
+    } finally {
+      clearTimeout(timer);
+      given?.removeEventListener("abort", forward);
+      open.delete(request);
+    }
+  }
+
+  return {
+    fetch: limited,
+    abandon() {
+      for (const request of open) if (due(request, USUAL_MS) < Date.now()) request.end();
+    },
+  };
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  const rejection = new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason);
+    signal.addEventListener("abort", end);
+    if (signal.aborted) end();
+  });
+  // Nobody listens any more once the answer is here.
+  rejection.catch(() => undefined);
+  return rejection;
+}
+
+/** The same response, once all of its body is here. */
+async function wholeOf(response: Response, onBytes: (count: number) => void): Promise<Response> {
+  if (!response.body) return response;
+  const parts: Uint8Array[] = [];
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    onBytes(part.value.byteLength);
+  }
+  const { status, statusText, headers } = response;
+  return new Response(joined(parts), { status, statusText, headers });
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.byteLength;
+  }
+  return whole;
+}
+
+/** About how many bytes go up. */
+function sizeOf(body: BodyInit | null | undefined): number {
+  if (typeof body === "string") return body.length;
+  if (body instanceof Blob) return body.size;
+  if (body instanceof FormData) {
+    return [...body.values()].reduce(
+      (sum, value) => sum + (typeof value === "string" ? value.length : value.size),
+      0,
+    );
+  }
+  return 0;
+}

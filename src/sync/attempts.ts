@@ -1,0 +1,172 @@
+import type { RxReplicationWriteToMasterRow } from "rxdb";
+import { deepEqual } from "rxdb/plugins/utils";
+import type { CollectionName, Definition } from "../content/index";
+import { type Row, rowFromDocument } from "../content/row";
+import { assumedStates } from "../store/assumed";
+import type { Database } from "../store/database";
+import { keyOf } from "../store/pending";
+import type { RefusedEntry } from "../store/refused";
+import { type Register, register } from "../store/register";
+import { markUnseen, unseenIn } from "../store/unseen";
+import { commonState } from "./rejections";
+
+export type Document = Record<string, unknown>;
+export type PushRow = RxReplicationWriteToMasterRow<Document>;
+
+/** One change as `push_changes` takes it. */
+export interface Change {
+  readonly next: Row;
+  readonly assumed: Row | null;
+  /** Names this state of the document: the row that it makes carries the name. */
+  readonly change?: string;
+  /** The names of earlier states that were sent and whose answers never came. */
+  readonly former?: readonly string[];
+}
+
+/** A change as it is sent, and the whole states that it was made from. */
+export interface Attempt {
+  readonly change: Change;
+  readonly next: Row;
+  readonly base: Row | undefined;
+  /** Once it is written, nothing is left of a former rejection. */
+  readonly settles: boolean;
+  /** A rejected edit that its author dropped: the device is back at what the server has. */
+  readonly givenUp: boolean;
+}
+
+/** Fields that this device never saw on the server are neither compared nor, while blank, overwritten. */
+export function attemptOf(
+  definition: Definition,
+  row: PushRow,
+  refused: RefusedEntry | undefined,
+): Attempt {
+  const next = rowFromDocument(definition, row.newDocumentState);
+  const common = commonState(refused, row.assumedMasterState);
+  if (!common) {
+    // Of a new row that was not rejected the server may know all the same: its answer can have been lost.
+    const givenUp = refused !== undefined && next["deleted"] === true;
+    return { change: { next, assumed: null }, next, base: undefined, settles: true, givenUp };
+  }
+  const base = rowFromDocument(definition, common);
+  const unseen = unseenIn(common);
+  const untouched = unseen.filter((field) => deepEqual(next[field], base[field]));
+  const change = { next: without(next, untouched), assumed: without(base, untouched) };
+  const settles =
+    !refused || common === refused.base || isCorrected(definition, refused, next, base);
+  const givenUp = deepEqual(change.next, change.assumed);
+  return { change, next, base: markUnseen(base, unseen), settles, givenUp };
+}
+
+/** Whether an edit of the server's row, not of the rejected state, deals with all that was rejected. */
+function isCorrected(definition: Definition, refused: RefusedEntry, next: Row, base: Row): boolean {
+  if (next["deleted"] === true) return true;
+  const was = rowFromDocument(definition, refused.next);
+  const before = refused.base ? rowFromDocument(definition, refused.base) : {};
+  return Object.entries(definition.fields)
+    .filter(([, { kind }]) => kind !== "order" && kind !== "managed")
+    .map(([field]) => field)
+    .filter((field) => !deepEqual(was[field], before[field]))
+    .every((field) => deepEqual(next[field], was[field]) || !deepEqual(next[field], base[field]));
+}
+
+function without(row: Row, fields: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
+}
+
+/** What was sent of a document since RxDB last noted what the server has. */
+interface SentStates {
+  /** Fingerprint of what RxDB takes for the server's state: once it is another, the sent states are history. */
+  readonly assumed: string;
+  readonly sent: readonly { readonly change: string; readonly state: Row }[];
+}
+
+/** More lost answers in a row than that are not told apart. */
+const MOST_SENT = 20;
+
+/** In the database: a page may die between a request and its answer. */
+function sentRegister(database: Database): Register<SentStates> {
+  return register(database, "sent");
+}
+
+/**
+ * Names the states that are about to be sent and writes them down first. The server may store one whose answer
+ * never comes: by its name it is recognised as the author's own, and the next edit is no conflict with it.
+ */
+export async function nameChanges(
+  database: Database,
+  name: CollectionName,
+  rows: readonly PushRow[],
+  attempts: readonly Attempt[],
+): Promise<readonly Change[]> {
+  const drafts = await Promise.all(
+    attempts.map(async (attempt, place) => ({
+      ...attempt,
+      key: keyOf(name, String(attempt.next["id"])),
+      assumed: await fingerprint(database, rows[place]?.assumedMasterState),
+      fresh: crypto.randomUUID(),
+    })),
+  );
+  let named: Change[] = [];
+  await sentRegister(database).change((open) => {
+    named = drafts.map(({ key, assumed, next, change, fresh }) => {
+      const earlier = open.get(key);
+      const sent = earlier?.assumed === assumed ? earlier.sent : [];
+      // The same state sent again keeps its name.
+      const own = sent.find(({ state }) => deepEqual(state, next)) ?? {
+        change: fresh,
+        state: next,
+      };
+      const others = sent.filter((each) => each.change !== own.change);
+      open.set(key, { assumed, sent: [...others, own].slice(-MOST_SENT) });
+      return { ...change, change: own.change, former: others.map((each) => each.change) };
+    });
+  });
+  return named;
+}
+
+/** The state that was sent under that name. */
+export async function sentState(
+  database: Database,
+  name: CollectionName,
+  id: string,
+  change: string,
+): Promise<Row | undefined> {
+  const { sent = [] } = (await sentRegister(database).read()).get(keyOf(name, id)) ?? {};
+  return sent.find((each) => each.change === change)?.state;
+}
+
+/** Forgets the states that RxDB has noted the answer of. */
+export async function forgetAnswered(
+  database: Database,
+  name: CollectionName,
+  replication: string,
+): Promise<void> {
+  const open = [...(await sentRegister(database).read())].filter(([key]) =>
+    key.startsWith(keyOf(name, "")),
+  );
+  if (open.length === 0) return;
+  const idOf = (key: string) => key.slice(keyOf(name, "").length);
+  const ids = open.map(([key]) => idOf(key));
+  const noted = await assumedStates(database, name, replication, ids);
+  const isNoted = await Promise.all(
+    open.map(async ([key, { assumed }]) => {
+      const now = await fingerprint(database, noted.get(idOf(key)));
+      return now !== assumed;
+    }),
+  );
+  await sentRegister(database).change((entries) => {
+    for (const [place, [key, { assumed }]] of open.entries())
+      if (isNoted[place] && entries.get(key)?.assumed === assumed) entries.delete(key);
+  });
+}
+
+/** RxDB's own marks change without the state. */
+async function fingerprint(database: Database, state: Row | undefined): Promise<string> {
+  if (!state) return "";
+  const fields = Object.entries(state).filter(
+    ([name]) => !name.startsWith("_") || name === "_deleted",
+  );
+  return database.hashFunction(
+    JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
+}

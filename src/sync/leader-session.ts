@@ -1,0 +1,159 @@
+import { auditTime, merge as mergeStreams, Subscription } from "rxjs";
+import type { CollectionName } from "../content/index";
+import { forgetFailedRefresh } from "../lib/steady-refresh";
+import { tidyFiles } from "../store/files";
+import { removeFiles } from "./file-removals";
+import { watchRequests } from "./leader-requests";
+import { oneAtATime } from "./one-at-a-time";
+import { forgetUnwritten } from "./pending-check";
+import { reportProgress } from "./progress";
+import { listenForHeads } from "./realtime";
+import { createReplications, type Replications, type ReplicationsOptions } from "./replications";
+import { createGate, type RetryGate } from "./retry-gate";
+import { patchCheckpointQueue } from "./rxdb-patches";
+import { createPacer } from "./wake";
+
+export interface SyncOptions extends ReplicationsOptions {
+  /** True where the server reports what moves; elsewhere the leader asks at intervals. */
+  readonly realtime?: boolean;
+  /** Ends the requests that should have been answered by now. */
+  readonly abandonRequests?: () => void;
+}
+
+/** The time for which this tab leads. */
+export interface LeaderSession {
+  /** Asks for the heads and fetches what moved; also tries again at once what failed or hangs. */
+  resync(): Promise<void>;
+  /** Asks for the heads if that is due. */
+  poll(): Promise<void>;
+  /** Goes on after somebody solved what only a person could: signed in again, say. */
+  resume(): Promise<void>;
+  /** Resolves when all local edits are answered and all rows are here. */
+  inSync(): Promise<void>;
+  /** Resolves when nothing of it writes any more. */
+  end(): Promise<void>;
+}
+
+/** Replicates with the server, once the former session of this tab has ended. */
+export function openLeaderSession(options: SyncOptions, former: Promise<void>): LeaderSession {
+  const { database } = options;
+  const progress = reportProgress(database);
+  const { role } = options.identity;
+  const gate = createGate({ role, onFailure: progress.failed, onRecovery: progress.succeeded });
+  const replications = createReplications(options, gate, progress);
+  const all = [...replications.byName.values()];
+  const attended = new Subscription();
+  const looks = createLooks(options, replications, gate, progress.failed);
+
+  async function begin(): Promise<void> {
+    await former;
+    if (attended.closed) return;
+    looks.began();
+    await Promise.all(all.map((replication) => replication.start()));
+    for (const [name, replication] of replications.byName) {
+      patchCheckpointQueue(replication, onError(name));
+      void replication.awaitInitialReplication().then(() => progress.complete(name));
+    }
+    await forgetUnwritten(database, role);
+    await tendFiles();
+    // A subscription that is closed by now ends at once what is added.
+    attended.add(
+      watchRequests(database, {
+        try: looks.resume,
+        look: looks.resync,
+        arrive: looks.arrive,
+        poll: looks.poll,
+      }),
+    );
+    if (options.realtime) attended.add(looks.listen());
+  }
+
+  async function tendFiles(): Promise<void> {
+    if (!replications.byName.get("images")?.push) return;
+    await tidyFiles(database);
+    attended.add(removeFiles(database, options.client, gate));
+  }
+
+  const onError = (name: CollectionName) => (error: unknown) => {
+    replications.unwritten(name);
+    progress.failed(error);
+  };
+  for (const [name, replication] of replications.byName) {
+    attended.add(replication.error$.subscribe(onError(name)));
+  }
+  attended.add(
+    // RxDB tells of « sent » documents even where there is nowhere to send them.
+    mergeStreams(...all.filter(({ push }) => push).map(({ sent$ }) => sent$))
+      .pipe(auditTime(AFTER_PUSH_MS))
+      .subscribe(() => void looks.now()),
+  );
+  const started = begin();
+  started.catch((error: unknown) => progress.failed(error));
+
+  return {
+    ...looks,
+    async inSync() {
+      await started;
+      await Promise.all(all.map((replication) => replication.awaitInSync()));
+    },
+    async end() {
+      attended.unsubscribe();
+      gate.stop();
+      await progress.stop();
+      // What fails because the database is gone keeps nobody from leading after this tab.
+      await Promise.allSettled(all.map((replication) => replication.cancel()));
+    },
+  };
+}
+
+/** Own edits come back once the bursts of a push are over: what the server changed in them is seen then. */
+const AFTER_PUSH_MS = 150;
+
+/** The ways to ask for the heads: at once, when it is due, or when the server reports a change. */
+function createLooks(
+  { client, identity, abandonRequests = () => undefined }: SyncOptions,
+  replications: Replications,
+  gate: RetryGate,
+  onFailure: (problem: unknown) => void,
+) {
+  let listening = false;
+  const pacer = createPacer(identity, () => listening);
+
+  const now = oneAtATime(async () => {
+    // What only a person can solve stands in the way of all that a look could lead to: it is reported again.
+    if (gate.isShut()) return onFailure(gate.blockingError());
+    pacer.looked();
+    try {
+      await replications.look();
+      pacer.succeeded();
+    } catch (problem) {
+      pacer.failed();
+      onFailure(gate.isShut() ? gate.blockingError() : problem);
+    }
+  });
+  const tryAgain = (solved: boolean) => {
+    pacer.reset();
+    forgetFailedRefresh(client);
+    abandonRequests();
+    gate.retryNow(solved);
+    return now();
+  };
+
+  return {
+    now,
+    /** The first pulls ask for the heads by themselves. */
+    began: () => pacer.looked(),
+    resync: () => tryAgain(false),
+    resume: () => tryAgain(true),
+    /** Another page was opened: its reader shall not see what was withdrawn minutes ago. */
+    arrive: async () => (pacer.isFresh() ? undefined : now()),
+    poll: async () => (pacer.isDue() ? now() : undefined),
+    listen: () =>
+      listenForHeads(client, {
+        look: () => void now(),
+        onListening: (isListening) => {
+          listening = isListening;
+        },
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+/** Where a pulled row must not replace what the device has, and which rows RxDB does not even look at. */
+import { deepEqual } from "rxdb/plugins/utils";
+import { type CollectionName, definitionOf } from "../content/index";
+import { documentFromRow, type Row, type Travelling } from "../content/row";
+import { collectionOf, type Database } from "../store/database";
+import { keyOf, pendingRegister } from "../store/pending";
+import { type RefusedEntry, refusedRegister } from "../store/refused";
+import { unseenIn } from "../store/unseen";
+
+/** Knows which pulled rows RxDB skips, since it takes their documents for edited. */
+export interface SkippedRows {
+  /** A pull is about to ask the server. */
+  begin(): void;
+  /** The server has answered what was pushed of these. */
+  answered(ids: readonly string[]): void;
+  /** Whether one of the rows that the pull has brought is skipped. */
+  isAmong(rows: readonly Row[]): Promise<boolean>;
+}
+
+/**
+ * RxDB skips a pulled row while a local edit of it is pending, and one whose edit was answered while the pull was
+ * under way: of what was answered before that it has taken note by the time that rows come.
+ */
+export function watchSkippedRows(database: Database, name: CollectionName): SkippedRows {
+  const answered = new Set<string>();
+  return {
+    begin: () => answered.clear(),
+    answered(ids) {
+      for (const id of ids) answered.add(id);
+    },
+    async isAmong(rows) {
+      const pending = await pendingRegister(database).read();
+      return rows.some(({ id }) => {
+        const key = String(id);
+        return answered.has(key) || pending.has(keyOf(name, key));
+      });
+    },
+  };
+}
+
+/**
+ * A visitor keeps their own comment until it is approved. To visitors the server does not show it before that, or as a
+ * tombstone: neither takes it away. An unapproved comment on a visitor's device can only be their own.
+ */
+export async function protectOwnComments(
+  database: Database,
+  pulled: readonly Travelling[],
+): Promise<readonly Travelling[]> {
+  const gone = pulled.filter(({ deleted }) => deleted).map(({ id }) => id);
+  if (gone.length === 0) return pulled;
+  const definition = definitionOf("comments");
+  const local = await collectionOf(database, "comments").findByIds(gone).exec();
+  return pulled.map((document) => {
+    const own = document.deleted ? local.get(document.id) : undefined;
+    return own && own.get("approved") === false
+      ? documentFromRow(definition, own.toJSON())
+      : document;
+  });
+}
+
+/**
+ * A row that is asked for again because this version reads more of it does not take away what was
+ * refused: the edit gets what is new in the row, and stays. RxDB takes a refused state for the
+ * server's, and would replace it.
+ */
+export async function protectRefused(
+  database: Database,
+  name: CollectionName,
+  pulled: readonly Travelling[],
+): Promise<readonly Travelling[]> {
+  const refused = await refusedRegister(database).read();
+  if (refused.size === 0) return pulled;
+  const kept = new Map(
+    pulled.flatMap((row) => {
+      const entry = refused.get(keyOf(name, row.id));
+      return entry && isKnown(entry, row) ? [[keyOf(name, row.id), { entry, row }] as const] : [];
+    }),
+  );
+  if (kept.size === 0) return pulled;
+  const entries = new Map([...kept].map(([key, { entry, row }]) => [key, completed(entry, row)]));
+  await refusedRegister(database).change((open) => {
+    for (const [key, entry] of entries) if (open.has(key)) open.set(key, entry);
+  });
+  return pulled.map((row) => {
+    const next = entries.get(keyOf(name, row.id))?.next;
+    return next ? { ...row, ...next, deleted: next["deleted"] === true } : row;
+  });
+}
+
+/** Whether the row is the one that the edit was made from. */
+function isKnown({ base }: RefusedEntry, row: Travelling): boolean {
+  const unseen = unseenIn(base);
+  return (
+    base !== undefined &&
+    Object.entries(row).every(
+      ([field, value]) => unseen.includes(field) || deepEqual(base[field], value),
+    )
+  );
+}
+
+function completed(entry: RefusedEntry, row: Travelling): RefusedEntry {
+  const { next, base } = entry;
+  const untouched = unseenIn(base).filter(
+    (field) => field in row && deepEqual(next[field], base?.[field]),
+  );
+  const seen = Object.fromEntries(untouched.map((field) => [field, row[field]]));
+  return { ...entry, next: { ...next, ...seen }, base: row };
+}

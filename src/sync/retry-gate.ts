@@ -1,0 +1,183 @@
+import type { CollectionName } from "../content/index";
+import { serverReadyAt } from "../lib/retry-after";
+import { type ProblemKind, UnreadableAnswer } from "../lib/errors";
+import type { Identity } from "../store/identity";
+import { problemIn } from "./progress";
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Problems that another try cannot solve: somebody has to do something first. A visitor has no session
+ * that could be renewed: what refuses them (a hotel's proxy, say) lets them through some time.
+ */
+const BLOCKING: Readonly<Record<Identity["role"], ReadonlySet<ProblemKind>>> = {
+  admin: new Set(["session", "role", "outdated"]),
+  visitor: new Set(["outdated"]),
+};
+
+/** What a request is for. */
+export interface Way {
+  readonly direction: "pull" | "push";
+  readonly collection: CollectionName;
+}
+
+/** What waits after a failure: everything, all pushes, or the pulls of one collection. */
+type Scope = "all" | "push" | CollectionName;
+
+/** All requests of the sync pass through one gate, so that after a failure they wait together. */
+export interface RetryGate {
+  /** Makes the request until it succeeds; rejects only when the sync has stopped. */
+  run<Value>(way: Way, request: () => Promise<Value>): Promise<Value>;
+  /** Makes a request once, when its turn comes; a failure counts for the back-off and is not reported. */
+  runOnce<Value>(request: () => Promise<Value>): Promise<Value>;
+  /** Ends the present waits, unless the server asked for them. One that waits for a person ends only if `solved`. */
+  retryNow(solved?: boolean): void;
+  /** True while no request waits to be made again after a failure. */
+  isClear(): boolean;
+  /** True while nothing passes before somebody has done something. */
+  isShut(): boolean;
+  /** The failure that everything, or pushes alone, wait for somebody to solve. */
+  blockingError(): unknown;
+  stop(): void;
+}
+
+interface GateOptions {
+  readonly role?: Identity["role"];
+  readonly onFailure: (error: unknown) => void;
+  readonly onRecovery: () => void;
+  readonly random?: () => number;
+}
+
+interface Wait {
+  readonly over: Promise<void>;
+  readonly end: () => void;
+  readonly failure: unknown;
+  readonly for: "person" | "server" | "time";
+}
+
+/**
+ * After a failure waits 2 s, twice as long after each further one, up to a minute, and as long as the
+ * server has asked for; waits differ by a quarter, or 15 s, so that clients do not come back all at once. RxDB's
+ * own retry waits a fixed time that nothing can end, and it has no idea that another collection has
+ * just failed for the same reason.
+ */
+export function createGate(options: GateOptions): RetryGate {
+  const { role = "admin", onFailure, onRecovery, random = Math.random } = options;
+  /** Failures in a row: they decide how long the next wait is. */
+  const failures = new Map<Scope, number>();
+  /** How many requests have failed and not succeeded since; others may succeed meanwhile. */
+  const failing = new Map<Scope, number>();
+  const waits = new Map<Scope, Wait>();
+  let stopped = false;
+
+  function scopeOf(failure: unknown, { direction, collection }: Way): Scope {
+    if (problemIn(failure) === "outdated") return "push";
+    // One collection's answer says nothing of the others.
+    if (failure instanceof UnreadableAnswer && direction === "pull") return collection;
+    // A visitor who may send no more for now goes on reading.
+    return role === "visitor" && direction === "push" && problemIn(failure) === "server"
+      ? "push"
+      : "all";
+  }
+
+  function close(scope: Scope, failure: unknown): void {
+    const forPerson = BLOCKING[role].has(problemIn(failure));
+    const wait = waits.get(scope);
+    // Requests that were under way together fail together: that is one failure, and one wait.
+    if (wait && (wait.for === "person" || !forPerson)) return;
+    wait?.end();
+    const count = failures.get(scope) ?? 0;
+    failures.set(scope, count + 1);
+    const asked = serverReadyAt(scope === "push" ? "submissions" : "all") - Date.now();
+    const due = Math.max(Math.min(FIRST_WAIT_MS * 2 ** count, LONGEST_WAIT_MS), asked);
+    const length = due + (Math.min(due, LONGEST_WAIT_MS) * random()) / 4;
+    const { promise, resolve } = withResolvers();
+    const timer = forPerson ? undefined : setTimeout(end, length);
+    function end(): void {
+      clearTimeout(timer);
+      waits.delete(scope);
+      resolve();
+    }
+    const reason = asked > 0 ? "server" : "time";
+    waits.set(scope, { over: promise, end, failure, for: forPerson ? "person" : reason });
+  }
+
+  /** What a person has to solve before anything goes on. */
+  function shutBy(): unknown {
+    const wait = waits.get("all");
+    return wait?.for === "person" ? wait.failure : undefined;
+  }
+
+  const isFailing = (scope: Scope) => (failing.get(scope) ?? 0) > 0;
+  const count = (scope: Scope, by: number) => failing.set(scope, (failing.get(scope) ?? 0) + by);
+  const isClear = () => ![...failing.keys()].some(isFailing);
+
+  /** A success says that what it shares with others works again. */
+  function succeeded(scopes: readonly Scope[]): void {
+    for (const scope of scopes) if (!isFailing(scope)) failures.delete(scope);
+  }
+
+  async function pass<Value>(scopes: readonly Scope[], request: () => Promise<Value>) {
+    const ahead = () => scopes.map((scope) => waits.get(scope)).find((wait) => wait !== undefined);
+    for (let wait = ahead(); wait; wait = ahead()) await wait.over;
+    if (stopped) throw new Error("The sync has stopped");
+    return request();
+  }
+
+  return {
+    async run(way, request) {
+      const scopes: readonly Scope[] = ["all", way.direction === "push" ? "push" : way.collection];
+      let failed: Scope | undefined;
+      for (;;) {
+        try {
+          const result = await pass(scopes, request);
+          if (failed !== undefined) count(failed, -1);
+          succeeded(scopes);
+          if (failed !== undefined && isClear()) onRecovery();
+          return result;
+        } catch (error) {
+          if (stopped) throw error;
+          const scope = scopeOf(error, way);
+          close(scope, error);
+          if (failed !== undefined) count(failed, -1);
+          count(scope, 1);
+          failed = scope;
+          // What fails beside it does not hide what a person has to solve.
+          onFailure(shutBy() ?? error);
+        }
+      }
+    },
+    async runOnce(request) {
+      try {
+        const result = await pass(["all"], request);
+        succeeded(["all"]);
+        return result;
+      } catch (error) {
+        if (!stopped) close("all", error);
+        throw error;
+      }
+    },
+    retryNow(solved = false) {
+      for (const wait of waits.values()) if (solved || wait.for === "time") wait.end();
+    },
+    isClear,
+    isShut: () => shutBy() !== undefined,
+    blockingError: () => shutBy() ?? blockedPush(waits.get("push")),
+    stop() {
+      stopped = true;
+      for (const wait of waits.values()) wait.end();
+    },
+  };
+}
+
+const blockedPush = (wait: Wait | undefined) => (wait?.for === "person" ? wait.failure : undefined);
+
+/** `Promise.withResolvers` of newer browsers. */
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

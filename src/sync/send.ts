@@ -1,0 +1,163 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { CollectionName } from "../content/index";
+import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/errors";
+import { isRecord, textOf } from "../lib/parse";
+import { submissionAnswer } from "../lib/submission-answer";
+import { forgetForWorker } from "../store/outbox";
+import { SCHEMA_VERSION } from "../store/rx-schema";
+import type { Change } from "./attempts";
+import type { Answer, Send } from "./push";
+import { verifySession } from "./verify-session";
+
+/** Version of the documents this client writes; the server refuses one that has become too old. */
+export const CLIENT_VERSION = SCHEMA_VERSION;
+
+/** A batch that was too much for the server as a whole, or for the time that it has. */
+export class Overload extends ServerProblem {}
+
+/** Sends an administrator's batch through `push_changes`. Throws `Overload` where a smaller one may pass. */
+export function sendChanges(client: SupabaseClient, collection: string, author: string): Send {
+  return async function send(changes): Promise<readonly Answer[]> {
+    if (changes.length === 0) return [];
+    await verifySession(client);
+    const { data, error, status } = await client.rpc("push_changes", {
+      collection,
+      changes,
+      client_version: CLIENT_VERSION,
+      author,
+    });
+    if (!error) return parseAnswers(data, changes);
+    if (status === 413 || status === 400) return sendHalves(send, changes, status, error.code);
+    const problem = problemOf(error, status);
+    const isOverload = problem === "timeout" || status === 504 || isTooMuch(status, error.code);
+    throw new (isOverload ? Overload : ServerProblem)(problem, { cause: error });
+  };
+}
+
+/** 57014 is a statement that took too long; 40… and 53… are the moment's fault, whatever the size. */
+const isTooMuch = (status: number, code: string) => status === 500 && !/^(?:40|53)/u.test(code);
+
+/** The batch as a whole was not taken: the row that spoils it is found by halves. */
+async function sendHalves(
+  send: Send,
+  changes: readonly Change[],
+  status: number,
+  code: string,
+): Promise<readonly Answer[]> {
+  const [only] = changes;
+  if (changes.length === 1 && only) {
+    return [
+      { id: String(only.next["id"]), status: "refused", code: status === 413 ? "413" : code },
+    ];
+  }
+  const half = Math.ceil(changes.length / 2);
+  return [...(await send(changes.slice(0, half))), ...(await send(changes.slice(half)))];
+}
+
+function parseAnswers(data: unknown, changes: readonly Change[]): Answer[] {
+  const answers: unknown[] = Array.isArray(data) ? data : [];
+  const isFor = (answer: unknown, change: Change | undefined): answer is Answer =>
+    isAnswer(answer) && answer.id === change?.next["id"];
+  const parsed = answers.filter((answer, place): answer is Answer => isFor(answer, changes[place]));
+  if (parsed.length !== changes.length || answers.length !== changes.length) {
+    throw new UnreadableAnswer("no list of answers to these changes");
+  }
+  return parsed;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (!isRecord(value) || typeof value["id"] !== "string") return false;
+  const { id, status, row } = value;
+  if (status === "conflict") return isRecord(row) && row["id"] === id;
+  return status === "written" || status === "refused";
+}
+
+/** Sends a visitor's submissions one by one. The server takes each exactly once, however often it comes. */
+export function sendSubmissions(client: SupabaseClient, functionName: string): Send {
+  return async (changes) => {
+    const answers: Answer[] = [];
+    for (const change of changes) {
+      const answer = await submit(client, functionName, change);
+      await forgetForWorker(answer.id);
+      answers.push(answer);
+    }
+    return answers;
+  };
+}
+
+async function submit(
+  client: SupabaseClient,
+  functionName: string,
+  { next }: Change,
+): Promise<Answer> {
+  const id = String(next["id"]);
+  // A visitor takes nothing back: what is gone from the device was received, or never left.
+  if (next["deleted"] === true) return { id, status: "written" };
+  const { data, error, status } = await client.rpc(functionName, { submission: next });
+  const answer = submissionAnswer(status, data);
+  if (answer?.state === "received") return { id, status: "written" };
+  if (answer) return { id, status: "refused", reason: answer.reason };
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  throw new UnreadableAnswer(`no answer of ${functionName}: ${textOf(data)}`);
+}
+
+/** What a request holds at most; a row that is longer goes alone. */
+const MOST_BYTES = 500_000;
+
+/** How often a row that goes alone may be too much before it counts as rejected. */
+const MOST_TRIES = 4;
+
+interface Batching {
+  readonly collection: CollectionName;
+  readonly send: Send;
+  /** Makes one request until it succeeds; it is built anew for each try. */
+  readonly run: <Value>(request: () => Promise<Value>) => Promise<Value>;
+  /** Resolves if the server answers something small. */
+  readonly isThere: () => Promise<unknown>;
+}
+
+/**
+ * Sends changes in requests of at most 500 kB. What was too much is tried again by half; a row that is too much even
+ * alone, while the server answers others, is rejected: it does not hold up the rest.
+ */
+export function inBatches({ send, run, isThere }: Batching): Send {
+  let most = MOST_BYTES;
+  return async (changes) => {
+    const answers: Answer[] = [];
+    const sizes = changes.map((change) => JSON.stringify(change).length);
+    let tries = 0;
+    const sendNext = async () => {
+      const batch = changes.slice(answers.length, endOfBatch(sizes, answers.length, most));
+      try {
+        const answered = await send(batch);
+        most = Math.min(most * 2, MOST_BYTES);
+        return answered;
+      } catch (error) {
+        if (!(error instanceof Overload)) throw error;
+        const [only] = batch;
+        if (batch.length > 1 || !only) {
+          most = sizeOf(sizes, answers.length, answers.length + batch.length) / 2;
+          throw error;
+        }
+        tries += 1;
+        if (tries < MOST_TRIES) throw error;
+        await isThere();
+        return [{ id: String(only.next["id"]), status: "refused", code: "timeout" } as const];
+      }
+    };
+    while (answers.length < changes.length) {
+      answers.push(...(await run(sendNext)));
+      tries = 0;
+    }
+    return answers;
+  };
+}
+
+const sizeOf = (sizes: readonly number[], begin: number, end: number) =>
+  sizes.slice(begin, end).reduce((sum, size) => sum + size, 0);
+
+function endOfBatch(sizes: readonly number[], begin: number, most: number): number {
+  let end = begin + 1;
+  while (end < sizes.length && sizeOf(sizes, begin, end + 1) <= most) end += 1;
+  return end;
+}
