@@ -55,7 +55,9 @@ test("each collection has a head, and nothing else has", async () => {
 
 test("visitors have a view of each collection they may read, and of no other", async () => {
   const views = await names("select viewname as name from pg_views where schemaname = 'public'");
-  expect(views).toEqual(readable.map(({ name }) => `published_${name}`).toSorted());
+  expect(views).toEqual(
+    [...readable.map(({ name }) => name), "heads"].map((name) => `published_${name}`).toSorted(),
+  );
 });
 
 test.each(readable)(
@@ -112,11 +114,14 @@ describe("the comparison finds", () => {
     expect(await found({ fields, admin: [] })).toEqual(["the column faqs.answer has no field"]);
   });
 
-  test("a revision kept in documents", async () => {
-    expect(await withFields({ revision: { ...order, column: "bigint" } })).toContain(
-      "faqs keeps the revision in its documents",
-    );
-  });
+  test.each(["revision", "change_id", "published_revision"])(
+    "the server’s %s kept in documents",
+    async (column) => {
+      expect(await withFields({ [column]: order })).toContain(
+        `faqs keeps the server’s ${column} in its documents`,
+      );
+    },
+  );
 
   test("another type", async () => {
     expect(await withFields({ order: { ...order, column: "integer" } })).toEqual([

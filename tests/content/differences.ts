@@ -9,6 +9,9 @@ export type Exceptions = Readonly<Record<string, string>>;
 /** The server stamps these where a client does not; a document always has them. */
 const ALWAYS_THERE = ["created_at", "updated_at"];
 
+/** What is the server's own: no document keeps it. */
+const SERVER_COLUMNS = ["revision", "change_id", "published_revision"];
+
 /** The rules that a constraint may be named after, see `reasonOf` of the sync. */
 const RULES = ["required", "choice", "length", "range", "shape"];
 
@@ -25,10 +28,14 @@ export function differences(
       .filter((field) => !table.columns.has(field))
       .map((field) => `${name}.${field} has no column`),
     ...[...table.columns.keys()]
-      .filter((column) => column !== "revision" && !Object.hasOwn(all, column))
+      .filter((column) => !SERVER_COLUMNS.includes(column) && !Object.hasOwn(all, column))
       .map((column) => `the column ${name}.${column} has no field`),
-    ...(table.columns.has("revision") ? [] : [`${name} has no revision`]),
-    ...(Object.hasOwn(all, "revision") ? [`${name} keeps the revision in its documents`] : []),
+    ...["revision", "change_id"]
+      .filter((column) => !table.columns.has(column))
+      .map((column) => `${name} has no ${column}`),
+    ...SERVER_COLUMNS.filter((column) => Object.hasOwn(all, column)).map(
+      (column) => `${name} keeps the server’s ${column} in its documents`,
+    ),
     ...Object.entries(all).flatMap(([field, declared]) => {
       const column = table.columns.get(field);
       return column ? columnDifferences(`${name}.${field}`, field, declared, column) : [];

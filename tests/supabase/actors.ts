@@ -62,13 +62,21 @@ export interface Pushed {
   readonly code?: string;
   readonly constraint?: string;
   readonly row?: Row;
+  readonly base?: string;
+}
+
+interface Change {
+  readonly next: unknown;
+  readonly assumed: unknown;
+  readonly change?: unknown;
+  readonly former?: unknown;
 }
 
 /** Pushes changes as a device does; an entry that is a row alone is a new one. */
 export async function push(
   client: SupabaseClient,
   collection: string,
-  ...changes: readonly (Row | { next: unknown; assumed: unknown })[]
+  ...changes: readonly (Row | Change)[]
 ): Promise<Pushed[]> {
   const { data } = await client
     .rpc("push_changes", {

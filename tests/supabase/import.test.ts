@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await signUpAdmin(backend);
 });
 beforeEach(async () => {
-  for (const { name } of collections) await backend.sql.exec(`delete from ${name}`);
+  for (const { name } of collections) await backend.sql.exec(`truncate ${name}`);
 });
 afterAll(() => backend.close());
 
