@@ -1,6 +1,6 @@
 import type { RxReplicationWriteToMasterRow } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
-import type { CollectionName, Definition } from "../content/index";
+import { type CollectionName, type Definition, definitionOf } from "../content/index";
 import { type Row, rowFromDocument } from "../content/row";
 import { assumedStates } from "../store/assumed";
 import type { Database } from "../store/database";
@@ -102,7 +102,7 @@ export async function nameChanges(
     attempts.map(async (attempt, place) => ({
       ...attempt,
       key: keyOf(name, String(attempt.next["id"])),
-      assumed: await fingerprint(database, rows[place]?.assumedMasterState),
+      assumed: await fingerprint(database, name, rows[place]?.assumedMasterState),
       fresh: crypto.randomUUID(),
     })),
   );
@@ -150,7 +150,7 @@ export async function forgetAnswered(
   const noted = await assumedStates(database, name, replication, ids);
   const isNoted = await Promise.all(
     open.map(async ([key, { assumed }]) => {
-      const now = await fingerprint(database, noted.get(idOf(key)));
+      const now = await fingerprint(database, name, noted.get(idOf(key)));
       return now !== assumed;
     }),
   );
@@ -160,13 +160,15 @@ export async function forgetAnswered(
   });
 }
 
-/** RxDB's own marks change without the state. */
-async function fingerprint(database: Database, state: Row | undefined): Promise<string> {
+/** RxDB hands out a state with `deleted`, and notes it with `_deleted`; its other marks change without the state. */
+async function fingerprint(
+  database: Database,
+  name: CollectionName,
+  state: Row | undefined,
+): Promise<string> {
   if (!state) return "";
-  const fields = Object.entries(state).filter(
-    ([name]) => !name.startsWith("_") || name === "_deleted",
-  );
+  const deleted = state["deleted"] === true || state["_deleted"] === true;
   return database.hashFunction(
-    JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    JSON.stringify(rowFromDocument(definitionOf(name), { ...state, deleted })),
   );
 }

@@ -100,19 +100,22 @@ begin
 end;
 $$;
 
--- Begins a new epoch of a collection in both numberings. Without history every device reads the collection again.
+-- Begins a new epoch of a collection in both numberings. Without history every device reads the
+-- collection again, and the row of the present revision may be gone: nothing is complete before it.
 create function private.begin_epoch(name text, keeps_history boolean) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.sync_heads as head set
     former_epochs = case when keeps_history
       then private.with_former_epoch(head.former_epochs, head.epoch, head.revision) else '{}' end,
+    complete_from = case when keeps_history then head.complete_from else head.revision end,
     epoch = private.new_epoch(),
     incarnation = private.incarnation()
   where head.collection = name;
   update private.published_counters as counter set
     former_epochs = case when keeps_history
       then private.with_former_epoch(counter.former_epochs, counter.epoch, counter.revision) else '{}' end,
+    complete_from = case when keeps_history then counter.complete_from else counter.revision end,
     epoch = private.new_epoch(),
     incarnation = private.incarnation()
   where counter.collection = name;

@@ -226,7 +226,8 @@ function headsAskedBy(page: Page): () => number {
   return () => asked;
 }
 
-const isForHeads = (request: Request) => /\/rest\/v1\/(?:sync|published)_heads/u.test(request.url());
+const isForHeads = (request: Request) =>
+  /\/rest\/v1\/(?:sync|published)_heads/u.test(request.url());
 
 const takesOver = (page: Page, timeout: number) =>
   page.waitForEvent("request", { predicate: isForHeads, timeout });

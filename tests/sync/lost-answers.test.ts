@@ -1,0 +1,135 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Draft } from "../../src/content/index";
+import { blank } from "../../src/content/validate";
+import { change, remove, restore, save } from "../../src/store/repository";
+import { startBackend, type TestBackend } from "../support/backend";
+import {
+  closeDevices,
+  createStorage,
+  openAdminDevice,
+  type DeviceStorage,
+  type TestDevice,
+} from "../support/device";
+import { eventually } from "../support/eventually";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let storage: DeviceStorage;
+let anna: TestDevice;
+
+const only = ["posts", "faqs"] as const;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  storage = createStorage();
+  anna = await openAdminDevice(backend, admin, { only, storage });
+  await save(
+    anna.database,
+    "posts",
+    blank("posts", { title: "Un article", slug: "un", content: "Du texte." }),
+    "p",
+  );
+  await anna.settled();
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+const write = (values: Partial<Draft<"posts">>, device = anna) =>
+  change(device.database, "posts", new Map([["p", values]]));
+
+/** Does something whose push the server stores; its answer gets lost, and the network is gone then. */
+async function withoutAnswer(work: () => Promise<unknown>): Promise<void> {
+  const lost = new Promise<void>((resolve) => {
+    anna.line.fault = async (request, forward) => {
+      if (!request.url.endsWith("/push_changes")) return forward(request);
+      await forward(request);
+      anna.line.online = false;
+      resolve();
+      throw new TypeError("Failed to fetch");
+    };
+  });
+  anna.line.online = true;
+  await work();
+  // A wait after a former failure ends, as with the browser's « online ».
+  void anna.sync.resync();
+  await lost;
+  anna.line.fault = undefined;
+}
+
+/** The tab is closed and opened again, with the network. */
+async function reload(): Promise<void> {
+  await anna.close();
+  anna = await openAdminDevice(backend, admin, { only, storage });
+  await anna.settled();
+}
+
+const onServer = async () => {
+  const { rows } = await backend.sql.query<Record<string, unknown>>("select * from posts");
+  return rows[0];
+};
+
+test("an article that was taken back after a lost answer stays taken back", async () => {
+  await withoutAnswer(() => write({ published: true }));
+  expect(await onServer()).toMatchObject({ published: true });
+  await write({ published: false });
+  await reload();
+  expect(await onServer()).toMatchObject({ published: false });
+  expect(await anna.conflicts()).toEqual([]);
+  expect(await anna.pending()).toEqual([]);
+});
+
+test("a deletion that was taken back after a lost answer stays taken back", async () => {
+  const [article] = await anna.docs("posts");
+  await withoutAnswer(() => remove(anna.database, "posts", "p"));
+  expect(await onServer()).toMatchObject({ deleted: true });
+  if (article) await restore(anna.database, "posts", article);
+  await reload();
+  expect(await onServer()).toMatchObject({ deleted: false, title: "Un article" });
+  expect(await anna.conflicts()).toEqual([]);
+});
+
+test("nobody has a conflict with their own edits, however many answers are lost", async () => {
+  for (const title of ["B", "C", "D"]) await withoutAnswer(() => write({ title }));
+  await write({ title: "Un article" });
+  await reload();
+  expect(await onServer()).toMatchObject({ title: "Un article" });
+  expect(await anna.conflicts()).toEqual([]);
+});
+
+test("what somebody else wrote over a lost attempt is merged with what was done since", async () => {
+  await withoutAnswer(() => write({ title: "Essai", excerpt: "Court" }));
+  const boris = await openAdminDevice(backend, admin, { only: ["posts"] });
+  await boris.settled();
+  await write({ excerpt: "De Boris" }, boris);
+  await boris.settled();
+  await write({ title: "Un article" });
+  await reload();
+  expect(await onServer()).toMatchObject({ title: "Un article", excerpt: "De Boris" });
+  expect(await anna.conflicts()).toEqual([]);
+});
+
+test("what somebody else wrote over a lost attempt is in conflict with what was done since to the same field", async () => {
+  await withoutAnswer(() => write({ title: "Essai" }));
+  const boris = await openAdminDevice(backend, admin, { only: ["posts"] });
+  await boris.settled();
+  await write({ title: "De Boris" }, boris);
+  await boris.settled();
+  await write({ title: "Un article" });
+  await reload();
+  expect(await onServer()).toMatchObject({ title: "Un article" });
+  expect(await anna.conflicts()).toMatchObject([{ kept: "Un article", lost: "De Boris" }]);
+});
+
+test("states that were sent are forgotten once RxDB has noted the answer", async () => {
+  await write({ title: "B" });
+  await anna.settled();
+  await anna.sync.resync();
+  await eventually(async () => {
+    const stored: unknown = (await anna.database.getLocal("sent"))?.toMutableJSON().data;
+    expect(stored).toEqual({ entries: {} });
+  });
+});
