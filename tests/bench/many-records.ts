@@ -4,14 +4,17 @@ export interface Amounts {
   readonly messages: number;
   /** Numbers in titles and messages of which each digit narrows the list. */
   readonly searched: readonly string[];
+  /** How long somebody looks at the dashboard before going on. */
+  readonly lookMs: number;
 }
 
 export const MANY: Amounts = {
   articles: 2_000,
   messages: 5_000,
   searched: ["1784", "1362", "947", "1853", "1208"],
+  lookMs: 5_000,
 };
-export const FEW: Amounts = { articles: 100, messages: 100, searched: ["78"] };
+export const FEW: Amounts = { articles: 100, messages: 100, searched: ["78"], lookMs: 500 };
 
 /** Articles with the texts of the seed's, each with a number in its title by which a search can find it. */
 export const articlesSql = (articles: number) => `

@@ -22,12 +22,12 @@ const BLOCKED_BELOW_MS = 50;
 const PAGES =
   "/ /services /services/* /offers /blog /blog/* /projects /projects/* /faq /contact".split(" ");
 const BARE = "/bare";
-/** One with sections of every kind, and one with a long text. */
-const FEW_PAGES = ["/", "/blog/*"];
+/** The one with sections of every kind. */
+const ONE_PAGE = ["/"];
 
 /**
  * How ten pages of the built site fare with Lighthouse, each beside a bare page of the same text. Short, it
- * looks at two of them once, and is held to what is no time.
+ * looks at one of them once, and is held to what is no time.
  */
 export async function measurePages({
   short,
@@ -39,7 +39,7 @@ export async function measurePages({
   readonly throttling?: Throttling;
 }): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "vitrine-bench-"));
-  const paths = await pagePaths(short ? FEW_PAGES : PAGES);
+  const paths = await pagePaths(short ? ONE_PAGE : PAGES);
   for (const each of paths) await writeBarePage(folder, each);
   const bare = await createStaticSite(folder);
   const site = await startSite((request) =>

@@ -8,8 +8,6 @@ import { type Effect, type Lap, type Stopwatch, stopwatchOf } from "./stopwatch"
 
 /** What a person may wait for. */
 const LIMIT = 100;
-/** How long somebody looks at the dashboard before going on. */
-const LOOK_MS = 5_000;
 
 /** The first copy of it all takes a while. */
 const expect = expectSoon.configure({ timeout: 180_000 });
@@ -92,11 +90,11 @@ async function signIn(page: Page): Promise<Stopwatch> {
 }
 
 /** The first time that a list is opened after the back office was: at once, and after a look at the dashboard. */
-async function measureFirstOpenings({ page, watch, rounds }: Bench): Promise<void> {
+async function measureFirstOpenings({ page, watch, rounds, amounts }: Bench): Promise<void> {
   for (const [path, rows, label] of LISTS) {
     for (const [look, when] of [
       [0, "at once"],
-      [LOOK_MS, "after a look"],
+      [amounts.lookMs, "after a look"],
     ] as const) {
       const laps: Lap[] = [];
       // Each with an empty memory.

@@ -1,7 +1,7 @@
 /**
  * Times of the built site: `npm run bench:web -- [pages | screens] [--runs N] [--applied] [--short]`; both
  * without a word. `--applied` really slows the pages down, where Lighthouse would calculate what that does.
- * `--short` looks once, at two pages and at screens with few records: it holds what is no time.
+ * `--short` looks once, at one page and at screens with few records, and is held to what is no time.
  */
 import { parseArgs } from "node:util";
 import { buildSeededSite } from "../support/build-seeded-site";
