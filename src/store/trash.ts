@@ -114,6 +114,11 @@ export async function readTrashed(
   return document;
 }
 
+/** `collection/id` of all that is in the trash. */
+export async function trashKeys(database: Database): Promise<readonly string[]> {
+  return [...(await trashRegister(database).read()).keys()];
+}
+
 /** Forgets documents that are back, or that stayed long enough. */
 export async function takeFromTrash(database: Database, keys: readonly string[]): Promise<void> {
   const before = await trashRegister(database).read();

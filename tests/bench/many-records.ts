@@ -1,9 +1,23 @@
 /** What the screens are measured with. */
-export const ARTICLES = 2_000;
-export const MESSAGES = 5_000;
+export interface Amounts {
+  readonly articles: number;
+  readonly messages: number;
+  /** Numbers in titles and messages of which each digit narrows the list. */
+  readonly searched: readonly string[];
+  /** How long somebody looks at the dashboard before going on. */
+  readonly lookMs: number;
+}
+
+export const MANY: Amounts = {
+  articles: 2_000,
+  messages: 5_000,
+  searched: ["1784", "1362", "947", "1853", "1208"],
+  lookMs: 5_000,
+};
+export const FEW: Amounts = { articles: 100, messages: 100, searched: ["78"], lookMs: 500 };
 
 /** Articles with the texts of the seed's, each with a number in its title by which a search can find it. */
-export const ARTICLES_SQL = `
+export const articlesSql = (articles: number) => `
   with texts as (
     select row_number() over () as place, count(*) over () as texts, p.*
     from posts p where kind = 'article' and published and not deleted
@@ -13,10 +27,10 @@ export const ARTICLES_SQL = `
   select 'bench-' || n, 'article', title || ', épisode ' || n, 'bench-' || n, content, excerpt,
     cover_image, categories, tags, author, (now() - n * interval '9 hours')::date,
     reading_time, n % 10 <> 0, now() - n * interval '9 hours'
-  from generate_series(1, ${ARTICLES}) as n join texts on texts.place = 1 + n % texts.texts`;
+  from generate_series(1, ${articles}) as n join texts on texts.place = 1 + n % texts.texts`;
 
 /** Messages of some 500 characters, one in twelve a robot's. */
-export const MESSAGES_SQL = `
+export const messagesSql = (messages: number) => `
   insert into contact_submissions (id, name, email, company, message, service, status, source,
     junk, created_at)
   select gen_random_uuid(), (array['Zoé Martin', 'Yanis Petit', 'Inès Moreau', 'Paul Lefèvre'])[1 + n % 4],
@@ -26,7 +40,7 @@ export const MESSAGES_SQL = `
     (array['seo', 'branding', 'web-development', ''])[1 + n % 4],
     (array['new', 'in-progress', 'contacted', 'completed'])[1 + n / 7 % 4], 'contact',
     n % 12 = 0, now() - n * interval '50 minutes'
-  from generate_series(1, ${MESSAGES}) as n`;
+  from generate_series(1, ${messages}) as n`;
 
 /** Half a year of visits. */
 export const VISITS_SQL = `

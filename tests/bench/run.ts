@@ -1,150 +1,68 @@
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import os from "node:os";
-import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { build } from "vite";
-import { listener } from "../../server/http-bridge";
-import { createStaticSite } from "../../server/static";
-import { startBackend, type TestBackend } from "../support/backend";
+/**
+ * Requests and times of the store and the sync, in a real browser: `npm run bench -- [--short] [--rounds N]
+ * [--beside <git ref>]`. `--beside` measures that commit in the same run, by turns. Requests are held to
+ * their limits; times are printed.
+ */
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
+import { ensureChromium } from "../support/install-chromium";
+import { table } from "./figures";
+import { openSide, type Side } from "./side";
+import { presentSources, type Sources, sourcesOf } from "./sources";
+import { type Amounts, type Course, createCourse, EDITS, MOST_REQUESTS } from "./sync";
 
-const EMAIL = "anna@example.org";
-const PASSWORD = "secret-1";
-const ARTICLES = 5_000;
-const EDITS = 300;
-const PARAGRAPHS = 2_000;
-
-/** What an article of the bench weighs: about 2 kB, as the seed's shorter ones. */
-const ARTICLE_SQL = `
-  insert into posts (id, title, slug, content, published)
-  select 'bench-' || n, 'Article ' || n, 'article-' || n, repeat('Du texte de longueur réelle. ', 68), true
-  from generate_series(1, $1::integer) as n`;
-
-const backend = await startBackend({
-  seed: true,
-  onRequest: (request) => void requests.push(request),
+const { values } = parseArgs({
+  options: {
+    short: { type: "boolean" },
+    rounds: { type: "string" },
+    beside: { type: "string" },
+  },
 });
-const requests: Request[] = [];
-await backend.signUp(EMAIL, PASSWORD, "Anna");
-const folder = await mkdtemp(path.join(os.tmpdir(), "vitrine-bench-"));
-await build({
-  root: path.resolve("tests/bench/page"),
-  configFile: false,
-  logLevel: "error",
-  build: { outDir: folder, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 2_000 },
-});
-const { url, close } = await serve(backend, folder);
+const amounts: Amounts = values.short
+  ? { articles: 2 * EDITS, pulled: 500, saves: 10 }
+  : { articles: 5_000, pulled: 500, saves: 30 };
+const rounds = Number(values.rounds ?? (values.short ? 1 : 5));
+if (!(rounds >= 1)) throw new Error("npm run bench -- [--short] [--rounds N] [--beside <git ref>]");
+
+ensureChromium();
 const browser = await chromium.launch({
   executablePath: findChromium() ?? "",
   args: CHROMIUM_FLAGS,
 });
-
+const sources: Sources[] = [];
+const sides: Side[] = [];
 try {
-  await measureVisitor();
-  await measureAdministrator();
-  await measureEditor();
+  sources.push(await presentSources());
+  if (values.beside !== undefined) sources.push(await sourcesOf(values.beside));
+  for (const each of sources) sides.push(await openSide(each, browser));
+  await measure(sides.map((side) => createCourse(side, amounts)));
 } finally {
   await browser.close();
-  await close();
-  await backend.close();
-  await rm(folder, { recursive: true });
+  for (const side of sides) await side.close();
+  for (const each of sources) await each.remove();
 }
 
-/** A first visit of the seed, and the next one, where nothing has changed. */
-async function measureVisitor(): Promise<void> {
-  const page = await open();
-  const first = await visit(page);
-  print("visitor, first visit: database opened in", first.opened);
-  print(`visitor, first sync of the seed, ${first.requests} requests, in`, first.synced);
-  await page.evaluate(() => window.bench.close());
-  const second = await visit(page);
-  print("visitor, next visit: database opened in", second.opened);
-  print(`visitor, unchanged start, ${second.requests} request(s), in`, second.synced);
-  await page.context().close();
-}
-
-/** An administrator with many articles, and a long list of edits made offline. */
-async function measureAdministrator(): Promise<void> {
-  await backend.sql.query(ARTICLE_SQL, [ARTICLES]);
-  const page = await open();
-  await page.evaluate(([email, password]) => window.bench.signIn(email, password), [
-    EMAIL,
-    PASSWORD,
-  ] as const);
-  const first = await visit(page);
-  print(
-    `administrator, first sync with ${ARTICLES} articles, ${first.requests} requests, in`,
-    first.synced,
+async function measure(courses: readonly Course[]): Promise<void> {
+  for (const course of courses) await course.begin();
+  for (let round = 0; round < rounds; round += 1) {
+    // Whoever comes first in one round comes last in the next.
+    for (const course of round % 2 === 0 ? courses : courses.toReversed()) await course.round();
+  }
+  const title = `${rounds} round(s); median (least–most)`;
+  const times = courses.map(({ name, times: figures }) => ({ name, figures }));
+  const requests = courses.map(({ name, requests: figures }) => ({ name, figures }));
+  process.stdout.write(
+    `${title}\n\nTimes\n${table(times, "ms")}\nRequests\n${table(requests, "")}`,
   );
-  await page.evaluate(() => window.bench.close());
-
-  const opened = await page.evaluate(() => window.bench.open());
-  print(`administrator, database with ${ARTICLES} articles opened in`, opened);
-  const live = await page.evaluate(() => window.bench.liveQuery());
-  print(`administrator, live query over ${live.count} articles, first result in`, live.first);
-  print("administrator, the same query after an edit, in", live.update);
-
-  await page.evaluate((count) => window.bench.editPosts(count), EDITS);
-  requests.length = 0;
-  const synced = await page.evaluate(() => window.bench.sync());
-  const pushes = requests.filter(({ url: address }) => address.endsWith("/push_changes")).length;
-  print(
-    `administrator, ${EDITS} edits made offline, ${pushes} pushes of ${apiRequests()} requests, in`,
-    synced,
-  );
-  await page.context().close();
+  const missed = courses.slice(0, 1).flatMap(missedBy);
+  process.stdout.write(missed.map((each) => `Missed: ${each}\n`).join(""));
+  if (missed.length > 0) process.exitCode = 1;
 }
 
-async function measureEditor(): Promise<void> {
-  const page = await open();
-  const written = await page.evaluate((count) => window.bench.writeAgain(count), PARAGRAPHS);
-  print(`editor, a text of ${PARAGRAPHS} paragraphs written again after a letter, in`, written);
-  await page.context().close();
-}
-
-async function open(): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.waitForFunction(() => "bench" in window);
-  return page;
-}
-
-async function visit(page: Page) {
-  const opened = await page.evaluate(() => window.bench.open());
-  requests.length = 0;
-  const synced = await page.evaluate(() => window.bench.sync());
-  return { opened, synced, requests: apiRequests() };
-}
-
-function apiRequests(): number {
-  return requests.filter(({ url: address }) => address.includes("/rest/v1/")).length;
-}
-
-function print(what: string, milliseconds: number): void {
-  process.stdout.write(`${what.padEnd(86)} ${milliseconds.toFixed(0).padStart(6)} ms\n`);
-}
-
-async function serve(api: TestBackend, dist: string) {
-  const pages = await createStaticSite(dist);
-  const server = createServer(
-    listener((request) => {
-      const { pathname } = new URL(request.url);
-      return /^\/(auth|rest)\/v1\//u.test(pathname) ? api.fetch(request) : pages(request);
-    }),
-  );
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return {
-    url: `http://localhost:${address.port}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
-  };
+function missedBy({ requests }: Course): string[] {
+  return Object.entries(MOST_REQUESTS).flatMap(([name, most]) => {
+    const worst = Math.max(...requests.of(name));
+    return worst <= most ? [] : [`${name}: ${worst} requests, at most ${most} wanted`];
+  });
 }

@@ -2,14 +2,12 @@ import { chromium, expect as expectSoon, type Page } from "@playwright/test";
 import { ANNA, registerAnna, syncIndicator } from "../support/back-office";
 import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 import { startSite } from "../support/site";
-import { ARTICLES, ARTICLES_SQL, MESSAGES, MESSAGES_SQL, VISITS_SQL } from "./many-records";
+import { type Amounts, articlesSql, FEW, MANY, messagesSql, VISITS_SQL } from "./many-records";
 import { at, inOrder } from "./statistics";
 import { type Effect, type Lap, type Stopwatch, stopwatchOf } from "./stopwatch";
 
 /** What a person may wait for. */
 const LIMIT = 100;
-/** How long somebody looks at the dashboard before going on. */
-const LOOK_MS = 5_000;
 
 /** The first copy of it all takes a while. */
 const expect = expectSoon.configure({ timeout: 180_000 });
@@ -26,11 +24,19 @@ const dashboard: readonly Effect[] = [
   { selector: "[data-new-task]" },
 ];
 
-/** How long the screens of the back office take, with thousands of records. */
-export async function measureScreens(rounds = 20): Promise<void> {
+/** How long the screens of the back office take, with thousands of records; with few and once, when it is short. */
+export async function measureScreens({
+  short,
+  rounds = short ? 1 : 20,
+}: {
+  readonly short: boolean;
+  readonly rounds?: number | undefined;
+}): Promise<void> {
+  const amounts = short ? FEW : MANY;
+  const { articles, messages } = amounts;
   const site = await startSite();
   await registerAnna(site.backend);
-  await site.backend.sql.exec(`${ARTICLES_SQL}; ${MESSAGES_SQL}; ${VISITS_SQL}`);
+  await site.backend.sql.exec(`${articlesSql(articles)}; ${messagesSql(messages)}; ${VISITS_SQL}`);
   const browser = await chromium.launch({
     executablePath: findChromium() ?? "",
     args: CHROMIUM_FLAGS,
@@ -43,9 +49,9 @@ export async function measureScreens(rounds = 20): Promise<void> {
   });
   page.setDefaultTimeout(120_000);
   try {
-    const bench = { page, watch: await signIn(page), rounds };
+    const bench = { page, watch: await signIn(page), rounds, amounts };
     process.stdout.write(
-      `\n${ARTICLES} articles, ${MESSAGES} messages; from the act to the frame that shows it\n\n` +
+      `\n${articles} articles, ${messages} messages; from the act to the frame that shows it\n\n` +
         `${"".padEnd(58)}    median       p95   of it work\n`,
     );
     await measureFirstOpenings(bench);
@@ -62,6 +68,7 @@ interface Bench {
   readonly page: Page;
   readonly watch: Stopwatch;
   readonly rounds: number;
+  readonly amounts: Amounts;
 }
 
 /** Through the sidebar. */
@@ -83,11 +90,11 @@ async function signIn(page: Page): Promise<Stopwatch> {
 }
 
 /** The first time that a list is opened after the back office was: at once, and after a look at the dashboard. */
-async function measureFirstOpenings({ page, watch, rounds }: Bench): Promise<void> {
+async function measureFirstOpenings({ page, watch, rounds, amounts }: Bench): Promise<void> {
   for (const [path, rows, label] of LISTS) {
     for (const [look, when] of [
       [0, "at once"],
-      [LOOK_MS, "after a look"],
+      [amounts.lookMs, "after a look"],
     ] as const) {
       const laps: Lap[] = [];
       // Each with an empty memory.
@@ -121,12 +128,12 @@ async function measureOpenings({ page, watch, rounds }: Bench): Promise<void> {
   print("dashboard, opened", laps.dashboard);
 }
 
-async function measureSearch({ page, watch }: Bench): Promise<void> {
+async function measureSearch({ page, watch, amounts }: Bench): Promise<void> {
   for (const [path, rows, label] of LISTS) {
     await open(page, "/admin")();
     await watch.lap(open(page, path), rows);
     const laps: Lap[] = [];
-    for (const number of ["1784", "1362", "947", "1853", "1208"]) {
+    for (const number of amounts.searched) {
       const box = page.getByRole("searchbox");
       await box.focus();
       for (const key of number)

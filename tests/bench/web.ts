@@ -1,9 +1,11 @@
 /**
- * Times of the built site: `npm run bench:web -- [pages | screens] [--runs N] [--applied]`; both without
- * a word. `--applied` really slows the pages down, where Lighthouse would calculate what that does.
+ * Times of the built site: `npm run bench:web -- [pages | screens] [--runs N] [--applied] [--short]`; both
+ * without a word. `--applied` really slows the pages down, where Lighthouse would calculate what that does.
+ * `--short` looks once, at one page and at screens with few records, and is held to what is no time.
  */
 import { parseArgs } from "node:util";
 import { buildSeededSite } from "../support/build-seeded-site";
+import { ensureChromium } from "../support/install-chromium";
 import { measurePages } from "./pages";
 import { measureScreens } from "./screens";
 
@@ -12,20 +14,22 @@ type Name = (typeof BENCHES)[number];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string" }, applied: { type: "boolean" } },
+  options: { runs: { type: "string" }, applied: { type: "boolean" }, short: { type: "boolean" } },
 });
 const wanted = positionals.length > 0 ? positionals : BENCHES;
 const runs = values.runs === undefined ? undefined : Number(values.runs);
 
 if (!wanted.every(isName) || Number.isNaN(runs)) {
-  console.error(`npm run bench:web -- [${BENCHES.join(" | ")}] [--runs N] [--applied]`);
+  console.error(`npm run bench:web -- [${BENCHES.join(" | ")}] [--runs N] [--applied] [--short]`);
   process.exitCode = 2;
 } else {
+  const { short = false } = values;
+  ensureChromium();
   await buildSeededSite();
   if (wanted.includes("pages")) {
-    await measurePages({ runs, throttling: values.applied ? "devtools" : "simulate" });
+    await measurePages({ runs, throttling: values.applied ? "devtools" : "simulate", short });
   }
-  if (wanted.includes("screens")) await measureScreens(runs);
+  if (wanted.includes("screens")) await measureScreens({ rounds: runs, short });
 }
 
 function isName(word: string): word is Name {

@@ -8,10 +8,16 @@ Installez l’un d’eux, ou indiquez le vôtre dans CHROMIUM_PATH :
   macOS            brew install --cask chromium
   Windows          winget install Google.Chrome`;
 
-/** Finds a browser; on a Debian where we may, installs one; otherwise says what to install. */
+/** Stands in for Arial: without either, the site’s fallback faces are missing, and texts move as its own arrive. */
+const FONTS = "/usr/share/fonts/truetype/liberation";
+
+/** Finds a browser; on a Debian where we may, installs one, with the fonts it recommends; otherwise says what to install. */
 export function ensureChromium(): void {
-  if (findChromium() !== undefined) return;
-  if (isDebianRoot()) installFromDebian();
+  const missing = [
+    ...(findChromium() === undefined ? ["chromium"] : []),
+    ...(existsSync(FONTS) ? [] : ["fonts-liberation"]),
+  ];
+  if (missing.length > 0 && isDebianRoot()) installFromDebian(missing);
   if (findChromium() === undefined) throw new Error(ADVICE);
 }
 
@@ -21,10 +27,10 @@ function isDebianRoot(): boolean {
   return /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 }
 
-function installFromDebian(): void {
-  process.stdout.write("Installation du paquet chromium de Debian pour les tests…\n");
+function installFromDebian(packages: readonly string[]): void {
+  process.stdout.write(`Installation depuis Debian pour les tests : ${packages.join(", ")}…\n`);
   aptGet("update");
-  aptGet("install", "--yes", "--no-install-recommends", "chromium");
+  aptGet("install", "--yes", "--no-install-recommends", ...packages);
 }
 
 function aptGet(...words: string[]): void {

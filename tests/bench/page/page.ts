@@ -1,39 +1,47 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Editor } from "@tiptap/react";
 import { firstValueFrom } from "rxjs";
-import { extensionsFor } from "../../../src/admin/editor/extensions";
-import { writtenHtml } from "../../../src/admin/editor/written-html";
-import { blank } from "../../../src/content/validate";
-import { EMBEDDED_PUBLISHABLE_KEY } from "../../../src/lib/config";
-import type { Database } from "../../../src/store/database";
-import { openDatabase } from "../../../src/store/open-database";
-import type { Identity } from "../../../src/store/identity";
-import { save } from "../../../src/store/repository";
-import { conflictHandlerOf } from "../../../src/sync/conflicts";
-import { startSync, type Sync } from "../../../src/sync/start";
+import {
+  beginSync,
+  closeDevice,
+  connect,
+  type Device,
+  extensionsFor,
+  openDevice,
+  postSaver,
+  writtenHtml,
+} from "./product";
 
-/** The product's store and sync without its screens, for the bench to drive and to time. */
+/** The product's store and sync without its screens, for the bench to drive and to time: all times in ms. */
 export interface Bench {
   /** Signs an administrator in; without it, the device is a visitor's. */
   signIn(email: string, password: string): Promise<void>;
-  /** Milliseconds to open the identity's database with its collections. */
+  /** Opens the identity's database with its collections. */
   open(): Promise<number>;
-  /** Milliseconds until everything is here and everything is there. */
+  /** Exchanges until everything is here and everything is on the server. */
   sync(): Promise<number>;
-  /** Stops the sync and closes the database. */
+  /** Stops the sync, if it runs, and closes the database. */
   close(): Promise<void>;
-  /** Edits that many articles. */
-  editPosts(count: number): Promise<void>;
-  /** Milliseconds to write an editor's long text as HTML again once a letter of it has changed. */
+  /** The first result of a query over all articles; how many there are. */
+  list(): Promise<{ readonly time: number; readonly count: number }>;
+  /** One article after the other saved with that excerpt; the time of each. */
+  savePosts(count: number, excerpt: string): Promise<readonly number[]>;
+  /** The sync looks at the server and takes over that many changed articles. */
+  pullPosts(count: number): Promise<number>;
+  /** An editor's long text written as HTML again once a letter of it has changed. */
   writeAgain(paragraphs: number): Promise<number>;
-  /** Milliseconds to the first result of a query over all articles; to the result after one edit. */
-  liveQuery(): Promise<{ readonly first: number; readonly update: number; readonly count: number }>;
 }
 
-const client: SupabaseClient = createClient(location.origin, EMBEDDED_PUBLISHABLE_KEY);
-let identity: Identity = { role: "visitor" };
-let database: Database;
-let sync: Sync;
+/** Rounds of the sync that taking over one set of changes may take. */
+const MOST_ROUNDS = 10;
+const SENTENCE = "Une phrase de plusieurs mots, ni courte ni longue.";
+
+let opened: Device | undefined;
+let sync: Awaited<ReturnType<typeof beginSync>> | undefined;
+
+function device(): Device {
+  if (!opened) throw new Error("No database is open");
+  return opened;
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -41,73 +49,81 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const allPosts = () => database.collections.posts.find({ sort: [{ slug: "asc" }] });
+/** Takes over what changed on the server until every one of those articles is here. */
+async function takeOver(arrived: ReadonlySet<string>, count: number): Promise<void> {
+  for (let round = 0; arrived.size < count; round += 1) {
+    if (round === MOST_ROUNDS) throw new Error(`${arrived.size} articles of ${count} arrived`);
+    await sync?.resync();
+    await sync?.inSync();
+  }
+}
 
 const bench: Bench = {
   async signIn(email, password) {
-    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    const client = await connect();
+    const { error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw error;
-    identity = { role: "admin", userId: data.user.id };
   },
-  open: () =>
-    timed(async () => {
-      database = await openDatabase({ identity, conflictHandlers: conflictHandlerOf });
-    }),
+  async open() {
+    const { data } = await (await connect()).auth.getSession();
+    return timed(async () => {
+      opened = await openDevice(data.session?.user.id);
+    });
+  },
   sync: () =>
     timed(async () => {
-      sync = startSync({ database, identity, client });
+      sync = await beginSync(device());
       await sync.inSync();
     }),
   async close() {
-    await sync.stop();
-    await database.close();
+    await sync?.stop();
+    sync = undefined;
+    await closeDevice(device());
+    opened = undefined;
   },
-  async editPosts(count) {
-    const found = await database.collections.posts.find({ limit: count }).exec();
-    for (const document of found) {
-      const doc = document.toMutableJSON();
-      await save(
-        database,
-        "posts",
-        { ...blank("posts"), ...doc, excerpt: "Modifié hors ligne." },
-        doc.id,
-      );
+  async list() {
+    let count = 0;
+    const all$ = device().database.collections.posts.find({ sort: [{ slug: "asc" }] }).$;
+    const time = await timed(async () => {
+      count = (await firstValueFrom(all$)).length;
+    });
+    return { time, count };
+  },
+  async savePosts(count, excerpt) {
+    const posts = await device().database.collections.posts.find({ limit: count }).exec();
+    const times: number[] = [];
+    for (const { primary } of posts) {
+      const save = await postSaver(device(), primary);
+      times.push(await timed(() => save(excerpt)));
     }
+    return times;
+  },
+  async pullPosts(count) {
+    const arrived = new Set<string>();
+    const arrivals = device().database.collections.posts.$.subscribe(({ documentId }) =>
+      arrived.add(documentId),
+    );
+    const time = await timed(() => takeOver(arrived, count));
+    arrivals.unsubscribe();
+    return time;
   },
   async writeAgain(paragraphs) {
+    const content = Array.from({ length: paragraphs }, () => ({
+      type: "paragraph",
+      content: [{ type: "text", text: SENTENCE }],
+    }));
     const editor = new Editor({
       element: document.createElement("div"),
       extensions: extensionsFor("few"),
-      content: "<p>Une phrase de plusieurs mots, ni courte ni longue.</p>".repeat(paragraphs),
+      content: { type: "doc", content },
+      // The page's policy refuses a style element.
+      injectCSS: false,
     });
     writtenHtml(editor.state.doc);
-    editor.commands.insertContentAt(1, "x");
+    editor.commands.insertContentAt(1, { type: "text", text: "x" });
     const written = await timed(async () => writtenHtml(editor.state.doc));
     editor.destroy();
     return written;
-  },
-  async liveQuery() {
-    const results$ = allPosts().$;
-    let count = 0;
-    const first = await timed(async () => {
-      count = (await firstValueFrom(results$)).length;
-    });
-    const [document] = await database.collections.posts.find({ limit: 1 }).exec();
-    let seen: () => void = () => undefined;
-    const next = new Promise<void>((resolve) => {
-      seen = resolve;
-    });
-    let skipped = false;
-    const subscription = results$.subscribe(() => {
-      if (skipped) seen();
-      skipped = true;
-    });
-    const update = await timed(async () => {
-      await document?.incrementalPatch({ title: `Titre ${performance.now()}` });
-      await next;
-    });
-    subscription.unsubscribe();
-    return { first, update, count };
   },
 };
 
