@@ -19,6 +19,7 @@ export function AccountForm<Field extends string>({
   send,
   submit,
   inline = false,
+  passing = false,
   children,
 }: {
   readonly check: (read: Read) => Issues<Field>;
@@ -26,6 +27,8 @@ export function AccountForm<Field extends string>({
   readonly submit: string;
   /** One of several things on its screen, rather than all of it. */
   readonly inline?: boolean | undefined;
+  /** Nobody misses what is typed here, a password say, once the form is gone. */
+  readonly passing?: boolean | undefined;
   readonly children: (issues: Issues<Field>) => ReactNode;
 }) {
   const [issues, setIssues] = useState<Issues<Field>>({});
@@ -51,7 +54,12 @@ export function AccountForm<Field extends string>({
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form
+      noValidate
+      data-kept={passing || undefined}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-5"
+    >
       {children(issues)}
       {problem && (
         <div role="alert">

@@ -1,7 +1,21 @@
+import type { UnsentWork } from "../store/unsent-work";
 import type { Failure } from "./failures";
+import { othersText } from "./unsent-text";
 
 /** What became of a request; the text says what went wrong and what to do. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string };
+export type Outcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly text: string;
+      /** Another person's unsent work, where that stands in the way. */
+      readonly others?: UnsentWork;
+    };
+
+/** Nobody comes in where another person's work lies, unless they were told of it and gave it up. */
+export function refusedBy(others: UnsentWork): Outcome {
+  return { ok: false, text: othersText(others), others };
+}
 
 /** A request that hangs this long has failed. */
 const PATIENCE_MS = 20_000;

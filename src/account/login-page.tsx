@@ -3,7 +3,6 @@ import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { Callout } from "../ui/callout";
 import { AccountForm } from "./account-form";
 import { AccountPage } from "./account-page";
-import { othersWork } from "./former-account";
 import { EmailField, PasswordField } from "./fields";
 import { ForgottenPassword } from "./forgotten-password";
 import { signInIssues } from "./issues";
@@ -11,6 +10,7 @@ import { NewPassword } from "./new-password";
 import { returnPath } from "./return-path";
 import { useSession } from "./session";
 import { signIn } from "./sign-in";
+import { useOthersWork } from "./use-others-work";
 
 /** « Connexion Admin », and what belongs to a forgotten password. */
 export function LoginPage() {
@@ -25,8 +25,7 @@ export function LoginPage() {
 function SignIn({ after }: { readonly after: string }) {
   const session = useSession();
   const [forgotten, setForgotten] = useState(false);
-  /** How much of another person's work would go, once somebody else has tried to come in. */
-  const [others, setOthers] = useState(0);
+  const others = useOthersWork();
   if (session.state === "loading") return null;
   if (session.state === "signed-in" && !session.needsSignIn) return <Navigate to={after} replace />;
   if (forgotten) return <ForgottenPassword onBack={() => setForgotten(false)} />;
@@ -44,13 +43,9 @@ function SignIn({ after }: { readonly after: string }) {
       <AccountForm
         submit="Se connecter"
         check={(read) => signInIssues(read("email"), read("password"))}
-        send={async (read) => {
-          const work = othersWork(read("email"));
-          const discard = read(DISCARD) !== "";
-          setOthers(work);
-          if (work > 0 && !discard) return { ok: false, text: othersText(work) };
-          return signIn(read("email"), read("password"), discard);
-        }}
+        send={(read) =>
+          others.send(read, (givenUp) => signIn(read("email"), read("password"), givenUp))
+        }
       >
         {(issues) => (
           <>
@@ -64,12 +59,7 @@ function SignIn({ after }: { readonly after: string }) {
               autoComplete="current-password"
               error={issues.password}
             />
-            {others > 0 && (
-              <label className="flex items-start gap-2.5">
-                <input type="checkbox" name={DISCARD} className="mt-1 size-4 accent-accent" />
-                Effacer ces modifications de cet appareil
-              </label>
-            )}
+            {others.box}
           </>
         )}
       </AccountForm>
@@ -83,15 +73,4 @@ function SignIn({ after }: { readonly after: string }) {
       </div>
     </AccountPage>
   );
-}
-
-/** The box that gives up what another person did not send. */
-const DISCARD = "discard";
-
-function othersText(count: number): string {
-  const what =
-    count === 1
-      ? "Une modification faite ici avec un autre compte n’est pas partie"
-      : `${count} modifications faites ici avec un autre compte ne sont pas parties`;
-  return `${what}. Elles ne partiront que si cette personne se reconnecte\u00A0; pour entrer à sa place, il faut les effacer.`;
 }

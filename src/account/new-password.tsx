@@ -2,20 +2,22 @@ import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { ButtonLink } from "../ui/button";
 import { Callout } from "../ui/callout";
-import { AccountForm } from "./account-form";
+import { AccountForm, type Read } from "./account-form";
 import { AccountPage } from "./account-page";
 import { PasswordField } from "./fields";
 import { newPasswordIssues } from "./issues";
 import { isRecovering, setNewPassword } from "./password";
+import { useOthersWork } from "./use-others-work";
 
 /** Where a recovery link leads: a new password, if the link is still good. */
 export function NewPassword() {
   const link = useRecoveryLink();
+  const others = useOthersWork();
   const [done, setDone] = useState(false);
   if (done) return <Navigate to="/admin" replace />;
 
-  const send = async (password: string) => {
-    const outcome = await setNewPassword(password);
+  const send = async (read: Read) => {
+    const outcome = await others.send(read, (givenUp) => setNewPassword(read("password"), givenUp));
     setDone(outcome.ok);
     return outcome;
   };
@@ -38,16 +40,19 @@ export function NewPassword() {
         <AccountForm
           submit="Changer le mot de passe"
           check={(read) => newPasswordIssues(read("password"))}
-          send={(read) => send(read("password"))}
+          send={send}
         >
           {(issues) => (
-            <PasswordField
-              label="Nouveau mot de passe"
-              name="password"
-              autoComplete="new-password"
-              hint="6 caractères au moins"
-              error={issues.password}
-            />
+            <>
+              <PasswordField
+                label="Nouveau mot de passe"
+                name="password"
+                autoComplete="new-password"
+                hint="6 caractères au moins"
+                error={issues.password}
+              />
+              {others.box}
+            </>
           )}
         </AccountForm>
       )}

@@ -1,9 +1,12 @@
 import { supabase } from "../lib/supabase";
-import { answered, attempt, type Outcome } from "./attempt";
+import type { UnsentWork } from "../store/unsent-work";
+import { answered, attempt, type Outcome, refusedBy } from "./attempt";
 import { newPasswordFailure, OFFLINE, passwordChangeFailure } from "./failures";
 import { isExpiredLink, RECOVERY_PATH } from "./recovery-link";
 import { adoptAccount } from "./connect";
 import { textOf } from "../lib/parse";
+import { workOfAnother } from "./former-account";
+import type { Account } from "./stored-session";
 
 /** Has a recovery link sent. The answer never tells whether the address has an account. */
 export function requestPasswordReset(email: string): Promise<Outcome> {
@@ -43,19 +46,28 @@ export function changePassword(email: string, present: string, wanted: string): 
   });
 }
 
-/** Sets the password of whoever a recovery link signed in, and lets them in. */
-export function setNewPassword(password: string): Promise<Outcome> {
-  return attempt(newPasswordFailure, async () => {
-    const client = await supabase();
+/**
+ * Sets the password of whoever a recovery link signed in, and lets them in. Where another person's unsent work lies
+ * here and was not `givenUp`, nothing is changed: the link stays good for a second try.
+ */
+export async function setNewPassword(password: string, givenUp?: UnsentWork): Promise<Outcome> {
+  const client = await supabase();
+  const { data: held } = await client.auth.getSession();
+  const others = givenUp ? undefined : await workOfAnother(held.session?.user.email ?? "");
+  if (others) return refusedBy(others);
+  let inTheWay: UnsentWork | undefined;
+  const outcome = await attempt(newPasswordFailure, async () => {
     const { data, error } = await client.auth.updateUser({ password });
     if (error) return error;
     const { user } = data;
-    await adoptAccount({
+    const account: Account = {
       id: user.id,
       email: user.email ?? "",
       displayName: textOf(user.user_metadata["display_name"]),
       role: "unknown",
-    });
+    };
+    inTheWay = await adoptAccount(account, givenUp);
     return undefined;
   });
+  return inTheWay ? refusedBy(inTheWay) : outcome;
 }

@@ -3,13 +3,14 @@ import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
 import { AcceptInvitation } from "./accept-invitation";
-import { AccountForm } from "./account-form";
+import { AccountForm, type Read } from "./account-form";
 import { AccountPage } from "./account-page";
 import { EmailField, PasswordField, TextField } from "./fields";
 import { PASSWORD_MIN, registrationIssues } from "./issues";
 import { register, type Registered, registrationState } from "./registration";
 import { signInPath } from "./return-path";
 import { useSession } from "./session";
+import { useOthersWork } from "./use-others-work";
 
 /** « Créer un compte »: for the first administrator, then for those who hold an invitation. */
 export function RegisterPage() {
@@ -85,8 +86,12 @@ function RegistrationForm({
   readonly invitation: string | undefined;
   readonly onRegistered: (registered: Registered) => void;
 }) {
-  const send = async (name: string, address: string, password: string) => {
-    const outcome = await register({ name, email: address, password, invitation });
+  const others = useOthersWork();
+  const send = async (read: Read) => {
+    const [name, address, password] = [read("name"), read("email"), read("password")];
+    const outcome = await others.send<Registered>(read, (givenUp) =>
+      register({ name, email: address, password, invitation }, givenUp),
+    );
     onRegistered(outcome);
     return outcome;
   };
@@ -94,7 +99,7 @@ function RegistrationForm({
     <AccountForm
       submit="Créer le compte"
       check={(read) => registrationIssues(read("name"), read("email"), read("password"))}
-      send={(read) => send(read("name"), read("email"), read("password"))}
+      send={send}
     >
       {(issues) => (
         <>
@@ -107,6 +112,7 @@ function RegistrationForm({
             hint={`${PASSWORD_MIN} caractères au moins`}
             error={issues.password}
           />
+          {others.box}
         </>
       )}
     </AccountForm>

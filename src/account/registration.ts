@@ -1,8 +1,9 @@
 import { supabase } from "../lib/supabase";
-import { answered, attempt, type Outcome } from "./attempt";
+import type { UnsentWork } from "../store/unsent-work";
+import { answered, attempt, type Outcome, refusedBy } from "./attempt";
 import { type Admission, type Failure, registrationFailure } from "./failures";
-import { adoptAccount } from "./connect";
-import { othersWork } from "./former-account";
+import { adoptAccount, turnAway } from "./connect";
+import { workOfAnother } from "./former-account";
 
 export interface Registration {
   readonly name: string;
@@ -15,10 +16,17 @@ export interface Registration {
 /** Registered and signed in, or registered and waiting for the e-mail's confirmation, or why not. */
 export type Registered = Outcome | { readonly ok: true; readonly confirm: true };
 
-/** Creates an account. The server admits the first one, then only those who were invited. */
-export async function register(registration: Registration): Promise<Registered> {
-  const { name, email, password, invitation } = registration;
-  if (othersWork(email) > 0) return { ok: false, text: OTHERS_WORK };
+/**
+ * Creates an account. The server admits the first one, then only those who were invited. Another person's unsent
+ * work on this device goes only where it was `givenUp`.
+ */
+export async function register(
+  { name, email, password, invitation }: Registration,
+  givenUp?: UnsentWork,
+): Promise<Registered> {
+  const others = givenUp ? undefined : await workOfAnother(email);
+  if (others) return refusedBy(others);
+  let inTheWay: UnsentWork | undefined;
   let confirm = false;
   let admission: Admission = "unknown";
   const explain = (failure: Failure, online: boolean) =>
@@ -37,15 +45,17 @@ export async function register(registration: Registration): Promise<Registered> 
     confirm = !data.session;
     if (data.session) {
       const { id } = data.session.user;
-      await adoptAccount({ id, email: email.trim(), displayName: name.trim(), role: "unknown" });
+      inTheWay = await adoptAccount(
+        { id, email: email.trim(), displayName: name.trim(), role: "unknown" },
+        givenUp,
+      );
+      if (inTheWay) await turnAway(client);
     }
     return undefined;
   });
+  if (inTheWay) return refusedBy(inTheWay);
   return outcome.ok && confirm ? { ok: true, confirm: true } : outcome;
 }
-
-const OTHERS_WORK =
-  "Sur cet appareil, un autre compte a des modifications qui ne sont pas parties. Reconnectez-vous avec lui, ou effacez-les en vous connectant avec le vôtre, avant d’en créer un.";
 
 async function admissionOf(invitation: string | undefined): Promise<Admission> {
   const state = await registrationState();

@@ -41,6 +41,7 @@ export function adopt(account: Account): void {
 
 /** Removes the session from this device, whatever the network does. */
 export function forgetSession(): void {
-  removePrivate();
+  const session = currentSession();
+  removePrivate(session.state === "signed-in" ? session.user.id : "");
   refreshSession();
 }

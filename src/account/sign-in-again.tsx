@@ -29,6 +29,7 @@ export function SignInAgain({
         aussitôt.
       </p>
       <AccountForm
+        passing
         submit="Se reconnecter"
         check={(read) => signInIssues(email, read("password"))}
         send={(read) => send(read("password"))}

@@ -1,26 +1,40 @@
 import { readStored } from "../lib/device-storage";
 import { supabase } from "../lib/supabase";
-import { attempt, type Outcome } from "./attempt";
+import type { UnsentWork } from "../store/unsent-work";
+import { attempt, type Outcome, refusedBy } from "./attempt";
 import { signInFailure } from "./failures";
-import { adoptAccount } from "./connect";
+import { adoptAccount, turnAway } from "./connect";
+import { workOfAnother } from "./former-account";
 import { forgetSession } from "./session-store";
 import { textOf } from "../lib/parse";
-import { parseTokens, SESSION_KEY } from "./stored-session";
+import { type Account, parseTokens, SESSION_KEY } from "./stored-session";
 
-/** Signs in; a failure is a French text to show. With `discard`, another person's unsent work is given up. */
-export function signIn(email: string, password: string, discard = false): Promise<Outcome> {
-  return attempt(signInFailure, async () => {
+/** Signs in; a failure is a French text to show. Another person's unsent work goes only where it was `givenUp`. */
+export async function signIn(
+  email: string,
+  password: string,
+  givenUp?: UnsentWork,
+): Promise<Outcome> {
+  const others = givenUp ? undefined : await workOfAnother(email);
+  if (others) return refusedBy(others);
+  let inTheWay: UnsentWork | undefined;
+  const outcome = await attempt(signInFailure, async () => {
     const client = await supabase();
     const { data, error } = await client.auth.signInWithPassword({ email: email.trim(), password });
     if (error) return error;
     const { user } = data;
     const displayName = textOf(user.user_metadata["display_name"]);
-    await adoptAccount(
-      { id: user.id, email: user.email ?? email, displayName, role: "unknown" },
-      discard,
-    );
+    const account: Account = {
+      id: user.id,
+      email: user.email ?? email,
+      displayName,
+      role: "unknown",
+    };
+    inTheWay = await adoptAccount(account, givenUp);
+    if (inTheWay) await turnAway(client);
     return undefined;
   });
+  return inTheWay ? refusedBy(inTheWay) : outcome;
 }
 
 /**

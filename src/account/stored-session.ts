@@ -28,16 +28,24 @@ export type Session =
   /** `needsSignIn`: the server no longer knows this session; nothing is lost, nothing can be sent. */
   | { readonly state: "signed-in"; readonly user: Account; readonly needsSignIn: boolean };
 
-/** Decides from what lies on the device alone, so that nobody waits for a network that may not be there. */
+/**
+ * Decides from what lies on the device alone, so that nobody waits for a network that may not be there. The device
+ * is the kept account's until another was let in (former-account.ts): tokens of somebody else, as a recovery link
+ * brings them, open nothing before that.
+ */
 export function sessionFrom(tokensText: string | null, accountText: string | null): Session {
   const tokens = parseTokens(tokensText);
   const account = parseAccount(accountText);
-  if (!tokens && !account) return { state: "signed-out", left: false };
-  const user = account && (!tokens || tokens.account.id === account.id) ? account : tokens?.account;
-  return user
-    ? { state: "signed-in", user, needsSignIn: !tokens }
-    : { state: "signed-out", left: false };
+  if (!account)
+    return tokens ? signedIn(tokens.account, false) : { state: "signed-out", left: false };
+  return signedIn(account, tokens?.account.id !== account.id);
 }
+
+const signedIn = (user: Account, needsSignIn: boolean): Session => ({
+  state: "signed-in",
+  user,
+  needsSignIn,
+});
 
 /** The tokens that supabase-js stored; undefined when there are none, or when they are damaged. */
 export function parseTokens(text: string | null): Tokens | undefined {

@@ -4,6 +4,7 @@ import { ToastProvider } from "../ui/toast";
 import { AboveDialogs } from "./frame/above-dialogs";
 import { Frame } from "./frame/frame";
 import { LeaveButton } from "./frame/leave-button";
+import { NoAccess } from "./frame/no-access";
 import { HistoryAtAddress } from "./history/history-at-address";
 import { CollectionManager } from "./manager/collection-manager";
 import { type Entry, entries } from "./screens";
@@ -13,7 +14,7 @@ import { specialScreens } from "./special-screens";
 export function AdminApp() {
   return (
     <ToastProvider Place={AboveDialogs}>
-      <Guard wayOut={<LeaveButton />}>
+      <Guard wayOut={<LeaveButton />} noAccess={<NoAccess />}>
         {(user) => (
           <Frame user={user}>
             <Routes>

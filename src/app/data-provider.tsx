@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../account/session";
 import type { Session } from "../account/stored-session";
 import type { DeviceProblem } from "../lib/device-error";
@@ -21,7 +21,10 @@ export function DataProvider({
   readonly children: ReactNode;
 }) {
   const session = useSession();
-  const owner = ownerOf(session);
+  /** An account without the role has its unsent work before it. */
+  const [holding, setHolding] = useState(false);
+  const isHeld = holding && session.state === "signed-in" && session.user.role === "none";
+  const owner = isHeld ? session.user.id : ownerOf(session);
   const needsSignIn = session.state === "signed-in" && session.needsSignIn;
   const [opened, setOpened] = useState<OpenDevice>();
   const [problem, setProblem] = useState<DeviceProblem>();
@@ -33,7 +36,8 @@ export function DataProvider({
     if (owner === undefined) return undefined;
     const identity = identityOf(owner);
     const isCalm = built && openings === 0 && isFirstVisit(identity);
-    const turn = takeTurn(identity, isCalm ? firstTouch : firstPaint, {
+    const options = { moment: isCalm ? firstTouch : firstPaint, syncs: !isHeld };
+    const turn = takeTurn(identity, options, {
       onOpen(device) {
         setProblem(undefined);
         setOpened(device);
@@ -51,13 +55,18 @@ export function DataProvider({
       setOpened(undefined);
       void turn.end();
     };
-  }, [owner, built, openings]);
+  }, [owner, isHeld, built, openings]);
 
   const locked = useRef(false);
   useEffect(() => {
     if (locked.current && !needsSignIn) void opened?.resume();
     locked.current = needsSignIn;
   }, [opened, needsSignIn]);
+
+  const holdWithoutRole = useCallback(() => {
+    setHolding(true);
+    return () => setHolding(false);
+  }, []);
 
   const device = useMemo<Device>(
     () => ({
@@ -68,8 +77,9 @@ export function DataProvider({
         setOpened(undefined);
         await current.current?.leave();
       },
+      holdWithoutRole,
     }),
-    [opened, problem],
+    [opened, problem, holdWithoutRole],
   );
   return (
     <DeviceContext value={device}>

@@ -22,10 +22,17 @@ interface Callbacks {
 /** What the former identity still has to finish: two databases at once would exceed RxDB's limit. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Opens an identity's database as soon as the former one is closed and `moment` has come. */
+interface Options {
+  /** When the database may be opened. */
+  readonly moment: () => Promise<void>;
+  /** False where nothing is to be exchanged with the server. */
+  readonly syncs: boolean;
+}
+
+/** Opens an identity's database as soon as the former one is closed and its moment has come. */
 export function takeTurn(
   identity: Identity,
-  moment: () => Promise<void>,
+  { moment, syncs }: Options,
   { onOpen, onProblem }: Callbacks,
 ): Turn {
   let ended = false;
@@ -50,7 +57,7 @@ export function takeTurn(
     await forgetMarked();
     const { openDevice } = await orRecover(import("./open-device"));
     early = undefined;
-    const device = await openDevice(identity);
+    const device = await openDevice(identity, syncs);
     isOpen = true;
     if (early) fail(early);
     else if (!ended) onOpen(device);

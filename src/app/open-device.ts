@@ -5,9 +5,9 @@ import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
 import { takeUpEarlier } from "../store/departures";
 import type { Identity } from "../store/identity";
-import { keepLedger } from "../store/ledger";
 import { watchWorker } from "../store/outbox";
 import { recover, tablesOf } from "../store/recover";
+import { keepUnsentMirror } from "../store/unsent-mirror";
 import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
 import { watchForChanges } from "../sync/wake";
@@ -23,16 +23,51 @@ export interface OpenDevice {
   leave(): Promise<void>;
 }
 
-/** Opens an identity's database and starts its sync, with everything that wakes it. */
-export async function openDevice(identity: Identity): Promise<OpenDevice> {
+/** Opens an identity's database and, unless told otherwise, starts its sync, with everything that wakes it. */
+export async function openDevice(identity: Identity, syncs: boolean): Promise<OpenDevice> {
   const tables = await tablesOf(identity);
   const [client, database] = await Promise.all([
     supabase(),
     openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
   ]);
   await recover(database, tables);
-  const ledger = keepLedger(database);
+  const mirror = keepUnsentMirror(database);
   if (identity.role === "visitor") await takeUpEarlier(database);
+  const sync = syncs ? beginSync(database, identity, client) : undefined;
+  // React may end a turn twice: leaving ends it too.
+  let closed: Promise<void> | undefined;
+
+  async function stop(): Promise<void> {
+    mirror.unsubscribe();
+    await sync?.stop();
+  }
+
+  return {
+    database,
+    resume: async () => sync?.resume(),
+    close() {
+      // The browser may have taken the tables away: what fails for it must not keep the next from opening.
+      closed ??= stop()
+        .catch(reportError)
+        .then(() => closeDatabase(database));
+      return closed;
+    },
+    leave() {
+      // Another tab may be removing the same tables: what fails for it goes with them.
+      closed ??= stop()
+        .catch(() => undefined)
+        .then(() => eraseDatabase(database));
+      return closed;
+    },
+  };
+}
+
+/** The sync of an open database, with everything that wakes it. */
+function beginSync(
+  database: Database,
+  identity: Identity,
+  client: Awaited<ReturnType<typeof supabase>>,
+) {
   const loadSnapshot = identity.role === "visitor" ? fetchSnapshot : undefined;
   const realtime = identity.role === "admin" && hasRealtime();
   const sync = startSync({
@@ -49,32 +84,12 @@ export async function openDevice(identity: Identity): Promise<OpenDevice> {
     poll: () => void sync.poll(),
   });
   const stopListening = watchWorker(() => void sync.look());
-  // React may end a turn twice: leaving ends it too.
-  let closed: Promise<void> | undefined;
-
-  async function stop(): Promise<void> {
-    stopWatching();
-    stopListening();
-    ledger.unsubscribe();
-    await sync.stop();
-  }
-
   return {
-    database,
     resume: () => sync.resume(),
-    close() {
-      // The browser may have taken the tables away: what fails for it must not keep the next from opening.
-      closed ??= stop()
-        .catch(reportError)
-        .then(() => closeDatabase(database));
-      return closed;
-    },
-    leave() {
-      // Another tab may be removing the same tables: what fails for it goes with them.
-      closed ??= stop()
-        .catch(() => undefined)
-        .then(() => eraseDatabase(database));
-      return closed;
+    stop() {
+      stopWatching();
+      stopListening();
+      return sync.stop();
     },
   };
 }

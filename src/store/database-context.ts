@@ -11,6 +11,11 @@ export interface Device {
   readonly reopen: () => void;
   /** Closes and removes the administrator's database from this device. */
   readonly leave: () => Promise<void>;
+  /**
+   * Opens the database of an account that lost its role, without any exchange with the server, for its unsent work to be
+   * read and exported. Answers how to close it again.
+   */
+  readonly holdWithoutRole: () => () => void;
 }
 
 export const DeviceContext = createContext<Device>({
@@ -18,6 +23,7 @@ export const DeviceContext = createContext<Device>({
   problem: undefined,
   reopen: () => undefined,
   leave: () => Promise.resolve(),
+  holdWithoutRole: () => () => undefined,
 });
 
 export const useDevice = () => useContext(DeviceContext);

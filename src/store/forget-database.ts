@@ -38,7 +38,28 @@ export async function forgetMarked(): Promise<void> {
 }
 
 /** RxDB only empties the tables of IndexedDB, and leaves them with the user's id in their names. */
-export async function forgetTables(database: string): Promise<boolean> {
+export function forgetTables(database: string): Promise<unknown> {
+  return atMost(PATIENCE_MS, deleteTables(database));
+}
+
+async function forgetNamed(database: string): Promise<void> {
+  // A tab that was still being typed in may have kept a draft after its author left by another.
+  const owner = database.replace(/^admin-/u, "");
+  for (const key of storedKeys()) {
+    if (key.startsWith(PRIVATE_PREFIX) && key.includes(owner)) removeStored(key);
+  }
+  await Promise.all(PICTURE_CACHES.map((name) => globalThis.caches?.delete(name)));
+  // The mark goes with the last table, however late: left behind, it would have the next start remove what its
+  // author wrote since, who may have signed in again.
+  await atMost(PATIENCE_MS, deleteMarked(database));
+}
+
+async function deleteMarked(database: string): Promise<void> {
+  if (await deleteTables(database)) removeStored(FORGET_PREFIX + database);
+}
+
+/** Answers true once all tables of a database are gone, which is as soon as every other page lets go of them. */
+async function deleteTables(database: string): Promise<boolean> {
   if (!globalThis.indexedDB || !("databases" in indexedDB)) return true;
   const left = await indexedDB.databases();
   const names = left.flatMap(({ name }) => (name?.includes(`-${database}--`) ? [name] : []));
@@ -46,24 +67,18 @@ export async function forgetTables(database: string): Promise<boolean> {
   return gone.every(Boolean);
 }
 
-async function forgetNamed(database: string): Promise<void> {
-  for (const key of storedKeys()) {
-    if (key.startsWith(PRIVATE_PREFIX) && key.includes(database)) removeStored(key);
-  }
-  await Promise.all(PICTURE_CACHES.map((name) => globalThis.caches?.delete(name)));
-  if (await forgetTables(database)) removeStored(FORGET_PREFIX + database);
-}
-
 /** True once the table is gone. */
 function deleteTable(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
-    const timer = setTimeout(() => resolve(false), PATIENCE_MS);
-    const finish = (gone: boolean) => () => {
-      clearTimeout(timer);
-      resolve(gone);
-    };
-    request.addEventListener("success", finish(true));
-    request.addEventListener("error", finish(false));
+    request.addEventListener("success", () => resolve(true));
+    request.addEventListener("error", () => resolve(false));
+  });
+}
+
+function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,10 +1,11 @@
 import type { CollectionName } from "../content/index";
 import { collectionNames, type Database } from "./database";
 import { databaseName, type Identity } from "./identity";
-import { addLosses, readLedger } from "./ledger";
+import { addLostEdits } from "./lost-edits";
 import { waitsInOutbox } from "./outbox";
 import { keyOf, notePending, type PendingEntry, pendingRegister } from "./pending";
 import { initialSyncState, syncStateRegister } from "./sync-state";
+import { readUnsentMirror } from "./unsent-mirror";
 import { isWritten } from "./write-noted";
 
 /**
@@ -63,11 +64,14 @@ export async function recover(
     });
   }
   const noted = [...(await pendingRegister(database).read()).values()];
+  const mirror = hasRegisters ? undefined : readUnsentMirror(database.name);
   const doubtful = [
     ...noted.filter(({ collection }) => isGone(collection)),
-    ...(hasRegisters ? [] : readLedger(database.name)),
+    ...(mirror?.pending ?? []),
   ];
   if (doubtful.length > 0) await settle(database, doubtful);
+  // Why the server refused them, and from what they were made, went with the registers.
+  if (mirror && mirror.rejected.length > 0) addLostEdits(database.name, mirror.rejected);
 }
 
 /** What is still here waits again; the rest is lost. */
@@ -84,5 +88,5 @@ async function settle(database: Database, doubtful: readonly PendingEntry[]): Pr
   // A visitor's message may still be where the worker sends it from.
   const elsewhere = await Promise.all(absent.map(({ id }) => waitsInOutbox(id)));
   const lost = absent.filter((_, place) => elsewhere[place] !== true);
-  if (lost.length > 0) addLosses(database.name, lost);
+  if (lost.length > 0) addLostEdits(database.name, lost);
 }

@@ -1,9 +1,11 @@
 import { deepEqual } from "rxdb/plugins/utils";
-import type { CollectionName } from "../content/index";
+import { type CollectionName, collections } from "../content/index";
 import { collectionOf, type Database } from "./database";
 import { erase } from "./erase";
 import { dropFile } from "./files";
-import { keyOf } from "./pending";
+import { isRecord, textOf } from "../lib/parse";
+import { tellingValues } from "./changed-fields";
+import { keyOf, type PendingEntry } from "./pending";
 import { type Register, register } from "./register";
 import { put } from "./write-noted";
 
@@ -23,6 +25,30 @@ export interface RefusedEntry {
 
 export function refusedRegister(database: Database): Register<RefusedEntry> {
   return register(database, "refused");
+}
+
+/** A refused edit as it was while it waited: it would wait again on another device. */
+export function asEdit({ collection, id, title, next, base }: RefusedEntry): PendingEntry {
+  const operation = next["deleted"] === true ? "delete" : base ? "update" : "create";
+  const now = tellingValues(collection, next);
+  return { collection, id, title, operation, fields: [], now, at: textOf(next["updated_at"]) };
+}
+
+/** A refused edit as it was read from a table; undefined for anything else. */
+export function refusedFrom(value: unknown): RefusedEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, title, reason, next, base, at } = value;
+  const collection = collections.find(({ name }) => name === value["collection"])?.name;
+  if (!collection || !textOf(id)) return undefined;
+  return {
+    collection,
+    id: textOf(id),
+    title: textOf(title),
+    reason: textOf(reason),
+    next: isRecord(next) ? next : {},
+    ...(isRecord(base) ? { base } : {}),
+    at: textOf(at),
+  };
 }
 
 /** Gives up a refused edit: the device goes back to what the server has. */

@@ -1,4 +1,5 @@
 import { isRecord, textOf } from "../lib/parse";
+import { readDocument, readRegisters } from "./closed-registers";
 import { databaseName, type Identity } from "./identity";
 
 type State = Readonly<Record<string, unknown>>;
@@ -9,6 +10,8 @@ interface Rescued {
   readonly states: readonly unknown[];
 }
 
+const REGISTERS = ["pending", "refused", "conflicts"];
+
 /**
  * Everything on this device that the server may not have, read from the tables themselves: for a
  * database that cannot be opened, whatever versions of it lie there.
@@ -18,9 +21,8 @@ export async function readUnsent(identity: Identity): Promise<State> {
   const tables = (await indexedDB.databases()).flatMap(({ name = "" }) =>
     name.startsWith(start) ? [name] : [],
   );
-  const register = async (name: string) =>
-    entriesOf(await readDocument(`${start}0--plugin-local-documents-`, name));
-  const pending = await register("pending");
+  const registers = await readRegisters(databaseName(identity), REGISTERS);
+  const [pending = [], refused = [], conflicts = []] = registers ?? [];
   const changes = await Promise.all(
     pending.map(async (entry): Promise<Rescued> => {
       const own = tables.filter((name) => name.endsWith(`--${textOf(entry["collection"])}`));
@@ -31,29 +33,7 @@ export async function readUnsent(identity: Identity): Promise<State> {
   return {
     exported_at: new Date().toISOString(),
     changes,
-    refused: await register("refused"),
-    conflicts: await register("conflicts"),
+    refused,
+    conflicts,
   };
-}
-
-function entriesOf(register: unknown): readonly State[] {
-  const data = isRecord(register) ? register["data"] : undefined;
-  const entries = isRecord(data) ? data["entries"] : undefined;
-  return isRecord(entries) ? Object.values(entries).filter(isRecord) : [];
-}
-
-async function readDocument(table: string, id: string): Promise<unknown> {
-  const database = await answerTo(indexedDB.open(table));
-  try {
-    return await answerTo<unknown>(database.transaction("docs").objectStore("docs").get(id));
-  } finally {
-    database.close();
-  }
-}
-
-function answerTo<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("unreadable")));
-  });
 }

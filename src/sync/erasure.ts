@@ -3,7 +3,7 @@ import type { CollectionName } from "../content/index";
 import type { Row } from "../content/row";
 import { DRAFT_PREFIX, removeStored, storedKeys } from "../lib/device-storage";
 import type { Database } from "../store/database";
-import { dropLosses } from "../store/ledger";
+import { dropLostEdits } from "../store/lost-edits";
 import { keyOf } from "../store/pending";
 import { refusedRegister } from "../store/refused";
 import type { Register } from "../store/register";
@@ -33,7 +33,7 @@ export async function forgetErased(
   await forgetEntries(conflictRegister(database), isAbout);
   await forgetEntries(settledRegister(database), isAbout);
   await eraseFromTrash(database, new Set([...ids].map((id) => keyOf(name, id))));
-  dropLosses(database.name, isAbout);
+  dropLostEdits(database.name, isAbout);
   const drafts = storedKeys().filter((key) => key.startsWith(DRAFT_PREFIX));
   for (const key of drafts) {
     if ([...ids].some((id) => key.endsWith(`:${name}:${id}`))) removeStored(key);

@@ -4,7 +4,7 @@ import { assumedStates } from "../store/assumed";
 import { collectionOf, type Database } from "../store/database";
 import { readFile, waitingFiles } from "../store/files";
 import { keyOf, type PendingEntry, pendingRegister } from "../store/pending";
-import { type RefusedEntry, refusedRegister } from "../store/refused";
+import { asEdit, type RefusedEntry, refusedRegister } from "../store/refused";
 import { SCHEMA_VERSION } from "../store/rx-schema";
 import {
   type ChangeFile,
@@ -31,7 +31,7 @@ export async function exportChanges(
     conflictRegister(database).read(),
   ]);
   const waiting = new Map<string, PendingEntry>(
-    [...refused].map(([key, entry]) => [key, pendingAgain(entry)]),
+    [...refused].map(([key, entry]) => [key, asEdit(entry)]),
   );
   for (const [key, entry] of pending) waiting.set(key, entry);
   const names = new Set([...waiting.values()].map(({ collection }) => collection));
@@ -48,12 +48,6 @@ export async function exportChanges(
     drafts: [...drafts],
     files: await exportedFiles(database),
   });
-}
-
-/** A refused edit is no longer pending; elsewhere it will be. */
-function pendingAgain({ collection, id, title, next, base }: RefusedEntry): PendingEntry {
-  const operation = next["deleted"] === true ? "delete" : base ? "update" : "create";
-  return { collection, id, title, operation, fields: [], at: textOf(next["updated_at"]) };
 }
 
 async function exportedChanges(

@@ -49,12 +49,13 @@ test("tokens without an account say whose they are, but not the role", () => {
   });
 });
 
-test("tokens of somebody else win over the account that was kept", () => {
+test("tokens of somebody else leave the device to its account, locked", () => {
   const other = { id: "another", email: "autre@sillage.fr" };
 
-  expect(sessionFrom(tokens(other), JSON.stringify(camille))).toMatchObject({
-    user: { id: "another", role: "unknown" },
-    needsSignIn: false,
+  expect(sessionFrom(tokens(other), JSON.stringify(camille))).toEqual({
+    state: "signed-in",
+    user: camille,
+    needsSignIn: true,
   });
 });
 

@@ -121,7 +121,9 @@ test("signing out asks about pictures that were not sent, and takes them off the
 
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   const leaving = page.getByRole("dialog");
-  await expect(leaving).toContainText("Image «\u202Fquai\u202F»");
+  await expect(leaving.getByRole("listitem")).toHaveText([
+    "Image «\u202Fquai.jpg\u202F»\u00A0: pas encore envoyée",
+  ]);
   const download = page.waitForEvent("download");
   await leaving.getByRole("button", { name: "Exporter" }).click();
   const exported = await (await download).createReadStream();

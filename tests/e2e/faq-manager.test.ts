@@ -187,7 +187,9 @@ test.describe("what the server does not have yet", () => {
 
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     const leaving = page.getByRole("dialog");
-    await expect(leaving).toContainText("1\u00A0modification n’existe nulle part ailleurs");
+    await expect(leaving).toContainText(
+      "ce qui n’existe nulle part ailleurs\u00A0: 1\u00A0modification en attente.",
+    );
     const download = page.waitForEvent("download");
     await leaving.getByRole("button", { name: "Exporter" }).click();
     expect((await download).suggestedFilename()).toMatch(

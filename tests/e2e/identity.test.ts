@@ -178,9 +178,11 @@ test("another person who signs in where a session was ended decides about the un
   await page.getByLabel("Email").fill(BORIS.email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(BORIS.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByRole("alert")).toContainText("2 modifications faites ici");
+  await expect(page.getByRole("alert")).toContainText(
+    "1\u00A0modification en attente et 1\u00A0brouillon jamais enregistré",
+  );
 
-  await page.getByLabel("Effacer ces modifications").check();
+  await page.getByLabel("Effacer ce travail de cet appareil").check();
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page).toHaveURL("/admin");
   await inSync(page);

@@ -277,6 +277,7 @@ test.describe("without a network", () => {
 
     await context.setOffline(true);
     await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await page.getByRole("button", { name: "Abandonner et quitter" }).click();
     await expect(page).toHaveURL("/login");
     expect((await kept(page)).filter((key) => key.startsWith("vitrine-private"))).toEqual([]);
     await expect.poll(() => databases(page)).not.toContain("admin");

@@ -10,10 +10,10 @@ import {
   eraseDatabase,
 } from "../../src/store/database";
 import { databaseName, type Identity, visitor } from "../../src/store/identity";
-import { keepLedger } from "../../src/store/ledger";
 import { openDatabase } from "../../src/store/open-database";
 import { recover } from "../../src/store/recover";
 import { SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { keepUnsentMirror } from "../../src/store/unsent-mirror";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { tickFor } from "../../src/sync/poll";
 import { startSync, type Sync } from "../../src/sync/start";
@@ -150,7 +150,7 @@ export class Client {
       version: this.version,
     });
     await recover(database, isNew ? [] : undefined);
-    const ledger = keepLedger(database);
+    const mirror = keepUnsentMirror(database);
     const { realtime } = this.#world;
     realtime?.lend(supabase, () => this.online);
     const sync = startSync({
@@ -173,7 +173,7 @@ export class Client {
       gone,
       async stop() {
         stopTicking();
-        ledger.unsubscribe();
+        mirror.unsubscribe();
         await page.second?.stop();
         await sync.stop();
       },

@@ -1,4 +1,4 @@
-import { readLosses } from "../../src/store/ledger";
+import { readLostEdits } from "../../src/store/lost-edits";
 import { refusedRegister } from "../../src/store/refused";
 import { conflictRegister } from "../../src/sync/conflicts";
 import type { Client } from "./client";
@@ -28,7 +28,7 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
 
 /** The `collection/id` of what a machine tells its owner to be lost. */
 export function lossesOf(client: Client): readonly string[] {
-  const lost = client.here(() => readLosses(client.identity));
+  const lost = client.here(() => readLostEdits(client.identity));
   return lost.map(({ collection, id }) => `${collection}/${id}`);
 }
 

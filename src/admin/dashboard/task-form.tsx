@@ -7,7 +7,7 @@ import { Button } from "../../ui/button";
 import { controlClass, FormField, focusFirstInvalid } from "../../ui/form-field";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { draftKey } from "../manager/kept-draft";
+import { draftKey } from "../../store/drafts";
 import { type Edit, useEdit } from "../manager/use-edit";
 import { quoted } from "../sentences";
 import { useTaskWrites } from "./use-tasks";

@@ -3,7 +3,7 @@ import { html, text } from "../../content/field";
 import type { Doc, Draft } from "../../content/index";
 import { partsWith, valuesOfParts } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
-import type { Values } from "../manager/kept-draft";
+import type { Values } from "../../store/drafts";
 
 type Document = Doc<"documents">;
 

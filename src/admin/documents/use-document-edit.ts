@@ -9,7 +9,7 @@ import { save } from "../../store/repository";
 import { focusFirstInvalid } from "../../ui/form-field";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { draftKey, type Values } from "../manager/kept-draft";
+import { draftKey, type Values } from "../../store/drafts";
 import { type Edit, same, useEdit } from "../manager/use-edit";
 import type { Edited } from "./edited";
 

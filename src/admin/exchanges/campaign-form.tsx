@@ -17,7 +17,7 @@ import { useAction } from "../../ui/use-action";
 import { Screen } from "../frame/screen";
 import { FormNotices } from "../manager/form-notices";
 import { HtmlInput } from "../manager/html-input";
-import { draftKey, dropDraft } from "../manager/kept-draft";
+import { draftKey, dropDraft } from "../../store/drafts";
 import { TextInput } from "../manager/text-inputs";
 import { type Edit, useEdit } from "../manager/use-edit";
 import { campaignIssues, recipientsOf, recordCampaign } from "./campaign";

@@ -18,7 +18,7 @@ export function AccountBar({
   readonly withSite?: boolean | undefined;
   readonly onNavigate?: (() => void) | undefined;
 }) {
-  const leaving = useLeave();
+  const leaving = useLeave(user);
   return (
     <div className="border-t">
       {withSite && (
@@ -47,7 +47,7 @@ export function AccountBar({
           className="lg:size-9"
         />
       </div>
-      {leaving.asking && <LeaveDialog leaving={leaving} user={user} />}
+      {leaving.stage !== "none" && <LeaveDialog leaving={leaving} user={user} />}
     </div>
   );
 }

@@ -1,26 +1,26 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import type { Account } from "../../account/stored-session";
-import { forgetLosses, readLosses, watchLosses } from "../../store/ledger";
+import { forgetLostEdits, readLostEdits, watchLostEdits } from "../../store/lost-edits";
 import type { PendingEntry } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
-import { draftKey, readDraft } from "../manager/kept-draft";
+import { draftKey, readDraft } from "../../store/drafts";
 import { editPath } from "../screens";
 import { describePending } from "../sync/describe-change";
 
 /** Which edits went away with the data that the browser removed, before the server had them. */
 export function LostChanges({ user }: { readonly user: Account }) {
   const identity = useMemo(() => ({ role: "admin", userId: user.id }) as const, [user.id]);
-  const text = useSyncExternalStore(watchLosses, () => JSON.stringify(readLosses(identity)));
-  const lost = useMemo(() => (text === "[]" ? [] : readLosses(identity)), [text, identity]);
+  const text = useSyncExternalStore(watchLostEdits, () => JSON.stringify(readLostEdits(identity)));
+  const lost = useMemo(() => (text === "[]" ? [] : readLostEdits(identity)), [text, identity]);
   if (lost.length === 0) return null;
   return (
     <div role="alert" className="mb-5">
       <Callout
         tone="danger"
         actions={
-          <Button size="sm" variant="quiet" onClick={() => forgetLosses(identity)}>
+          <Button size="sm" variant="quiet" onClick={() => forgetLostEdits(identity)}>
             C’est noté
           </Button>
         }

@@ -1,35 +1,103 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { signOut } from "../../account/sign-in";
+import type { Account } from "../../account/stored-session";
+import { wordsNotKept } from "../../lib/typed-words";
 import { useDevice } from "../../store/database-context";
-import { useSyncStatus } from "../../sync/status";
+import { forgetDatabase, markForgotten } from "../../store/forget-database";
+import { countOf, hasMore, type UnsentWork } from "../../store/unsent-work";
+import { useOwnDatabase, useReadUnsentWork } from "../../store/use-unsent-work";
 import { useAction } from "../../ui/use-action";
 
+/** What somebody who leaves is told of. */
+export interface Told {
+  readonly work: UnsentWork;
+  /** The label of a field on this page whose words are kept nowhere; undefined where there is none. */
+  readonly field: string | undefined;
+}
+
 export interface Leaving {
-  /** Leaves at once when nothing waits, asks otherwise. */
+  /** Leaves at once where nothing would be lost, asks otherwise. */
   readonly ask: () => void;
-  readonly asking: boolean;
+  /** `reading` while it is not known yet what would be lost. */
+  readonly stage: "none" | "reading" | "asking";
+  /** What was found when leaving was last asked for. */
+  readonly told: Told | undefined;
+  /** True where more was found than had been told, when it was to be given up. */
+  readonly hasGrown: boolean;
   readonly stay: () => void;
-  /** Leaves whatever waits. */
-  readonly leave: () => void;
+  /** Leaves, and gives up what was `shown`. */
+  readonly leave: (shown: UnsentWork) => void;
   readonly busy: boolean;
 }
 
-/** Signing out takes the administrator's data off this device, what was never sent included. */
-export function useLeave(): Leaving {
-  const { leave } = useDevice();
-  const { pending, refused } = useSyncStatus();
-  const [asking, setAsking] = useState(false);
-  const leaving = useAction("Les données locales n’ont pas pu être effacées.", () => {
-    const left = leave();
+/** Signing out takes the administrator's data off this device: they are told first of what the server does not have. */
+export function useLeave(user: Account): Leaving {
+  const { database, problem } = useDevice();
+  const read = useReadUnsentWork(user.id);
+  const remove = useRemoval(user);
+  const [stage, setStage] = useState<Leaving["stage"]>("none");
+  const [told, setTold] = useState<Told>();
+  const [hasGrown, setHasGrown] = useState(false);
+  /** Whether they have not gone back while it was being read. */
+  const wanted = useRef(false);
+
+  const find = async (): Promise<Told> => {
+    const field = wordsNotKept();
+    return { work: await read(), field };
+  };
+  const removing = useAction("Les données locales n’ont pas pu être effacées.", () => {
+    const removed = remove();
     // At once, in every tab: nobody stays signed in because a database is slow to close.
     signOut();
-    return left;
+    return removed;
   });
+  const asking = useAction("Ce qui n’est pas parti n’a pas pu être lu.", async () => {
+    const found = await find();
+    if (!wanted.current) return;
+    setTold(found);
+    if (countOf(found.work) > 0 || found.field !== undefined) setStage("asking");
+    else removing.run();
+  });
+  const givingUp = useAction(
+    "Ce qui n’est pas parti n’a pas pu être lu.",
+    async (shown: UnsentWork) => {
+      const found = await find();
+      // Another tab may have gone on: nothing is lost that was not told.
+      const grown = hasMore(found.work, shown);
+      setHasGrown(grown);
+      setTold(found);
+      if (!grown) removing.run();
+    },
+  );
+
   return {
-    ask: () => (pending.length + refused.length > 0 ? setAsking(true) : leaving.run()),
-    asking,
-    stay: () => setAsking(false),
-    leave: leaving.run,
-    busy: leaving.busy,
+    ask() {
+      wanted.current = true;
+      setHasGrown(false);
+      // What is open is read in an instant.
+      if (!database && !problem) setStage("reading");
+      asking.run();
+    },
+    stage,
+    told,
+    hasGrown,
+    stay() {
+      wanted.current = false;
+      setStage("none");
+    },
+    leave: givingUp.run,
+    busy: removing.busy || givingUp.busy,
+  };
+}
+
+/** An account without the role has a visitor's database open, unless its unsent work is before it. */
+function useRemoval(user: Account): () => Promise<void> {
+  const { leave } = useDevice();
+  const own = useOwnDatabase(user.id);
+  return () => {
+    if (own || user.role !== "none") return leave();
+    const identity = { role: "admin", userId: user.id } as const;
+    markForgotten(identity);
+    return forgetDatabase(identity);
   };
 }

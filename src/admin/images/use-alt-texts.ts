@@ -6,7 +6,7 @@ import { save } from "../../store/repository";
 import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { draftKey } from "../manager/kept-draft";
+import { draftKey } from "../../store/drafts";
 import { type Edit, useEdit } from "../manager/use-edit";
 
 /** Alt texts typed in the grid and not saved yet: they survive a reload, and are saved together. */

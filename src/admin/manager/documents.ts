@@ -2,7 +2,7 @@ import type { CollectionDefinition } from "../../content/collection";
 import type { Doc, Draft } from "../../content/index";
 import { blank } from "../../content/validate";
 import type { Managed } from "../screens";
-import type { Values } from "./kept-draft";
+import type { Values } from "../../store/drafts";
 import type { Row } from "./rows";
 
 /** The values of a new document of this screen. */

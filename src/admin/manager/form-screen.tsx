@@ -7,7 +7,7 @@ import { keyOf } from "../../store/pending";
 import type { Managed } from "../screens";
 import { agree, shortTitle } from "../sentences";
 import { newValues, valuesOf } from "./documents";
-import { draftKey, readDraft } from "./kept-draft";
+import { draftKey, readDraft } from "../../store/drafts";
 import type { ListProps } from "./list-screen";
 import { ListSkeleton } from "./list-skeleton";
 import { RecordForm } from "./record-form";

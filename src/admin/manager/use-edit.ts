@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Issues } from "../../content/validate";
-import { dropDraft, type KeptDraft, keepDraft, readDraft, type Values } from "./kept-draft";
+import { dropDraft, type KeptDraft, keepDraft, readDraft, type Values } from "../../store/drafts";
 
 export interface Edit {
   /** The document with what was typed over it. */

@@ -10,7 +10,7 @@ import type { Managed } from "../screens";
 import { agree, quoted, titleOf } from "../sentences";
 import { today } from "./dates";
 import { asDraft } from "./documents";
-import { dropDraft, keepDraft } from "./kept-draft";
+import { dropDraft, keepDraft } from "../../store/drafts";
 import { useAddresses, useCloseForm } from "./use-addresses";
 import type { Edit } from "./use-edit";
 import { useAuthor } from "./use-author";

@@ -24,7 +24,7 @@ export function PaletteHost({
 }) {
   const { syncNow } = useSyncActions();
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
-  const leaving = useLeave();
+  const leaving = useLeave(user);
   useRecentPlaces();
   usePaletteKeys(open ? onClose : onOpen, open);
 
@@ -37,7 +37,7 @@ export function PaletteHost({
           </Suspense>
         </Dialog>
       )}
-      {leaving.asking && <LeaveDialog leaving={leaving} user={user} />}
+      {leaving.stage !== "none" && <LeaveDialog leaving={leaving} user={user} />}
     </>
   );
 }

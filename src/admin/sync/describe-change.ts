@@ -1,6 +1,9 @@
 import { agreeing, kindOf, nounIn, type Noun, together } from "../../content/agreement";
 import { partLabel, partSection } from "../../content/document-parts";
-import { type CollectionName, definitionOf } from "../../content/index";
+import { type CollectionName, collections, definitionOf } from "../../content/index";
+import { textOf } from "../../lib/parse";
+import type { UnsentFile } from "../../store/device-work";
+import type { DraftOf } from "../../store/drafts";
 import type { PendingEntry } from "../../store/pending";
 
 type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" | "now">;
@@ -9,6 +12,48 @@ type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" |
 export function describePending(edit: Edit): string {
   const { collection, title, now } = edit;
   return `${nameInWords(collection, title, now)}\u00A0: ${happening(edit)}`;
+}
+
+const REJECTED = {
+  create: "ajout refusé par le serveur",
+  update: "modification refusée par le serveur",
+  delete: "suppression refusée par le serveur",
+} as const;
+
+/** A refused edit in words: « FAQ « Délais » : modification refusée par le serveur ». */
+export function describeRejected({ collection, title, now, operation }: Edit): string {
+  return `${nameInWords(collection, title, now)}\u00A0: ${REJECTED[operation]}`;
+}
+
+/** A picture that this device alone has, in words. */
+export function describeFile({ title, rejected }: UnsentFile): string {
+  return `${nameInWords("images", title)}\u00A0: ${rejected ? "refusée par le serveur" : "pas encore envoyée"}`;
+}
+
+/** A text that was typed and never saved, in words; `title` is that of the document which it is about. */
+export function describeDraft({ collection, id, typed }: DraftOf, title = ""): string {
+  const name = OTHER_DRAFTS[`${collection}/${id}`] ?? draftName(collection, typed, title);
+  return `${name}\u00A0: saisie jamais enregistrée`;
+}
+
+/** Drafts that are about several documents, or about none that has a form of its own. */
+const OTHER_DRAFTS: Readonly<Record<string, string>> = {
+  "images/textes": "Textes des images",
+  "posts/campagne": "Campagne",
+};
+
+function draftName(collection: string, typed: DraftOf["typed"], title: string): string {
+  const name = collectionNamed(collection);
+  if (!name) {
+    const text = shortened(textOf(typed["text"]).trim());
+    return text ? `Tâche «\u202F${text}\u202F»` : "Tâche";
+  }
+  return nameInWords(name, textOf(typed[definitionOf(name).title]) || title, typed);
+}
+
+/** The collection of that name; a draft may be of something else, a task say. */
+export function collectionNamed(name: string): CollectionName | undefined {
+  return collections.find((each) => each.name === name)?.name;
 }
 
 /** A document in words: « FAQ « Délais » »; one of a kind has its title alone. */

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog";
 import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { draftKey, keepDraft, readDraft } from "../manager/kept-draft";
+import { draftKey, keepDraft, readDraft } from "../../store/drafts";
 import { momentText } from "../sentences";
 import { describePending } from "./describe-change";
 

@@ -21,7 +21,7 @@ export function SyncScreen() {
           <SyncSummary status={status} user={user} />
           <SyncLists status={status} heading="h2" />
         </div>
-        <Transfer status={status} user={user} />
+        <Transfer user={user} />
       </div>
       <SettledList />
       <HoldingsTable />

@@ -1,25 +1,21 @@
-import { Download, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Account } from "../../account/stored-session";
+import { kindsText } from "../../account/unsent-text";
 import { useDatabase } from "../../store/database-context";
 import { type ImportPlan, readImport } from "../../transfer/import-changes";
-import type { SyncStatus } from "../../sync/status";
+import { countOf, type UnsentWork } from "../../store/unsent-work";
+import { useUnsentWork } from "../../store/use-unsent-work";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
-import { plural } from "../../ui/plural";
 import { useAction } from "../../ui/use-action";
-import { keptDrafts } from "../manager/kept-draft";
+import { ExportButton } from "../frame/export-button";
 import { ImportDialog } from "./import-dialog";
 import { useExport } from "./use-export";
 
 /** Takes what the server does not have to another device: as a file, and from one. */
-export function Transfer({
-  status,
-  user,
-}: {
-  readonly status: SyncStatus;
-  readonly user: Account;
-}) {
+export function Transfer({ user }: { readonly user: Account }) {
+  const work = useUnsentWork(user.id);
   const exporting = useExport(user);
   const importing = useImport();
   const input = useRef<HTMLInputElement>(null);
@@ -28,12 +24,9 @@ export function Transfer({
       <h2 className="border-b border-rule-strong pb-1.5 text-sm font-medium">
         Emporter ou reprendre
       </h2>
-      <p className="mt-3 text-sm text-ink-soft">{exportText(status, user)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{work ? exportText(work) : "Un instant…"}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" busy={exporting.busy} onClick={exporting.run}>
-          <Download aria-hidden className="size-4" strokeWidth={1.75} />
-          Exporter
-        </Button>
+        <ExportButton exporting={exporting} />
         <Button
           size="sm"
           variant="secondary"
@@ -68,17 +61,11 @@ export function Transfer({
   );
 }
 
-function exportText({ pending, refused, conflicts }: SyncStatus, { id }: Account): string {
-  const drafts = keptDrafts(id).length;
-  const parts = [
-    [pending.length + refused.length, "modification"] as const,
-    [conflicts.length, "conflit"] as const,
-    [drafts, "brouillon"] as const,
-  ].flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []));
-  if (parts.length === 0) {
+function exportText(work: UnsentWork): string {
+  if (countOf(work) === 0) {
     return "Tout est sur le serveur\u00A0: il n’y a rien à emporter. Un fichier exporté d’un autre appareil se reprend ici.";
   }
-  return `À emporter dans un fichier, pour le reprendre sur un autre appareil\u00A0: ${parts.join(", ")}.`;
+  return `À emporter dans un fichier, pour le reprendre sur un autre appareil\u00A0: ${kindsText(work)}.`;
 }
 
 /** A file is read, checked and compared with what is here before anything is written. */

@@ -1,16 +1,32 @@
+import { useState } from "react";
 import type { Account } from "../../account/stored-session";
-import { useDatabase } from "../../store/database-context";
+import { keptDrafts } from "../../store/drafts";
+import { useOpenOwnDatabase } from "../../store/use-unsent-work";
 import { exportChanges } from "../../transfer/export-changes";
-import { useAction } from "../../ui/use-action";
-import { keptDrafts } from "../manager/kept-draft";
+import { type Action, useAction } from "../../ui/use-action";
 import { downloadJson } from "./download-json";
 
+export interface Exporting extends Action<[]> {
+  /** Whether the browser was given a file. */
+  readonly begun: boolean;
+}
+
 /** Saves everything that the server does not have as a file of the downloads. */
-export function useExport(user: Account) {
-  const database = useDatabase();
-  return useAction("L’export n’a pas pu être préparé.", async () => {
-    if (!database) throw new Error("The database is not open yet");
+export function useExport(user: Account): Exporting {
+  const openDatabase = useOpenOwnDatabase(user.id);
+  const [begun, setBegun] = useState(false);
+  const exporting = useAction("L’export n’a pas pu être préparé.", async () => {
     const { id, email } = user;
-    downloadJson(await exportChanges(database, { id, email }, keptDrafts(id)));
+    const database = await openDatabase();
+    if (database) {
+      downloadJson(await exportChanges(database, { id, email }, keptDrafts(id)));
+    } else {
+      // A database that cannot be opened still has tables to read.
+      const { readUnsent } = await import("../../store/rescue");
+      const rescued = await readUnsent({ role: "admin", userId: id });
+      downloadJson({ ...rescued, drafts: keptDrafts(id) });
+    }
+    setBegun(true);
   });
+  return { ...exporting, begun };
 }

@@ -43,12 +43,12 @@ function News() {
     let stopped = false;
     let stop: (() => void) | undefined;
     async function watch(open: Database) {
-      const [{ watchFates }, { takeLosses }] = await Promise.all([
+      const [{ watchFates }, { takeLostEdits }] = await Promise.all([
         import("../../store/departures"),
-        import("../../store/ledger"),
+        import("../../store/lost-edits"),
       ]);
       if (stopped) return;
-      tellLosses(takeLosses(visitor).length);
+      tellLosses(takeLostEdits(visitor).length);
       const watching = watchFates(open, (fate) => tell(fate));
       stop = () => watching.unsubscribe();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDraft } from "../../src/admin/manager/kept-draft";
+import { parseDraft } from "../../src/store/drafts";
 
 const kept = {
   typed: { answer: "Six semaines", price: null },

@@ -1,11 +1,12 @@
-import { isRecord } from "../../lib/parse";
 import {
   DRAFT_PREFIX,
   readStored,
   removeStored,
   storedKeys,
   writeStored,
-} from "../../lib/device-storage";
+} from "../lib/device-storage";
+import { isRecord } from "../lib/parse";
+import { isForgotten } from "./forget-database";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -18,6 +19,12 @@ export interface KeptDraft {
   readonly at: string;
 }
 
+/** A draft, with the collection and the document that it belongs to. */
+export interface DraftOf extends KeptDraft {
+  readonly collection: string;
+  readonly id: string;
+}
+
 /** Where a draft is kept; it leaves the device with its administrator. */
 export function draftKey(userId: string, collection: string, id: string): string {
   return `${draftsOf(userId)}${collection}:${id}`;
@@ -25,8 +32,13 @@ export function draftKey(userId: string, collection: string, id: string): string
 
 const draftsOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
 
+/** Whether something that this device keeps is a draft of somebody else. */
+export function isDraftOfAnother(key: string, userId: string): boolean {
+  return key.startsWith(DRAFT_PREFIX) && !key.startsWith(draftsOf(userId));
+}
+
 /** Every draft that this device keeps of an administrator, with what it is a draft of. */
-export function keptDrafts(userId: string) {
+export function keptDrafts(userId: string): DraftOf[] {
   const prefix = draftsOf(userId);
   return storedKeys().flatMap((key) => {
     const draft = key.startsWith(prefix) ? readDraft(key) : undefined;
@@ -40,8 +52,11 @@ export function readDraft(key: string): KeptDraft | undefined {
   return parseDraft(readStored(key));
 }
 
-/** False when the browser could not keep it. */
+/** False when the browser could not keep it, or when its author has just left this device by another tab. */
 export function keepDraft(key: string, draft: KeptDraft): boolean {
+  const [userId = ""] = key.slice(DRAFT_PREFIX.length).split(":");
+  // An editor hands over its last words when it is closed, which is after its author has left.
+  if (userId === "" || isForgotten({ role: "admin", userId })) return false;
   // JSON has no « undefined », which is how a field that may be missing is emptied.
   const missingAsNull = (_: string, value: unknown) => (value === undefined ? null : value);
   return writeStored(key, JSON.stringify(draft, missingAsNull));

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import type { Account } from "../../account/stored-session";
+import { definitionOf } from "../../content/index";
+import { textOf } from "../../lib/parse";
+import type { Database } from "../../store/database";
+import type { DraftOf } from "../../store/drafts";
+import { excerptsOf } from "../../store/titles";
+import type { UnsentWork } from "../../store/unsent-work";
+import { useOwnDatabase } from "../../store/use-unsent-work";
+import {
+  collectionNamed,
+  describeDraft,
+  describeFile,
+  describePending,
+  describeRejected,
+  nameInWords,
+} from "../sync/describe-change";
+
+/** Each piece of unsent work in words, for its own author alone. */
+export function UnsentList({
+  work,
+  user,
+  className = "",
+}: {
+  readonly work: UnsentWork;
+  readonly user: Account;
+  readonly className?: string | undefined;
+}) {
+  const titles = useTitles(work.drafts, user);
+  const lines = [
+    ...work.pending.map(describePending),
+    ...work.rejected.map(describeRejected),
+    ...work.conflicts.map(
+      ({ collection, title }) => `${nameInWords(collection, title)}\u00A0: conflit à vérifier`,
+    ),
+    ...work.files.map(describeFile),
+    ...work.drafts.map((draft) => describeDraft(draft, titles.get(placeOf(draft)))),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className={`border-t text-sm ${className}`}>
+      {lines.map((line, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Two lines may say the same, and none has a state.
+        <li key={place} className="border-b py-1.5 wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const placeOf = ({ collection, id }: DraftOf) => `${collection}/${id}`;
+
+/** What the documents are called that drafts are about, by their place; a draft itself holds what was typed alone. */
+function useTitles(drafts: readonly DraftOf[], user: Account): ReadonlyMap<string, string> {
+  const database = useOwnDatabase(user.id);
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    if (!database) return undefined;
+    let stopped = false;
+    async function read(open: Database): Promise<void> {
+      const found = await Promise.all(drafts.map((draft) => titleOf(open, draft)));
+      if (!stopped)
+        setTitles(new Map(drafts.map((draft, at) => [placeOf(draft), found[at] ?? ""])));
+    }
+    read(database).catch(reportError);
+    return () => {
+      stopped = true;
+    };
+  }, [database, drafts]);
+  return titles;
+}
+
+async function titleOf(database: Database, { collection, id }: DraftOf): Promise<string> {
+  const name = collectionNamed(collection);
+  if (!name) return "";
+  const { title } = definitionOf(name);
+  const [excerpt] = await excerptsOf(database, name, [id], [title]);
+  return textOf(excerpt?.values?.[title]);
+}

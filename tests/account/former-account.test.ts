@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { makeRoomFor, workOfAnother } from "../../src/account/former-account";
+import { forgetSession } from "../../src/account/session-store";
+import { ACCOUNT_KEY } from "../../src/account/stored-session";
+import { draftKey, keepDraft } from "../../src/store/drafts";
+import { isForgotten } from "../../src/store/forget-database";
+
+const ANNA = { id: "anna", email: "anna@example.org", displayName: "Anna", role: "admin" } as const;
+const IDENTITY = { role: "admin", userId: "anna" } as const;
+const MIRROR = "vitrine-private:unsent:admin-anna";
+
+const refused = {
+  collection: "faqs",
+  id: "f1",
+  operation: "update",
+  title: "canari",
+  at: "",
+  fields: [],
+};
+
+const leaveRefused = (...ids: string[]) =>
+  localStorage.setItem(
+    MIRROR,
+    JSON.stringify({ pending: [], rejected: ids.map((id) => ({ ...refused, id })) }),
+  );
+
+const typeDraft = (userId: string) =>
+  keepDraft(draftKey(userId, "faqs", "nouvelle"), { typed: { question: "?" }, former: {}, at: "" });
+
+/** Anna's session was ended by the server. */
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(ACCOUNT_KEY, JSON.stringify(ANNA));
+});
+
+test("refused edits alone are work that the next person must not erase unasked", async () => {
+  leaveRefused("f1");
+  expect(await workOfAnother("boris@example.org")).toMatchObject({ rejected: [refused] });
+  expect(await makeRoomFor("boris")).toMatchObject({ rejected: [refused] });
+  expect(isForgotten(IDENTITY)).toBe(false);
+  expect(localStorage.getItem(MIRROR)).not.toBeNull();
+});
+
+test("their author finds no other person in the way", async () => {
+  leaveRefused("f1");
+  expect(await workOfAnother(" Anna@Example.org")).toBeUndefined();
+  expect(await makeRoomFor("anna")).toBeUndefined();
+  expect(isForgotten(IDENTITY)).toBe(false);
+});
+
+test("an account of the same address that is another one does not take the work away", async () => {
+  leaveRefused("f1");
+  expect(await makeRoomFor("anna-again")).toBeDefined();
+});
+
+test("work that was told and given up goes, with nothing of its author left", async () => {
+  leaveRefused("f1");
+  typeDraft("anna");
+  const told = await makeRoomFor("boris");
+  expect(await makeRoomFor("boris", told)).toBeUndefined();
+  expect(isForgotten(IDENTITY)).toBe(true);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("vitrine-private"))).toEqual([]);
+});
+
+test("work that came after it was told is told again", async () => {
+  leaveRefused("f1");
+  const told = await makeRoomFor("boris");
+  leaveRefused("f1", "f2");
+  expect(await makeRoomFor("boris", told)).toMatchObject({ rejected: [{}, {}] });
+  expect(isForgotten(IDENTITY)).toBe(false);
+});
+
+test("where nothing waits all that the former person had goes without a question", async () => {
+  expect(await workOfAnother("boris@example.org")).toBeUndefined();
+  expect(await makeRoomFor("boris")).toBeUndefined();
+  expect(isForgotten(IDENTITY)).toBe(true);
+});
+
+test("who signs out takes nothing of another person away", () => {
+  localStorage.setItem("vitrine-private:recent", "[]");
+  localStorage.setItem("vitrine-private:lost:admin-boris", "[]");
+  typeDraft("anna");
+  typeDraft("boris");
+  forgetSession();
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    "vitrine-private:draft:boris:faqs:nouvelle",
+    "vitrine-private:lost:admin-boris",
+  ]);
+});

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { firstValueFrom } from "rxjs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { closeDatabase, type Database } from "../../src/store/database";
+import { draftKey, keepDraft } from "../../src/store/drafts";
+import { dropFile, keepFile } from "../../src/store/files";
+import { forgetDatabase, markForgotten } from "../../src/store/forget-database";
+import { readLostEdits } from "../../src/store/lost-edits";
+import { openDatabase } from "../../src/store/open-database";
+import { keyOf, pendingRegister } from "../../src/store/pending";
+import { recover } from "../../src/store/recover";
+import { refusedRegister } from "../../src/store/refused";
+import { change, remove, save } from "../../src/store/repository";
+import { keepUnsentMirror, readUnsentMirror } from "../../src/store/unsent-mirror";
+import {
+  countOf,
+  hasMore,
+  readUnsentWork,
+  type UnsentWork,
+  watchUnsentWork,
+} from "../../src/store/unsent-work";
+import { conflictHandlerOf, conflictRegister } from "../../src/sync/conflicts";
+import { kindsText } from "../../src/account/unsent-text";
+import { createStorage, type DeviceStorage } from "../support/device";
+import { eventually } from "../support/eventually";
+
+const ANNA = { role: "admin", userId: "anna" } as const;
+
+let storage: DeviceStorage;
+let database: Database;
+
+const open = () =>
+  openDatabase({
+    ...storage,
+    name: "admin-anna",
+    identity: ANNA,
+    only: ["faqs", "images", "documents"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+
+beforeEach(async () => {
+  localStorage.clear();
+  storage = createStorage();
+  database = await open();
+});
+afterEach(async () => {
+  await closeDatabase(database);
+});
+
+async function addQuestion(question: string): Promise<string> {
+  const draft = blank("faqs", { question, answer: "Oui.", category: "general" });
+  const saved = await save(database, "faqs", draft);
+  if (!saved.ok) throw new Error(`Refused ${question}`);
+  return saved.doc.id;
+}
+
+/** As the sync notes the server's refusal of what waits. */
+async function refuse(id: string): Promise<void> {
+  const document = await database.collections.faqs.findOne(id).exec(true);
+  const next = document.toMutableJSON();
+  await refusedRegister(database).change((refused) => {
+    refused.set(keyOf("faqs", id), {
+      collection: "faqs",
+      id,
+      title: next.question,
+      reason: "Trop long",
+      next,
+      at: next.updated_at,
+    });
+  });
+  await pendingRegister(database).change((pending) => void pending.delete(keyOf("faqs", id)));
+}
+
+/** One of each kind of unsent work. */
+async function workOfAllKinds(): Promise<void> {
+  await addQuestion("En attente");
+  await refuse(await addQuestion("Refusée"));
+  await conflictRegister(database).change((conflicts) => {
+    conflicts.set("conflit", {
+      key: "conflit",
+      collection: "faqs",
+      id: "f1",
+      title: "Deux fois écrite",
+      kind: "field",
+      field: "answer",
+      kept: "Oui.",
+      lost: "canari",
+      mineAt: "",
+      theirsAt: "",
+      theirsBy: "",
+    });
+  });
+  await keepFile(database, { id: "quai", title: "quai.jpg", file: new Blob(["octets"]) });
+  keepDraft(draftKey("anna", "faqs", "nouvelle"), { typed: { question: "?" }, former: {}, at: "" });
+}
+
+const ALL_KINDS =
+  "1 modification en attente, 1 modification refusée par le serveur, 1 conflit à vérifier, 1 image à envoyer et 1 brouillon jamais enregistré";
+
+const inWords = (work: UnsentWork) => kindsText(work).replaceAll("\u00A0", " ");
+
+test("pending and refused edits, conflicts, pictures and drafts are unsent work", async () => {
+  expect(countOf(await readUnsentWork("anna", database))).toBe(0);
+  await workOfAllKinds();
+  const work = await readUnsentWork("anna", database);
+  expect(inWords(work)).toBe(ALL_KINDS);
+  expect(countOf(work)).toBe(5);
+  expect(await firstValueFrom(watchUnsentWork(database, "anna"))).toEqual(work);
+});
+
+test("a picture and the library entry that waits for it count once", async () => {
+  const images = blank("images", { url: "/storage/quai.webp", alt: "Un quai" });
+  await keepFile(database, { id: "quai", title: "quai.jpg", file: new Blob(["octets"]) });
+  await save(database, "images", images, "quai");
+  const work = await readUnsentWork("anna", database);
+  expect(work.pending).toEqual([]);
+  expect(work.files).toEqual([{ id: "quai", title: "quai.jpg", rejected: false }]);
+});
+
+test("an edit that waits again after its refusal counts once", async () => {
+  const id = await addQuestion("Refusée");
+  await refuse(id);
+  await change(database, "faqs", new Map([[id, { answer: "Non." }]]));
+  expect(countOf(await readUnsentWork("anna", database))).toBe(1);
+});
+
+test("a conflict that travels as a document is one until the server has it", async () => {
+  await save(database, "documents", blank("documents", { title: "Délais" }), "conflict-0a1b2c3d");
+  expect(inWords(await readUnsentWork("anna", database))).toBe("1 conflit à vérifier");
+});
+
+test("the mirror of a database has every kind, without the words of a conflict, and goes with the last of them", async () => {
+  const mirror = keepUnsentMirror(database);
+  const id = await addQuestion("En attente");
+  await workOfAllKinds();
+  await eventually(() => expect(readUnsentMirror(database.name).conflicts).toHaveLength(1));
+  const { pending, rejected, files } = readUnsentMirror(database.name);
+  expect(pending.map(({ title }) => title)).toEqual(["En attente", "En attente"]);
+  expect(rejected).toEqual([expect.objectContaining({ title: "Refusée", operation: "create" })]);
+  expect(files).toEqual([{ id: "quai", title: "quai.jpg", rejected: false }]);
+  expect(Object.values(localStorage).join()).not.toContain("canari");
+
+  await remove(database, "faqs", id);
+  for (const register of [pendingRegister, refusedRegister, conflictRegister]) {
+    await register(database).change((entries) => entries.clear());
+  }
+  await dropFile(database, "quai");
+  await eventually(() => expect(Object.keys(localStorage).join()).not.toContain("unsent"));
+  mirror.unsubscribe();
+});
+
+test("a page that dies right after a save has left it in the mirror, the refused ones too", async () => {
+  keepUnsentMirror(database);
+  await refuse(await addQuestion("Refusée"));
+  await addQuestion("En attente");
+  await closeDatabase(database);
+  const work = await readUnsentWork("anna");
+  expect(work.pending.map(({ title }) => title)).toEqual(["En attente"]);
+  expect(work.rejected.map(({ title }) => title)).toEqual(["Refusée"]);
+});
+
+test("a mirror of a version that listed pending edits alone is read all the same", () => {
+  const entry = {
+    collection: "faqs",
+    id: "f1",
+    operation: "update",
+    title: "Délais",
+    at: "",
+    fields: [],
+  };
+  localStorage.setItem("vitrine-private:unsent:admin-anna", JSON.stringify([entry]));
+  expect(readUnsentMirror("admin-anna").pending).toEqual([entry]);
+});
+
+test.each(["", "{", "null", "12", '{"pending":12,"rejected":[{}],"files":[{"id":3}]}'])(
+  "a damaged mirror holds nothing: %j",
+  (text) => {
+    localStorage.setItem("vitrine-private:unsent:admin-anna", text);
+    const { pending, rejected, conflicts, files } = readUnsentMirror("admin-anna");
+    expect([pending, rejected, conflicts, files]).toEqual([[], [], [], []]);
+  },
+);
+
+test("a refused edit that the browser takes away is told to be lost, as one that waited is", async () => {
+  keepUnsentMirror(database);
+  await refuse(await addQuestion("Refusée"));
+  await addQuestion("En attente");
+  await closeDatabase(database);
+
+  storage = createStorage();
+  database = await open();
+  await recover(database, []);
+  const titles = readLostEdits(ANNA).map(({ title }) => title);
+  expect(titles.toSorted()).toEqual(["En attente", "Refusée"]);
+});
+
+test("work that was not told is more, less of it is not", async () => {
+  await addQuestion("En attente");
+  const told = await readUnsentWork("anna", database);
+  expect(hasMore(told, told)).toBe(false);
+  await addQuestion("Une autre");
+  const now = await readUnsentWork("anna", database);
+  expect(hasMore(now, told)).toBe(true);
+  expect(hasMore(told, now)).toBe(false);
+});
+
+test("what is typed in another tab after its author left is not kept, and what was kept before is removed", async () => {
+  const key = draftKey("anna", "faqs", "nouvelle");
+  const draft = { typed: { question: "canari" }, former: {}, at: "" };
+  expect(keepDraft(key, draft)).toBe(true);
+  markForgotten(ANNA);
+  expect(keepDraft(draftKey("anna", "faqs", "autre"), draft)).toBe(false);
+  expect(keepDraft(draftKey("boris", "faqs", "autre"), draft)).toBe(true);
+  await forgetDatabase(ANNA);
+  expect(Object.keys(localStorage)).toEqual(["vitrine-private:draft:boris:faqs:autre"]);
+});
