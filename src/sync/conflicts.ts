@@ -8,7 +8,7 @@ import { type Register, register } from "../store/register";
 import { refusedRegister } from "../store/refused";
 import { isSameState } from "../store/unseen";
 import { authorOf } from "./authors";
-import { merge, type Merged, type Version } from "./merge";
+import { merge, type Merged, type Version } from "../store/merge";
 import { commonState } from "./quarantine";
 
 /** What a merge could not keep in the document itself: shown until somebody has looked at it. */
@@ -70,7 +70,7 @@ export function entriesOf(
   const title = String(mine[definitionOf(collection).title]);
   const [mineAt, theirsAt] = [textOf(mine["updated_at"]), textOf(theirs["updated_at"])];
   const common = { collection, id, title, mineAt, theirsAt, theirsBy };
-  const entries = merged.clashes.map(({ field, kept, lost }) => ({
+  const entries = merged.conflicts.map(({ field, kept, lost }) => ({
     ...common,
     // The same clash told twice, by a retry, is one entry.
     key: `${keyOf(collection, id)}/${field}/${JSON.stringify(lost)}`,

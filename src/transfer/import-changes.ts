@@ -14,7 +14,7 @@ import {
   parseChangeFile,
 } from "./change-file";
 import { conflictRegister, entriesOf, noteConflicts } from "../sync/conflicts";
-import { merge, type Merged, type Version } from "../sync/merge";
+import { merge, type Merged, type Version } from "../store/merge";
 
 /**
  * What a change comes to on this device. `there`: nothing is left to do; `conflict`: what was written
@@ -109,7 +109,7 @@ async function stepFor(database: Database, exported: ExportedChange): Promise<St
   const theirs = await versionHere(database, collection, id);
   if (!theirs) {
     const outcome = mine._deleted ? "there" : "new";
-    return { outcome, mine, theirs, merged: { document: mine, clashes: [] } };
+    return { outcome, mine, theirs, merged: { document: mine, conflicts: [] } };
   }
   const common = base ? version(collection, base, false) : undefined;
   const merged = merge(definition, common, mine, theirs);
@@ -119,14 +119,14 @@ async function stepFor(database: Database, exported: ExportedChange): Promise<St
 function outcomeOf(
   name: CollectionName,
   theirs: Version,
-  { document, clashes, deletion }: Merged,
+  { document, conflicts, deletion }: Merged,
 ): Outcome {
   if (deletion) return "conflict";
   if (theirs._deleted === true && document._deleted === true) return "there";
   if (document._deleted === true) return "deletes";
   if (theirs._deleted === true) return "new";
   if (Object.keys(differing(name, document, theirs)).length === 0) return "there";
-  return clashes.length > 0 ? "conflict" : "changes";
+  return conflicts.length > 0 ? "conflict" : "changes";
 }
 
 async function applyStep(database: Database, exported: ExportedChange): Promise<void> {
