@@ -1,6 +1,8 @@
 import type { CollectionDefinition } from "../content/collection";
+import { isConflictId } from "../content/collections/documents";
 import { isErased } from "../content/erased";
 import { deepEqual } from "rxdb/plugins/utils";
+import { isRecord } from "../lib/parse";
 import { mergeValue } from "./merge-values";
 import { unseenIn } from "./unseen";
 
@@ -33,10 +35,34 @@ export function merge(
   mine: Version,
   theirs: Version,
 ): Merged {
+  if (definition.name === "documents" && isConflictId(String(theirs["id"]))) {
+    return mergeConflicts(definition, base, mine, theirs);
+  }
   if (mine._deleted && theirs._deleted) return { document: theirs, conflicts: [] };
   if (mine._deleted) return keepTheirs(definition, base, mine, theirs);
   if (theirs._deleted) return keepMine(definition, base, mine, theirs);
   return mergeFields(definition, base, mine, theirs);
+}
+
+/**
+ * There is no conflict about a conflict: the later settlement stands, and one that was deleted is gone. Only
+ * taking the value that was set aside writes the document, and so stands over a « keep » that had not seen it.
+ */
+function mergeConflicts(
+  definition: CollectionDefinition,
+  base: Version | undefined,
+  mine: Version,
+  theirs: Version,
+): Merged {
+  const isTaken = chosenIn(theirs) === "lost" && chosenIn(base) === undefined;
+  if (theirs._deleted || isTaken) return { document: theirs, conflicts: [] };
+  if (mine._deleted) return { document: mine, conflicts: [] };
+  return { document: mergeFields(definition, base, mine, theirs).document, conflicts: [] };
+}
+
+function chosenIn(version: Version | undefined): unknown {
+  const parts = version?.["parts"];
+  return isRecord(parts) ? parts["chosen"] : undefined;
 }
 
 /** I deleted what they edited. */

@@ -68,11 +68,10 @@ export function Transfer({
   );
 }
 
-function exportText({ pending, refused, conflicts }: SyncStatus, { id }: Account): string {
+function exportText({ pending, refused }: SyncStatus, { id }: Account): string {
   const drafts = keptDrafts(id).length;
   const parts = [
     [pending.length + refused.length, "modification"] as const,
-    [conflicts.length, "conflit"] as const,
     [drafts, "brouillon"] as const,
   ].flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []));
   if (parts.length === 0) {
