@@ -26,13 +26,7 @@ describe("who wrote a value", () => {
     [BORIS, ANNA, "Boris", "celle de Boris", "la valeur de Boris"],
     [ANNA_BY_NAME, ANNA, "Anna (vous)", "la vôtre", "votre valeur"],
     [ANNA_BY_NAME, BORIS, "Anna", "celle d’Anna", "la valeur d’Anna"],
-    [
-      UNKNOWN_AUTHOR,
-      ANNA,
-      "Un autre appareil",
-      "celle de l’autre appareil",
-      "la valeur de l’autre appareil",
-    ],
+    [UNKNOWN_AUTHOR, ANNA, "Un autre appareil", "celle de l’autre appareil", "l’autre valeur"],
   ])("%o is, for %o, %s", (author, viewer, writer, whose, value) => {
     expect([
       writerText(author, viewer),

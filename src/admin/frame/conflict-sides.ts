@@ -31,7 +31,8 @@ export function whoseText(author: Author, viewer: Author): string {
   return isOwn(author, viewer) ? "la vôtre" : `celle ${ofAuthor(author)}`;
 }
 
-/** « votre valeur », « la valeur d’Anna » */
+/** « votre valeur », « la valeur d’Anna », « l’autre valeur » */
 export function valueText(author: Author, viewer: Author): string {
-  return isOwn(author, viewer) ? "votre valeur" : `la valeur ${ofAuthor(author)}`;
+  if (isOwn(author, viewer)) return "votre valeur";
+  return author.name === "" ? "l’autre valeur" : `la valeur ${ofAuthor(author)}`;
 }
