@@ -1,10 +1,11 @@
+import { isConflictId } from "../content/collections/documents";
 import type { CollectionName } from "../content/index";
 import { collectionOf, type Database } from "./database";
 
 /** Thousands of articles are read in parts, so that the page answers in between. */
 const PART = 50;
 
-/** Every document of a collection as it lies on this device, by identifier. */
+/** Every document of a collection as it lies on this device, by identifier; conflicts are none. */
 export async function* documentsOf(
   database: Database,
   name: CollectionName,
@@ -14,7 +15,9 @@ export async function* documentsOf(
     const part = await collectionOf(database, name)
       .find({ selector: { id: { $gt: last } }, sort: [{ id: "asc" }], limit: PART })
       .exec();
-    for (const document of part) yield document.toJSON();
+    for (const document of part) {
+      if (!isConflictId(document.primary)) yield document.toJSON();
+    }
     last = part.at(-1)?.primary ?? "";
     if (part.length < PART) return;
     await new Promise((resolve) => setTimeout(resolve));

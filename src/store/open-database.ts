@@ -10,6 +10,7 @@ import {
   type Storage,
 } from "./database";
 import { deviceTables } from "./device-tables";
+import { bringFormerConflicts } from "./former-conflicts";
 import { databaseName, type Identity } from "./identity";
 import { migrate } from "./migration";
 import { migrationsOf, rxSchemaOf, SCHEMA_VERSION } from "./rx-schema";
@@ -91,6 +92,10 @@ async function openTables({
       ),
     );
     await migrate(database);
+    // What a full disk cannot take now stays where it was, for the next opening.
+    if (identity.role === "admin") {
+      await bringFormerConflicts(database, identity.userId).catch(() => undefined);
+    }
     return database;
   } catch (failure) {
     await closeDatabase(database);

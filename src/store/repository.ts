@@ -2,11 +2,12 @@ import type { Stamps } from "../content/collection";
 import { type CollectionName, definitionOf, type Doc, type Draft } from "../content/index";
 import { keysForMove, type Ordered, orderBetween } from "../content/rules/order-key";
 import { type Issues, issuesOf, tidied } from "../content/validate";
-import { changedFields, tellingValues } from "./changed-fields";
+import { changedFields } from "./changed-fields";
 import { collectionOf, type Database } from "./database";
-import { keyOf, type PendingEntry } from "./pending";
+import { entryFor, laterThan, withoutMissing } from "./edits";
+import { keyOf } from "./pending";
+import { type Drawn, saveOver } from "./save-over";
 import { putInTrash, takeFromTrash } from "./trash";
-import { refilled } from "./refilled";
 import { put, writeNoted } from "./write-noted";
 
 /** What became of a save: the document, or why its author has to look at it again. */
@@ -16,28 +17,33 @@ export type Saved<Name extends CollectionName> =
 
 /**
  * Checks a draft and writes it to the device; the sync takes it from there. Without an id it
- * becomes a new document, last in its collection's hand-made order.
+ * becomes a new document, last in its collection's hand-made order. Of a document that is there, what
+ * differs from `drawn` is written, and merged with what came in meanwhile.
  */
 export async function save<Name extends CollectionName>(
   database: Database,
   name: Name,
   draft: Draft<Name>,
   id?: string,
+  drawn?: Drawn<Doc<Name>>,
 ): Promise<Saved<Name>> {
   const definition = definitionOf(name);
   const issues = issuesOf(definition, draft);
   if (Object.keys(issues).length > 0) return { ok: false, issues };
 
   const values = tidied(definition, draft);
-  const former = id === undefined ? undefined : await findFormer(database, name, id);
-  const document = former
-    ? { ...values, id, created_at: former["created_at"], updated_at: later(former["updated_at"]) }
-    : { ...(await placed(database, name, values)), ...stamps(id) };
-  // Saving what is there already is nothing to send.
-  const same = former && changedFields(name, document, former).length === 0;
-  if (!same) await write(database, name, document, former);
+  const over =
+    id === undefined ? undefined : await saveOver(database, name, { ...values, id }, drawn);
+  const doc =
+    over ??
+    (await insert(database, name, { ...(await placed(database, name, values)), ...stamps(id) }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The fields are those of the draft, which has the collection's type.
-  return { ok: true, doc: (same ? former : document) as unknown as Doc<Name> };
+  return { ok: true, doc: doc as unknown as Doc<Name> };
+}
+
+async function insert(database: Database, name: CollectionName, document: Fields) {
+  await write(database, name, document, undefined);
+  return document;
 }
 
 /** Deletes a document; it stays in the trash for a while, from where `restore` brings it back. */
@@ -54,7 +60,7 @@ export async function removeAll(
   const found = await findAll(database, name, ids);
   const gone = found.map((document) => document.toMutableJSON());
   await putInTrash(database, name, gone);
-  const marks = gone.map(({ id, updated_at }) => ({ id: String(id), at: later(updated_at) }));
+  const marks = gone.map(({ id, updated_at }) => ({ id: String(id), at: laterThan(updated_at) }));
   const entries = gone.map((document, place) => ({
     ...entryFor(name, document, undefined),
     operation: "delete" as const,
@@ -84,7 +90,7 @@ export async function restoreAll(
   name: CollectionName,
   docs: readonly (Stamps & Fields)[],
 ): Promise<void> {
-  const back = docs.map((doc) => ({ ...doc, updated_at: later(doc.updated_at) }));
+  const back = docs.map((doc) => ({ ...doc, updated_at: laterThan(doc.updated_at) }));
   const entries = back.map((doc) => entryFor(name, doc, undefined));
   await writeNoted(database, entries, () =>
     Promise.all(back.map((doc) => put(database, name, doc))),
@@ -105,7 +111,7 @@ export async function change(
   const steps = found.flatMap((document) => {
     const former: Fields = document.toMutableJSON();
     const values = changes.get(document.primary) ?? {};
-    const next = { ...former, ...values, updated_at: later(former["updated_at"]) };
+    const next = { ...former, ...values, updated_at: laterThan(former["updated_at"]) };
     const isSame = changedFields(name, next, former).length === 0;
     return isSame ? [] : [{ document, former, values, next }];
   });
@@ -131,7 +137,7 @@ export async function change(
 export async function resave(database: Database, name: CollectionName, id: string): Promise<void> {
   const former = await find(database, name, id);
   if (!former) return;
-  await write(database, name, { ...former, updated_at: later(former["updated_at"]) }, former);
+  await write(database, name, { ...former, updated_at: laterThan(former["updated_at"]) }, former);
 }
 
 /** Moves a document to another place of a list, given in its shown order. One write, as a rule. */
@@ -161,31 +167,12 @@ async function find(
   return document?.toMutableJSON();
 }
 
-/**
- * On a device that is being filled again, once the document can have come: written before, the edit
- * would pass for a new document and meet the server's as a stranger.
- */
-async function findFormer(database: Database, name: CollectionName, id: string) {
-  const found = await find(database, name, id);
-  if (found) return found;
-  await refilled(database, name);
-  return find(database, name, id);
-}
-
 /** Those of the documents that are here. */
 async function findAll(database: Database, name: CollectionName, ids: readonly string[]) {
   const found = await collectionOf(database, name)
     .findByIds([...ids])
     .exec();
   return [...found.values()];
-}
-
-/** A field that may be missing is left out where it holds nothing. */
-function withoutMissing<State extends object>(state: State): State {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same state, but for what it lacks anyway.
-  return Object.fromEntries(
-    Object.entries(state).filter(([, value]) => value !== undefined),
-  ) as State;
 }
 
 async function write(
@@ -199,31 +186,9 @@ async function write(
   );
 }
 
-function entryFor(
-  collection: CollectionName,
-  document: Fields,
-  former: Fields | undefined,
-): PendingEntry {
-  return {
-    collection,
-    id: String(document["id"]),
-    title: String(document[definitionOf(collection).title]),
-    operation: former ? "update" : "create",
-    fields: former ? changedFields(collection, document, former) : [],
-    now: tellingValues(collection, document),
-    at: String(document["updated_at"]),
-  };
-}
-
 function stamps(id: string = crypto.randomUUID()) {
   const now = new Date().toISOString();
   return { id, created_at: now, updated_at: now };
-}
-
-/** Now, and never the same moment twice for one document, so that a confirmation names one state. */
-function later(former: unknown): string {
-  const last = Date.parse(String(former)) || 0;
-  return new Date(Math.max(Date.now(), last + 1)).toISOString();
 }
 
 async function placed(database: Database, name: CollectionName, values: Fields): Promise<Fields> {

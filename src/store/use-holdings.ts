@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { combineLatest, map } from "rxjs";
 import type { CollectionName } from "../content/index";
+import { watchConflicts } from "./conflicts";
 import { collectionNames, collectionOf, type Database, isClosing } from "./database";
 import { useDatabase } from "./database-context";
 import { initialSyncState, syncStateRegister } from "./sync-state";
@@ -30,9 +31,18 @@ export function useHoldings(): readonly Holding[] | undefined {
   return holdings;
 }
 
+/** How many documents a collection has; conflicts are none. */
+function watchSize(database: Database, name: CollectionName) {
+  const all$ = collectionOf(database, name).count().$;
+  if (name !== "documents") return all$;
+  return combineLatest([all$, watchConflicts(database)]).pipe(
+    map(([count, conflicts]) => count - conflicts.length),
+  );
+}
+
 function watchHoldings(database: Database) {
   const names = collectionNames(database);
-  const counts$ = combineLatest(names.map((name) => collectionOf(database, name).count().$));
+  const counts$ = combineLatest(names.map((name) => watchSize(database, name)));
   return combineLatest([counts$, syncStateRegister(database).watch()]).pipe(
     map(([counts, states]) => {
       const { complete, reached = {}, heads = {} } = states.get("state") ?? initialSyncState;

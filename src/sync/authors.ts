@@ -1,15 +1,16 @@
 import type { Database } from "../store/database";
+import { type Author, UNKNOWN_AUTHOR } from "../store/writer";
 
 /** Who wrote the row that an edit has just met, by its key: RxDB's conflict handler sees documents alone. */
-const authors = new WeakMap<Database, Map<string, string>>();
+const authors = new WeakMap<Database, Map<string, Author>>();
 
-export function noteAuthor(database: Database, key: string, name: string): void {
-  const known = authors.get(database) ?? new Map<string, string>();
+/** The server tells names; an id as well where it can. */
+export function noteAuthor(database: Database, key: string, name: string, id = ""): void {
+  const known = authors.get(database) ?? new Map<string, Author>();
   authors.set(database, known);
-  known.set(key, name);
+  known.set(key, { id, name });
 }
 
-/** Empty where nobody is known. */
-export function authorOf(database: Database, key: string): string {
-  return authors.get(database)?.get(key) ?? "";
+export function authorOf(database: Database, key: string): Author {
+  return authors.get(database)?.get(key) ?? UNKNOWN_AUTHOR;
 }

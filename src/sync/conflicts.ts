@@ -1,39 +1,16 @@
 import type { RxConflictHandler } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
-import { textOf } from "../lib/parse";
+import { entriesOf, noteConflicts } from "../store/conflicts";
 import type { Database } from "../store/database";
+import { merge, type Version } from "../store/merge";
 import { keyOf, pendingRegister } from "../store/pending";
-import { type Register, register } from "../store/register";
 import { refusedRegister } from "../store/refused";
 import { isSameState } from "../store/unseen";
+import { writerOf } from "../store/writer";
 import { authorOf } from "./authors";
-import { merge, type Merged, type Version } from "./merge";
 import { ownStateOf } from "./own-states";
 import { commonState } from "./rejections";
-
-/** What a merge could not keep in the document itself: shown until somebody has looked at it. */
-export interface ConflictEntry {
-  readonly key: string;
-  readonly collection: CollectionName;
-  readonly id: string;
-  readonly title: string;
-  readonly kind: "field" | "deleted-elsewhere" | "edited-elsewhere";
-  /** Name of the field, for `field`. */
-  readonly field?: string;
-  readonly kept: unknown;
-  readonly lost: unknown;
-  /** When this device's user wrote, ISO 8601. */
-  readonly mineAt: string;
-  /** When somebody else did. */
-  readonly theirsAt: string;
-  /** Their name; empty where the server does not know it. */
-  readonly theirsBy: string;
-}
-
-export function conflictRegister(database: Database): Register<ConflictEntry> {
-  return register(database, "conflicts");
-}
 
 /**
  * RxDB's conflict handler of a collection: merges by field instead of dropping the local edit. What
@@ -47,61 +24,20 @@ export function conflictHandlerOf(
   return {
     isEqual: isSameState,
     async resolve({ newDocumentState: mine, assumedMasterState, realMasterState: theirs }) {
-      const refused = (await refusedRegister(database).read()).get(
-        keyOf(name, String(theirs["id"])),
-      );
-      const own = ownStateOf(database, keyOf(name, String(theirs["id"])));
-      const base = own ?? commonState(refused, assumedMasterState);
+      const key = keyOf(name, String(theirs["id"]));
+      const refused = (await refusedRegister(database).read()).get(key);
+      const base = ownStateOf(database, key) ?? commonState(refused, assumedMasterState);
       const merged = merge(definition, base, mine, theirs);
-      const theirsBy = authorOf(database, keyOf(name, String(theirs["id"])));
-      await noteConflicts(database, entriesOf(name, mine, theirs, merged, theirsBy));
-      if (deepEqual(merged.document, theirs)) await settlePending(database, name, mine);
+      const authors = { later: await writerOf(database), earlier: authorOf(database, key) };
+      await noteConflicts(database, entriesOf(name, { mine, theirs }, merged, authors));
+      if (deepEqual(merged.document, theirs)) await settlePending(database, key, mine);
       return { ...merged.document, _deleted: merged.document._deleted === true };
     },
   };
 }
 
-/** What a merge left aside, as entries of the list of conflicts. */
-export function entriesOf(
-  collection: CollectionName,
-  mine: Version,
-  theirs: Version,
-  merged: Merged,
-  theirsBy: string,
-): ConflictEntry[] {
-  const id = String(theirs["id"]);
-  const title = String(mine[definitionOf(collection).title]);
-  const [mineAt, theirsAt] = [textOf(mine["updated_at"]), textOf(theirs["updated_at"])];
-  const common = { collection, id, title, mineAt, theirsAt, theirsBy };
-  const entries = merged.clashes.map(({ field, kept, lost }) => ({
-    ...common,
-    // The same clash told twice, by a retry, is one entry.
-    key: `${keyOf(collection, id)}/${field}/${JSON.stringify(lost)}`,
-    kind: "field" as const,
-    field,
-    kept,
-    lost,
-  }));
-  if (!merged.deletion) return entries;
-  const lost = merged.deletion === "deleted-elsewhere" ? mine : theirs;
-  const key = `${keyOf(collection, id)}/${merged.deletion}/${String(lost["updated_at"])}`;
-  return [...entries, { ...common, key, kind: merged.deletion, kept: merged.document, lost }];
-}
-
-/** Adds to the list of conflicts. */
-export async function noteConflicts(
-  database: Database,
-  entries: readonly ConflictEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  await conflictRegister(database).change((conflicts) => {
-    for (const entry of entries) conflicts.set(entry.key, entry);
-  });
-}
-
 /** Nothing is left to send of this state of mine. */
-function settlePending(database: Database, name: CollectionName, mine: Version): Promise<void> {
-  const key = keyOf(name, String(mine["id"]));
+function settlePending(database: Database, key: string, mine: Version): Promise<void> {
   return pendingRegister(database).change((pending) => {
     if (pending.get(key)?.at === mine["updated_at"]) pending.delete(key);
   });

@@ -2,14 +2,14 @@ import { isErased } from "../content/erased";
 import type { CollectionName } from "../content/index";
 import type { Row } from "../content/row";
 import { DRAFT_PREFIX, removeStored, storedKeys } from "../lib/device-storage";
+import { readConflicts } from "../store/conflicts";
 import type { Database } from "../store/database";
+import { erase } from "../store/erase";
 import { dropLostEdits } from "../store/lost-edits";
 import { keyOf } from "../store/pending";
 import { refusedRegister } from "../store/refused";
 import type { Register } from "../store/register";
 import { eraseFromTrash } from "../store/trash";
-import { conflictRegister } from "./conflicts";
-import { settledRegister } from "./settled";
 
 /** What registers of several kinds have in common. */
 interface About {
@@ -28,10 +28,13 @@ export async function forgetErased(
 ): Promise<void> {
   const ids = new Set(rows.filter(isErased).map(({ id }) => String(id)));
   if (ids.size === 0) return;
-  const isAbout = ({ collection, id }: About) => collection === name && ids.has(id);
+  const isErasedRow = ({ collection, id }: About) => collection === name && ids.has(id);
+  const conflicts = (await readConflicts(database)).filter(isErasedRow);
+  const keys = new Set(conflicts.map(({ key }) => key));
+  const isAbout = (entry: About) =>
+    isErasedRow(entry) || (entry.collection === "documents" && keys.has(entry.id));
+  for (const key of keys) await erase(database, "documents", key);
   await forgetEntries(refusedRegister(database), isAbout);
-  await forgetEntries(conflictRegister(database), isAbout);
-  await forgetEntries(settledRegister(database), isAbout);
   await eraseFromTrash(database, new Set([...ids].map((id) => keyOf(name, id))));
   dropLostEdits(database.name, isAbout);
   const drafts = storedKeys().filter((key) => key.startsWith(DRAFT_PREFIX));

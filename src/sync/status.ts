@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import {
   combineLatest,
   fromEvent,
@@ -9,31 +9,15 @@ import {
   startWith,
 } from "rxjs";
 import type { CollectionName } from "../content/index";
-import type { Travelling } from "../content/row";
 import { type ProblemKind, problemTexts } from "../lib/errors";
+import type { ConflictEntry } from "../store/conflict-record";
+import { isOpen, watchConflicts } from "../store/conflicts";
 import { collectionNames, type Database } from "../store/database";
 import { useDatabase } from "../store/database-context";
 import { type WaitingFile, waitingFiles } from "../store/files";
 import { type PendingEntry, pendingRegister } from "../store/pending";
-import { dropRefused, type RefusedEntry, refusedRegister } from "../store/refused";
+import { type RefusedEntry, refusedRegister } from "../store/refused";
 import { initialSyncState, syncStateRegister } from "../store/sync-state";
-import { catchUp } from "./catch-up";
-import { type ConflictEntry, conflictRegister } from "./conflicts";
-import { sendAgain } from "./rejections";
-import {
-  chooseOther,
-  dismissConflict,
-  recentlySettled,
-  restoreLost,
-  type SettledConflict,
-  settledRegister,
-  takeLost,
-  untakeLost,
-} from "./settled";
-import { requestOfLeader } from "./leader-requests";
-
-export { SETTLED_DAYS } from "./settled";
-export type { ConflictEntry, PendingEntry, RefusedEntry, SettledConflict, WaitingFile };
 
 /** `starting` until the device has been read, and the server once whole: nothing is claimed before. */
 export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
@@ -43,6 +27,7 @@ export interface SyncStatus {
   readonly summary: Summary;
   readonly pending: readonly PendingEntry[];
   readonly refused: readonly RefusedEntry[];
+  /** Those that nobody has settled yet. */
   readonly conflicts: readonly ConflictEntry[];
   /** Pictures whose file is still on this device alone; their entries are among the pending or the refused. */
   readonly files: readonly WaitingFile[];
@@ -82,61 +67,6 @@ export function useRowState(collection: CollectionName, id: string): RowState {
   return pending.some(same) ? "pending" : "synced";
 }
 
-/** Conflicts that were settled lately, live; undefined until the device has been read. */
-export function useSettledConflicts(): readonly SettledConflict[] | undefined {
-  const database = useDatabase();
-  const [settled, setSettled] = useState<readonly SettledConflict[]>();
-  useEffect(() => {
-    const subscription =
-      database &&
-      settledRegister(database)
-        .watch()
-        .subscribe((entries) => setSettled(recentlySettled(entries)));
-    return () => subscription?.unsubscribe();
-  }, [database]);
-  return settled;
-}
-
-/** What a person can do about the status. */
-export function useSyncActions() {
-  const database = useDatabase();
-  return useMemo(
-    () => ({
-      syncNow: async () => {
-        if (database) await requestOfLeader(database, "try");
-      },
-      /** Waits until this device has what the server was seen to have. */
-      catchUp: async (collection: CollectionName, seen: Travelling) => {
-        if (database) await catchUp(database, collection, seen);
-      },
-      dropRefused: async (collection: CollectionName, id: string) => {
-        if (database) await dropRefused(database, collection, id);
-      },
-      restoreLost: async (entry: ConflictEntry) => {
-        if (database) await restoreLost(database, entry);
-      },
-      /** Answers how to take it back. */
-      takeLost: async (entry: ConflictEntry) => {
-        if (!database) return async () => undefined;
-        const replaced = await takeLost(database, entry);
-        return () => untakeLost(database, entry, replaced);
-      },
-      dismissConflict: async (entry: ConflictEntry) => {
-        if (database) await dismissConflict(database, entry);
-      },
-      /** Of a settled conflict takes the value that was not chosen. */
-      chooseOther: async (entry: SettledConflict) => {
-        if (database) await chooseOther(database, entry);
-      },
-      /** Sends a refused edit once more, as it is. */
-      sendAgain: async (entry: RefusedEntry) => {
-        if (database) await sendAgain(database, entry);
-      },
-    }),
-    [database],
-  );
-}
-
 const watched = new WeakMap<Database, Observable<SyncStatus>>();
 
 /** One subscription to the device, however many rows of a list look at it. */
@@ -159,7 +89,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
   return combineLatest([
     pendingRegister(database).watch(),
     refusedRegister(database).watch(),
-    conflictRegister(database).watch(),
+    watchConflicts(database).pipe(map((conflicts) => conflicts.filter(isOpen))),
     waitingFiles(database).watch(),
     syncStateRegister(database).watch(),
     online$,
@@ -172,12 +102,12 @@ function createStatus(database: Database): Observable<SyncStatus> {
         summary: summaryOf(
           problem,
           waiting.length,
-          refused.size + conflicts.size,
+          refused.size + conflicts.length,
           isWhole(complete),
         ),
         pending: waiting,
         refused: [...refused.values()],
-        conflicts: [...conflicts.values()],
+        conflicts,
         files: [...files.values()],
         ...(problem ? { problem: { kind: problem, text: problemTexts[problem] } } : {}),
         ...(lastSync ? { lastSync } : {}),

@@ -29,6 +29,7 @@ const change = z.object({
   refused: z.optional(z.string()),
 });
 
+/** As versions wrote it that kept conflicts on one device alone. */
 const conflict = z.object({
   key: z.string(),
   collection,

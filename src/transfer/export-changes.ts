@@ -13,7 +13,6 @@ import {
   type ExportedDraft,
   type ExportedFile,
 } from "./change-file";
-import { conflictRegister } from "../sync/conflicts";
 import { commonState } from "../sync/rejections";
 import { replicationName } from "../sync/replication";
 
@@ -25,10 +24,9 @@ export async function exportChanges(
   author: ChangeFile["author"],
   drafts: readonly ExportedDraft[],
 ): Promise<ChangeFile> {
-  const [pending, refused, conflicts] = await Promise.all([
+  const [pending, refused] = await Promise.all([
     pendingRegister(database).read(),
     refusedRegister(database).read(),
-    conflictRegister(database).read(),
   ]);
   const waiting = new Map<string, PendingEntry>(
     [...refused].map(([key, entry]) => [key, asEdit(entry)]),
@@ -44,7 +42,8 @@ export async function exportChanges(
     schema_version: SCHEMA_VERSION,
     author,
     changes,
-    conflicts: [...conflicts.values()],
+    // They are documents, and those that have not left are among the changes.
+    conflicts: [],
     drafts: [...drafts],
     files: await exportedFiles(database),
   });

@@ -1,20 +1,22 @@
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
 import { documentFromRow } from "../content/row";
+import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts";
 import { collectionOf, type Database } from "../store/database";
 import { keepFile, removeFileLater, waitingFiles } from "../store/files";
+import { broughtEntry } from "../store/former-conflicts";
+import { merge, type Merged, type Version } from "../store/merge";
 import { keyOf, pendingRegister } from "../store/pending";
 import { change, remove, restore } from "../store/repository";
 import { SCHEMA_VERSION } from "../store/rx-schema";
 import { areWhole } from "../store/sync-state";
+import { type Author, UNKNOWN_AUTHOR } from "../store/writer";
 import {
   type ChangeFile,
   type ExportedChange,
   type ExportedFile,
   parseChangeFile,
 } from "./change-file";
-import { conflictRegister, entriesOf, noteConflicts } from "../sync/conflicts";
-import { merge, type Merged, type Version } from "../sync/merge";
 
 /**
  * What a change comes to on this device. `there`: nothing is left to do; `conflict`: what was written
@@ -75,13 +77,12 @@ export async function applyImport(database: Database, file: ChangeFile): Promise
   for (const each of file.files) await takeFile(database, each);
   // What names a picture comes after the picture.
   const inOrder = file.changes.toSorted((one, other) => rank(one) - rank(other));
-  for (const each of inOrder) await applyStep(database, each);
+  const author: Author = { id: file.author.id, name: file.author.email };
+  for (const each of inOrder) await applyStep(database, each, author);
+  const conflicts = await newConflicts(database, file);
   await noteConflicts(
     database,
-    (await newConflicts(database, file)).map(({ field, ...entry }) => ({
-      ...entry,
-      ...(field === undefined ? {} : { field }),
-    })),
+    conflicts.flatMap((entry) => broughtEntry(entry, author) ?? []),
   );
 }
 
@@ -89,8 +90,8 @@ async function newConflicts(
   database: Database,
   { conflicts }: ChangeFile,
 ): Promise<ChangeFile["conflicts"]> {
-  const known = await conflictRegister(database).read();
-  return conflicts.filter(({ key }) => !known.has(key));
+  const known = await Promise.all(conflicts.map(({ key }) => isKnownConflict(database, key)));
+  return conflicts.filter((_, place) => known[place] !== true);
 }
 
 const rank = ({ collection }: ExportedChange) => (collection === "images" ? 0 : 1);
@@ -109,7 +110,7 @@ async function stepFor(database: Database, exported: ExportedChange): Promise<St
   const theirs = await versionHere(database, collection, id);
   if (!theirs) {
     const outcome = mine._deleted ? "there" : "new";
-    return { outcome, mine, theirs, merged: { document: mine, clashes: [] } };
+    return { outcome, mine, theirs, merged: { document: mine, conflicts: [] } };
   }
   const common = base ? version(collection, base, false) : undefined;
   const merged = merge(definition, common, mine, theirs);
@@ -119,21 +120,28 @@ async function stepFor(database: Database, exported: ExportedChange): Promise<St
 function outcomeOf(
   name: CollectionName,
   theirs: Version,
-  { document, clashes, deletion }: Merged,
+  { document, conflicts, deletion }: Merged,
 ): Outcome {
   if (deletion) return "conflict";
   if (theirs._deleted === true && document._deleted === true) return "there";
   if (document._deleted === true) return "deletes";
   if (theirs._deleted === true) return "new";
   if (Object.keys(differing(name, document, theirs)).length === 0) return "there";
-  return clashes.length > 0 ? "conflict" : "changes";
+  return conflicts.length > 0 ? "conflict" : "changes";
 }
 
-async function applyStep(database: Database, exported: ExportedChange): Promise<void> {
+async function applyStep(
+  database: Database,
+  exported: ExportedChange,
+  author: Author,
+): Promise<void> {
   const { collection, id } = exported;
   const { outcome, mine, theirs, merged } = await stepFor(database, exported);
   if (outcome === "there") return;
-  if (theirs) await noteConflicts(database, entriesOf(collection, mine, theirs, merged, ""));
+  if (theirs) {
+    const authors = { later: author, earlier: UNKNOWN_AUTHOR };
+    await noteConflicts(database, entriesOf(collection, { mine, theirs }, merged, authors));
+  }
   const { _deleted, ...document } = merged.document;
   if (_deleted === true) {
     if (theirs?._deleted !== true) await removeHere(database, collection, id);

@@ -9,7 +9,7 @@ import {
   withTask,
 } from "../../src/content/rules/tasks";
 import { definitionOf } from "../../src/content/index";
-import { merge } from "../../src/sync/merge";
+import { merge } from "../../src/store/merge";
 
 const PARTS = {
   b: { text: "Seconde", date: "2026-11-20", done: false },
@@ -66,13 +66,13 @@ test("what two administrators do at once is merged task by task: none is lost", 
   const version = (parts: object) => ({ id: "tasks", title: "Tâches", content: "", parts });
   const anna = withTask(withoutTask(PARTS, "a"), task("d’Anna"));
   const boris = withTask(PARTS, task("de Boris"));
-  const { document, clashes } = merge(
+  const { document, conflicts } = merge(
     definitionOf("documents"),
     version(PARTS),
     version(anna),
     version(boris),
   );
-  expect(clashes).toEqual([]);
+  expect(conflicts).toEqual([]);
   expect(tasksOf(document["parts"]).map(({ id }) => id)).toEqual(["c", "b", "d’Anna", "de Boris"]);
 });
 
@@ -83,12 +83,12 @@ test("two first tasks, written apart, are both kept", () => {
     content: "",
     parts: withTask({}, { id, text: id, date: "2026-11-21", done: false }),
   });
-  const { document, clashes } = merge(
+  const { document, conflicts } = merge(
     definitionOf("documents"),
     undefined,
     version("d’Anna"),
     version("de Boris"),
   );
-  expect(clashes).toEqual([]);
+  expect(conflicts).toEqual([]);
   expect(tasksOf(document["parts"]).map(({ id }) => id)).toEqual(["d’Anna", "de Boris"]);
 });

@@ -25,6 +25,15 @@ test("is written with French typography", () => {
   expect(describePending(edit)).toBe("FAQ «\u202FDélais\u202F»\u00A0: réponse modifiée");
 });
 
+test("calls the record of a conflict what it is, not a document", () => {
+  const edit = { collection: "documents", id: "conflict-1", title: "Délais" } as const;
+  expect(said({ ...edit, operation: "create" })).toBe("Conflit sur «Délais» : signalé");
+  expect(said({ ...edit, operation: "update", fields: ["parts.chosen"] })).toBe(
+    "Conflit sur «Délais» : tranché",
+  );
+  expect(said({ ...edit, title: "" })).toBe("Conflit : tranché");
+});
+
 /** Every field of every collection, each changed alone. Those of one line are said the same way. */
 const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>> = {
   posts: {

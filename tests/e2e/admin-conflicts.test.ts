@@ -4,7 +4,9 @@ import { publishOnly } from "../support/articles";
 import {
   ANNA,
   BORIS,
+  editQuestion,
   inSync,
+  openQuestions,
   registerAnna,
   registerBoris,
   signIn,
@@ -57,6 +59,15 @@ async function visitScreens(page: Page): Promise<void> {
   await expect(page.getByRole("toolbar")).toBeVisible();
   await open(page, "FAQ");
   await expect(page.getByRole("table")).toBeVisible();
+}
+
+/** Asks the server now, in the panel beside the screen. */
+async function syncNow(page: Page): Promise<void> {
+  await syncIndicator(page).click();
+  const panel = page.getByRole("dialog", { name: "Synchronisation" });
+  await panel.getByRole("button", { name: "Synchroniser maintenant" }).click();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
 }
 
 const stored = async (site: Site) => {
@@ -151,4 +162,62 @@ test("two values of one field stand side by side, with who wrote them and when, 
         phone: expect.stringMatching(/^01/u),
       },
     });
+});
+
+test("the first of two writers sees the conflict too, takes their value back, and the other one can return to theirs", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  test.slow();
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  await openQuestions(page, ANNA);
+  const boris = await openDevice();
+  await openQuestions(boris, BORIS);
+  const answer = async () => (await stored(site)).answer;
+  const row = (device: Page) => device.getByRole("row", { name: QUESTION });
+
+  await boris.context().setOffline(true);
+  await editQuestion(boris, QUESTION, { Réponse: "Réponse de Boris" });
+  await editQuestion(page, QUESTION, { Réponse: "Réponse d’Anna" });
+  await inSync(page);
+  await boris.context().setOffline(false);
+  await expect(syncIndicator(boris)).toContainText("1 à vérifier", { timeout: 30_000 });
+  await expect.poll(answer).toBe("Réponse de Boris");
+
+  // Anna, who wrote first, is told without having done anything.
+  await syncNow(page);
+  await expect(syncIndicator(page)).toContainText("1 à vérifier", { timeout: 30_000 });
+  await expect(row(page)).toContainText("Réponse de Boris");
+  await badge(page).click();
+  await expect(value(page, "Boris")).toContainText("Affichée maintenant");
+  await expect(value(page, "Boris")).toContainText("Réponse de Boris");
+  await expect(value(page, "Anna (vous)")).toContainText("Mise de côté");
+  await expect(value(page, "Anna (vous)")).toContainText("Réponse d’Anna");
+  await axeEverywhere(page);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await value(page, "Anna (vous)")
+    .getByRole("button", { name: /^Prendre cette valeur, la vôtre/u })
+    .click();
+  await expect(page.getByText("Votre valeur reprise")).toBeVisible();
+  await inSync(page);
+  await expect.poll(answer).toBe("Réponse d’Anna");
+
+  // It is settled for Boris as well, who sees by whom and has the way back.
+  await syncNow(boris);
+  await expect(badge(boris)).toHaveCount(0);
+  await expect(row(boris)).toContainText("Réponse d’Anna");
+  await inSync(boris);
+  await open(boris, "Synchronisation");
+  const former = boris.getByRole("main").getByRole("group");
+  await expect(former).toContainText("la valeur d’Anna a été prise");
+  await expect(former).toContainText(", par Anna");
+  await former.getByText("la valeur d’Anna a été prise").click();
+  await former.getByRole("button", { name: /^Reprendre cette valeur/u }).press("Enter");
+  await expect(former).toContainText("votre valeur a été gardée");
+  await expect.poll(answer).toBe("Réponse de Boris");
+  await syncNow(page);
+  await expect(row(page)).toContainText("Réponse de Boris");
+  await inSync(page);
 });

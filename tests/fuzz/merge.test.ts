@@ -3,7 +3,7 @@ import { deepEqual } from "rxdb/plugins/utils";
 import { expect, test } from "vitest";
 import type { CollectionDefinition } from "../../src/content/collection";
 import { collections } from "../../src/content/index";
-import { merge, type Version } from "../../src/sync/merge";
+import { merge, type Version } from "../../src/store/merge";
 import { CASES } from "./cases";
 
 /** Words that tell who wrote them: a word that vanishes is seen. */
@@ -78,10 +78,10 @@ const holds = (
   law: (each: typeof situation extends fc.Arbitrary<infer Each> ? Each : never) => void,
 ) => fc.assert(fc.property(situation, law), CASES);
 
-test("no word that either side wrote vanishes: it is in the document, or told as a clash", () => {
+test("no word that either side wrote vanishes: it is in the document, or listed as a conflict", () => {
   holds(({ definition, base, mine, theirs }) => {
-    const { document, clashes } = merge(definition, base, mine, theirs);
-    const shown = wordsIn([document, clashes]);
+    const { document, conflicts } = merge(definition, base, mine, theirs);
+    const shown = wordsIn([document, conflicts]);
     for (const [name, { kind }] of Object.entries(definition.fields)) {
       // The server alone writes those; of two places in an order one is enough.
       if (kind === "managed" || kind === "order") continue;
@@ -94,11 +94,11 @@ test("no word that either side wrote vanishes: it is in the document, or told as
   });
 });
 
-test("what one side alone changed is taken as it is, without a clash", () => {
+test("what one side alone changed is taken as it is, without a conflict", () => {
   holds(({ definition, base, mine, theirs }) => {
     const alone = merge(definition, base, mine, base);
     const other = merge(definition, base, base, theirs);
-    expect([...alone.clashes, ...other.clashes]).toEqual([]);
+    expect([...alone.conflicts, ...other.conflicts]).toEqual([]);
     for (const name of Object.keys(definition.fields)) {
       expect(alone.document[name]).toEqual(mine[name]);
       expect(other.document[name]).toEqual(theirs[name]);
@@ -110,16 +110,16 @@ test("a merge that is merged again with what it came from stays as it is", () =>
   holds(({ definition, base, mine, theirs }) => {
     const { document } = merge(definition, base, mine, theirs);
     const again = merge(definition, theirs, document, theirs);
-    expect(again.clashes).toEqual([]);
+    expect(again.conflicts).toEqual([]);
     expect(deepEqual(again.document, document)).toBe(true);
   });
 });
 
-test("where there is no clash, both devices come to the same fields", () => {
+test("where there is no conflict, both devices come to the same fields", () => {
   holds(({ definition, base, mine, theirs }) => {
     const here = merge(definition, base, mine, theirs);
     const there = merge(definition, base, theirs, mine);
-    if (here.clashes.length > 0) return;
+    if (here.conflicts.length > 0) return;
     for (const [name, { kind, shape }] of Object.entries(definition.fields)) {
       // Of these the later stays by design; lists keep the order of who merges.
       if (kind === "managed" || kind === "order" || shape.startsWith("object")) continue;

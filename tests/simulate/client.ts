@@ -15,7 +15,7 @@ import { recover } from "../../src/store/recover";
 import { SCHEMA_VERSION } from "../../src/store/rx-schema";
 import { keepUnsentMirror } from "../../src/store/unsent-mirror";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
-import { tickFor } from "../../src/sync/poll";
+import { tickFor } from "../../src/sync/wake";
 import { startSync, type Sync } from "../../src/sync/start";
 import { type Place, place } from "./clock";
 import type { Account } from "./server";

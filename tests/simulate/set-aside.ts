@@ -1,6 +1,6 @@
 import { readLostEdits } from "../../src/store/lost-edits";
 import { refusedRegister } from "../../src/store/refused";
-import { conflictRegister } from "../../src/sync/conflicts";
+import { isOpen, readConflicts } from "../../src/store/conflicts";
 import type { Client } from "./client";
 import type { Scene } from "./scene";
 
@@ -10,7 +10,7 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
   const { database } = page;
   return clock.until(
     page.run(async () => {
-      const conflicts = [...(await conflictRegister(database).read()).values()];
+      const conflicts = (await readConflicts(database)).filter(isOpen);
       const refused = [...(await refusedRegister(database).read()).values()];
       return [
         ...conflicts.map(({ collection, id, kind, field, lost }) => ({

@@ -1,8 +1,11 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { editedParts } from "../../src/admin/documents/edited";
+import { footerModel } from "../../src/content/document-parts";
 import type { Doc } from "../../src/content/index";
 import { compareOrder } from "../../src/content/rules/order-key";
 import { blank } from "../../src/content/validate";
+import { readConflicts } from "../../src/store/conflicts";
 import type { Database } from "../../src/store/database";
 import { openDatabase } from "../../src/store/open-database";
 import { pendingRegister } from "../../src/store/pending";
@@ -17,7 +20,15 @@ beforeEach(async () => {
   database = await openDatabase({
     ...createStorage(),
     identity: { role: "admin", userId: "anna" },
-    only: ["faqs", "posts", "comments", "contact_submissions", "newsletter_subscribers", "images"],
+    only: [
+      "faqs",
+      "posts",
+      "comments",
+      "contact_submissions",
+      "newsletter_subscribers",
+      "images",
+      "documents",
+    ],
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
@@ -138,6 +149,108 @@ test("changes several questions as one step, and tells how to take it back", asy
   expect((await questions()).map(({ category }) => category)).toEqual(["other", "other"]);
   await change(database, "faqs", former);
   expect((await questions()).map(({ category }) => category)).toEqual(["general", "general"]);
+});
+
+describe("saving a form over a document", () => {
+  const arrives = async (id: string, values: Partial<Doc<"faqs">>) =>
+    (await database.collections.faqs.findOne(id).exec(true)).incrementalPatch(values);
+
+  test("writes what was changed in the form alone: what came in since it was drawn stays", async () => {
+    const drawn = await add("A");
+    await arrives(drawn.id, { answer: "Non.", category: "other" });
+    await save(database, "faqs", { ...drawn, question: "B" }, drawn.id, { values: drawn });
+    expect(await questions()).toMatchObject([{ question: "B", answer: "Non.", category: "other" }]);
+    expect(await readConflicts(database)).toEqual([]);
+  });
+
+  test("keeps what somebody else wrote in the same field as a conflict", async () => {
+    const drawn = await add("A");
+    await arrives(drawn.id, { answer: "Non." });
+    await save(database, "faqs", { ...drawn, answer: "Peut-être." }, drawn.id, { values: drawn });
+    expect(await questions()).toMatchObject([{ answer: "Peut-être." }]);
+    expect(await readConflicts(database)).toMatchObject([
+      { kind: "field", id: drawn.id, field: "answer", kept: "Peut-être.", lost: "Non." },
+    ]);
+  });
+
+  test("writes nothing where nothing was changed, though more came in since", async () => {
+    const drawn = await add("A");
+    await arrives(drawn.id, { answer: "Non." });
+    await pendingRegister(database).change((entries) => entries.clear());
+    await save(database, "faqs", drawn, drawn.id, { values: drawn });
+    expect(await questions()).toMatchObject([{ answer: "Non." }]);
+    expect(await pending()).toEqual([]);
+  });
+
+  test.each([0, 4, 12])(
+    "loses neither text where a row comes in while it is being written, %d turns later",
+    async (turns) => {
+      const drawn = await add("A");
+      const draft = { ...drawn, answer: "De la fiche." };
+      const saving = save(database, "faqs", draft, drawn.id, { values: drawn });
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      await Promise.all([saving, arrives(drawn.id, { answer: "Du serveur.", category: "other" })]);
+      const found = JSON.stringify([await questions(), await readConflicts(database)]);
+      expect(found).toContain("De la fiche.");
+      expect(found).toContain("Du serveur.");
+      expect(await questions()).toMatchObject([{ category: "other" }]);
+    },
+  );
+
+  test("writes a document that went meanwhile as its author sees it", async () => {
+    const drawn = await add("A");
+    await (await database.collections.faqs.findOne(drawn.id).exec(true)).remove();
+    await save(database, "faqs", { ...drawn, question: "B" }, drawn.id, { values: drawn });
+    expect(await questions()).toMatchObject([{ question: "B", answer: "Oui." }]);
+  });
+
+  describe("that is one of a kind", () => {
+    const footer = editedParts(footerModel);
+    const read = async () =>
+      (await database.collections.documents.findOne("footer").exec())?.toMutableJSON();
+    const drawnFrom = (document: Doc<"documents"> | undefined) => ({
+      values: footer.draftOf(document, {}),
+      shows: (present: Doc<"documents">) => footer.draftOf(present, {}),
+    });
+    const write = (document: Doc<"documents"> | undefined, typed: Record<string, unknown>) =>
+      save(database, "documents", footer.draftOf(document, typed), "footer", drawnFrom(document));
+
+    test("merges what was typed with another part that came in meanwhile", async () => {
+      await write(undefined, { "company_info.phone": "01" });
+      const drawn = await read();
+      await write(drawn, { "company_info.email": "ici@example.org" });
+      await write(drawn, { "company_info.description": "Une agence." });
+      expect((await read())?.parts).toMatchObject({
+        company_info: { phone: "01", email: "ici@example.org", description: "Une agence." },
+      });
+      expect(await readConflicts(database)).toEqual([]);
+    });
+
+    test("takes no built-in text for a change, where the document came after the form was drawn", async () => {
+      await write(undefined, { "company_info.name": "Sillage et fils" });
+      await write(undefined, { "company_info.phone": "01" });
+      expect((await read())?.parts).toMatchObject({
+        company_info: { name: "Sillage et fils", phone: "01" },
+      });
+      expect(await readConflicts(database)).toEqual([]);
+    });
+
+    test("keeps the other words of one text as a conflict of that text", async () => {
+      await write(undefined, {});
+      const drawn = await read();
+      await write(drawn, { "company_info.phone": "01" });
+      await write(drawn, { "company_info.phone": "02" });
+      expect((await read())?.parts).toMatchObject({ company_info: { phone: "02" } });
+      expect(await readConflicts(database)).toMatchObject([
+        {
+          id: "footer",
+          field: "parts",
+          kept: { company_info: { phone: "02" } },
+          lost: { company_info: { phone: "01" } },
+        },
+      ]);
+    });
+  });
 });
 
 describe("the trash", () => {

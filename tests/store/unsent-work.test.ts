@@ -20,7 +20,7 @@ import {
   type UnsentWork,
   watchUnsentWork,
 } from "../../src/store/unsent-work";
-import { conflictHandlerOf, conflictRegister } from "../../src/sync/conflicts";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { kindsText } from "../../src/account/unsent-text";
 import { createStorage, type DeviceStorage } from "../support/device";
 import { eventually } from "../support/eventually";
@@ -77,21 +77,12 @@ async function refuse(id: string): Promise<void> {
 async function workOfAllKinds(): Promise<void> {
   await addQuestion("En attente");
   await refuse(await addQuestion("Refusée"));
-  await conflictRegister(database).change((conflicts) => {
-    conflicts.set("conflit", {
-      key: "conflit",
-      collection: "faqs",
-      id: "f1",
-      title: "Deux fois écrite",
-      kind: "field",
-      field: "answer",
-      kept: "Oui.",
-      lost: "canari",
-      mineAt: "",
-      theirsAt: "",
-      theirsBy: "",
-    });
-  });
+  await save(
+    database,
+    "documents",
+    blank("documents", { title: "Deux fois écrite", parts: { lost: "canari" } }),
+    "conflict-0a1b2c3d",
+  );
   await keepFile(database, { id: "quai", title: "quai.jpg", file: new Blob(["octets"]) });
   keepDraft(draftKey("anna", "faqs", "nouvelle"), { typed: { question: "?" }, former: {}, at: "" });
 }
@@ -135,7 +126,7 @@ test("the mirror of a database has every kind, without the words of a conflict, 
   const mirror = keepUnsentMirror(database);
   const id = await addQuestion("En attente");
   await workOfAllKinds();
-  await eventually(() => expect(readUnsentMirror(database.name).conflicts).toHaveLength(1));
+  await eventually(async () => expect(readUnsentMirror(database.name).conflicts).toHaveLength(1)));
   const { pending, rejected, files } = readUnsentMirror(database.name);
   expect(pending.map(({ title }) => title)).toEqual(["En attente", "En attente"]);
   expect(rejected).toEqual([expect.objectContaining({ title: "Refusée", operation: "create" })]);
@@ -143,11 +134,11 @@ test("the mirror of a database has every kind, without the words of a conflict, 
   expect(Object.values(localStorage).join()).not.toContain("canari");
 
   await remove(database, "faqs", id);
-  for (const register of [pendingRegister, refusedRegister, conflictRegister]) {
+  for (const register of [pendingRegister, refusedRegister]) {
     await register(database).change((entries) => entries.clear());
   }
   await dropFile(database, "quai");
-  await eventually(() => expect(Object.keys(localStorage).join()).not.toContain("unsent"));
+  await eventually(async () => expect(Object.keys(localStorage).join()).not.toContain("unsent")));
   mirror.unsubscribe();
 });
 

@@ -14,7 +14,17 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   transfer: ["sync", "store", "content", "lib"],
   account: ["ui", "lib", "store"],
   site: ["ui", "store", "content", "lib"],
-  admin: ["ui", "account", "store", "content", "lib", "sync/status", "sync/files", "transfer"],
+  admin: [
+    "ui",
+    "account",
+    "store",
+    "content",
+    "lib",
+    "transfer",
+    "sync/status",
+    "sync/actions",
+    "sync/files",
+  ],
   app: [...TOP, ...PARTS],
   pwa: [...TOP, ...PARTS],
   // The service worker holds no documents, and has to start at once.
@@ -39,7 +49,7 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
   { name: /^rxjs(\/|$)/, run: ["store", "sync"] },
   {
     name: /^react(-|\/|$)/,
-    run: [...TOP, "ui", "store", "account", "site", "admin", "sync/status"],
+    run: [...TOP, "ui", "store", "account", "site", "admin", "sync/status", "sync/actions"],
   },
   { name: /^(@tiptap\/|@dnd-kit\/|recharts|cmdk)/, run: ["admin"] },
   { name: /^papaparse$/, run: ["admin"] },

@@ -3,6 +3,7 @@ import { addRxPlugin } from "rxdb";
 import { disableWarnings, RxDBDevModePlugin } from "rxdb/plugins/dev-mode";
 import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
 import { wrappedValidateAjvStorage } from "rxdb/plugins/validate-ajv";
+import { isConflictId } from "../../src/content/collections/documents";
 import type { CollectionName, Doc } from "../../src/content/index";
 import type { Database, Storage } from "../../src/store/database";
 import { openDatabase } from "../../src/store/open-database";
@@ -10,7 +11,9 @@ import { type Identity, visitor } from "../../src/store/identity";
 import { pendingRegister } from "../../src/store/pending";
 import { refusedRegister } from "../../src/store/refused";
 import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
-import { conflictHandlerOf, conflictRegister } from "../../src/sync/conflicts";
+import type { ConflictEntry } from "../../src/store/conflict-record";
+import { isOpen, readConflicts } from "../../src/store/conflicts";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
 import type { LoadSnapshot } from "../../src/sync/pull";
 import { startSync, type Sync } from "../../src/sync/start";
 import type { Network, TestBackend } from "./backend";
@@ -45,7 +48,8 @@ export interface TestDevice {
   docs<Name extends CollectionName>(name: Name): Promise<Doc<Name>[]>;
   pending(): Promise<string[]>;
   refused(): Promise<{ title: string; reason: string }[]>;
-  conflicts(): Promise<{ kind: string; field?: string; kept: unknown; lost: unknown }[]>;
+  /** Those that nobody has settled. */
+  conflicts(): Promise<readonly ConflictEntry[]>;
   problem(): Promise<string | undefined>;
   /** Resolves when this device and the server agree on everything. */
   settled(): Promise<void>;
@@ -125,13 +129,14 @@ export async function openDevice(
     storage,
     sync,
     async docs(name) {
-      const found = await database.collections[name].find().exec();
+      const all = await database.collections[name].find().exec();
+      const found = all.filter(({ primary }) => !isConflictId(primary));
       const docs = found.map((document) => document.toMutableJSON());
       return docs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     },
     pending: async () => [...(await pendingRegister(database).read()).keys()],
     refused: async () => [...(await refusedRegister(database).read()).values()],
-    conflicts: async () => [...(await conflictRegister(database).read()).values()],
+    conflicts: async () => (await readConflicts(database)).filter(isOpen),
     problem: async () =>
       ((await syncStateRegister(database).read()).get("state") ?? initialSyncState).problem,
     async settled() {
@@ -161,6 +166,8 @@ export async function openAdminDevice(
   const line = options.line ?? new Line();
   return openDevice(backend, {
     ...options,
+    // Where conflicts lie.
+    only: [...new Set([...(options.only ?? ["faqs"]), "documents" as const])],
     line,
     identity: { role: "admin", userId: data.session.user.id },
     client: backend.clientFor(data.session, line.network),

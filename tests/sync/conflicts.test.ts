@@ -2,16 +2,20 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { change, remove, save } from "../../src/store/repository";
-import { conflictRegister } from "../../src/sync/conflicts";
+import type { ConflictEntry } from "../../src/store/conflict-record";
+import { noteConflicts, readConflicts, settleConflict } from "../../src/store/conflicts";
 import {
+  acceptOther,
   chooseOther,
-  dismissConflict,
+  keepShown,
   recentlySettled,
   restoreLost,
-  settledRegister,
-  takeLost,
-  untakeLost,
-} from "../../src/sync/settled";
+  undoAcceptOther,
+} from "../../src/store/settle-conflict";
+import { bringFormerConflicts } from "../../src/store/former-conflicts";
+import { register } from "../../src/store/register";
+import { nameWriter } from "../../src/store/writer";
+import { invite, register as registerAccount } from "../supabase/actors";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 
@@ -22,12 +26,17 @@ let boris: TestDevice;
 
 const draft = { question: "Quels délais ?", answer: "Six semaines.", category: "general" };
 
-/** Two devices that both know one question, and are then offline. */
+/** The devices of two people, who both know one question and are then offline. */
 beforeEach(async () => {
   backend = await startBackend();
   admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
-  anna = await openAdminDevice(backend, admin, { only: ["faqs", "posts", "documents"] });
-  boris = await openAdminDevice(backend, admin, { only: ["faqs", "posts", "documents"] });
+  anna = await openAdminDevice(backend, admin, { only: ["faqs", "posts"] });
+  await invite(backend, "boris@example.org", "un-jeton");
+  const borisClient = backend.clientFor();
+  await registerAccount(borisClient, "boris@example.org", "un-jeton");
+  boris = await openAdminDevice(backend, borisClient, { only: ["faqs", "posts"] });
+  await nameWriter(anna.database, { id: "anna", name: "Anna" });
+  await nameWriter(boris.database, { id: "boris", name: "Boris" });
   await save(anna.database, "faqs", blank("faqs", draft));
   await anna.settled();
   await boris.settled();
@@ -50,9 +59,16 @@ async function edit(device: TestDevice, changes: Partial<typeof draft>) {
   expect(saved.ok).toBe(true);
 }
 
-const entriesOf = async (device: TestDevice) => [
-  ...(await conflictRegister(device.database).read()).values(),
-];
+async function onlyConflict(device: TestDevice): Promise<ConflictEntry> {
+  const [entry, ...others] = await device.conflicts();
+  if (!entry || others.length > 0) throw new Error(`${others.length + (entry ? 1 : 0)} conflicts`);
+  return entry;
+}
+
+const settledOn = async (device: TestDevice) =>
+  recentlySettled(await readConflicts(device.database));
+
+const answerOn = async (device: TestDevice) => (await device.docs("faqs"))[0]?.answer;
 
 /** Anna's edits reach the server first, then Boris's, then both see the outcome. */
 async function reconnect() {
@@ -61,6 +77,13 @@ async function reconnect() {
   boris.line.online = true;
   await boris.settled();
   await anna.settled();
+}
+
+/** Anna and Boris have written the same answer; the one that Boris wrote is shown. */
+async function disagree(): Promise<void> {
+  await edit(anna, { answer: "Huit semaines." });
+  await edit(boris, { answer: "Deux mois." });
+  await reconnect();
 }
 
 test("keeps both edits when two administrators change different fields offline", async () => {
@@ -73,7 +96,7 @@ test("keeps both edits when two administrators change different fields offline",
   expect(await boris.conflicts()).toEqual([]);
 });
 
-test("keeps the later value of one field on the row, and the other for its reader to see", async () => {
+test("both writers see the value that stays, the other one, and who wrote them when", async () => {
   await edit(anna, { answer: "Huit semaines." });
   const [hers] = await anna.docs("faqs");
   await edit(boris, { answer: "Deux mois." });
@@ -81,18 +104,104 @@ test("keeps the later value of one field on the row, and the other for its reade
   const [agreed] = await anna.docs("faqs");
   expect(agreed).toMatchObject({ answer: "Deux mois." });
   expect(await boris.docs("faqs")).toEqual([agreed]);
-  expect(await boris.conflicts()).toMatchObject([
-    {
-      kind: "field",
-      field: "answer",
-      kept: "Deux mois.",
-      lost: "Huit semaines.",
-      theirsBy: "Anna",
-      theirsAt: hers?.updated_at,
-      mineAt: agreed?.updated_at,
-    },
+  const conflict = await onlyConflict(boris);
+  expect(conflict).toMatchObject({
+    kind: "field",
+    field: "answer",
+    title: "Quels délais ?",
+    kept: "Deux mois.",
+    lost: "Huit semaines.",
+    later: { by: { id: "boris", name: "Boris" }, at: agreed?.updated_at },
+    earlier: { by: { name: "Anna" }, at: hers?.updated_at },
+  });
+  expect(await onlyConflict(anna)).toEqual(conflict);
+  expect([...(await anna.pending()), ...(await boris.pending())]).toEqual([]);
+});
+
+test("whoever wrote first takes their value back, and no conflict is left on either side", async () => {
+  await disagree();
+  await acceptOther(anna.database, await onlyConflict(anna));
+  await reconnect();
+  expect([await answerOn(anna), await answerOn(boris)]).toEqual([
+    "Huit semaines.",
+    "Huit semaines.",
   ]);
+  expect([...(await anna.conflicts()), ...(await boris.conflicts())]).toEqual([]);
+  const [settled] = await settledOn(boris);
+  expect(settled?.settled).toMatchObject({ chosen: "lost", by: { id: "anna", name: "Anna" } });
+});
+
+test("a settled conflict has the way back to the other value, on both sides", async () => {
+  await disagree();
+  await keepShown(boris.database, await onlyConflict(boris));
+  await reconnect();
+  for (const [device, chosen, expected] of [
+    [anna, "lost", "Huit semaines."],
+    [boris, "kept", "Deux mois."],
+  ] as const) {
+    const [settled] = await settledOn(device);
+    if (settled) await chooseOther(device.database, settled);
+    await reconnect();
+    expect([await answerOn(anna), await answerOn(boris)]).toEqual([expected, expected]);
+    for (const each of [anna, boris]) {
+      expect(await settledOn(each)).toMatchObject([{ settled: { chosen } }]);
+    }
+  }
+  expect([...(await anna.pending()), ...(await boris.pending())]).toEqual([]);
+});
+
+test("taking the other value is taken back within the moment of its notice", async () => {
+  await disagree();
+  const entry = await onlyConflict(boris);
+  const replaced = await acceptOther(boris.database, entry);
+  expect(await answerOn(boris)).toBe("Huit semaines.");
+  await undoAcceptOther(boris.database, entry, replaced);
+  expect(await answerOn(boris)).toBe("Deux mois.");
+  expect(await settledOn(boris)).toMatchObject([{ settled: { chosen: "kept" } }]);
+});
+
+test("two people who settle one conflict at once make no conflict about it", async () => {
+  await disagree();
+  [anna.line.online, boris.line.online] = [false, false];
+  await acceptOther(anna.database, await onlyConflict(anna));
+  await keepShown(boris.database, await onlyConflict(boris));
+  await reconnect();
+  expect([...(await anna.conflicts()), ...(await boris.conflicts())]).toEqual([]);
+  // Anna's press alone wrote a value: what is listed as chosen is what is shown.
+  for (const device of [anna, boris]) {
+    expect(await answerOn(device)).toBe("Huit semaines.");
+    expect(await settledOn(device)).toMatchObject([{ settled: { chosen: "lost" } }]);
+  }
+});
+
+test("a merge that is told again by a retry is one conflict, and stays settled", async () => {
+  await disagree();
+  const entry = await onlyConflict(boris);
+  const again = { ...entry, key: `faqs/${entry.id}/answer/${JSON.stringify(entry.lost)}` };
+  await noteConflicts(boris.database, [again]);
+  expect(await onlyConflict(boris)).toEqual(entry);
   expect(await boris.pending()).toEqual([]);
+  await keepShown(boris.database, entry);
+  await noteConflicts(boris.database, [again]);
+  expect(await boris.conflicts()).toEqual([]);
+  const anotherDay = { ...again.earlier, at: "2999-01-01T00:00:00.000Z" };
+  await noteConflicts(boris.database, [{ ...again, earlier: anotherDay }]);
+  expect(await onlyConflict(boris)).toMatchObject({ earlier: anotherDay });
+});
+
+test("a settled conflict is listed for thirty days", async () => {
+  await disagree();
+  const entry = await onlyConflict(boris);
+  await keepShown(boris.database, entry);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  for (const [days, listed] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    const settlement = { chosen: "kept", at: daysAgo(days), by: entry.later.by } as const;
+    await settleConflict(boris.database, entry, settlement);
+    expect(await settledOn(boris)).toHaveLength(listed);
+  }
 });
 
 test("takes the other value of a part without touching the other parts, and takes it back", async () => {
@@ -106,9 +215,7 @@ test("takes the other value of a part without touching the other parts, and take
   await save(anna.database, "documents", homepage("Salut", "Une agence."), "page");
   await save(boris.database, "documents", homepage("Ohé", "Deux agences."), "page");
   await reconnect();
-  const [entry] = await entriesOf(boris);
-  if (!entry) throw new Error("There is no conflict");
-  const replaced = await takeLost(boris.database, entry);
+  const replaced = await acceptOther(boris.database, await onlyConflict(boris));
   expect(await boris.docs("documents")).toMatchObject([
     { parts: { hero: { title: "Salut", description: "Deux agences." } } },
   ]);
@@ -117,46 +224,67 @@ test("takes the other value of a part without touching the other parts, and take
   expect(await boris.docs("documents")).toMatchObject([{ parts: { hero: { title: "Ohé" } } }]);
 });
 
-test("what was settled stays for a while, with the value that was not chosen, which can be had back", async () => {
-  await edit(anna, { answer: "Huit semaines." });
-  await edit(boris, { answer: "Deux mois." });
+test("a part that one of two writers removed can be removed again, and written again", async () => {
+  const tasks = (parts: Record<string, unknown>) => blank("documents", { title: "Tâches", parts });
+  const task = (text: string) => ({ text, date: "2026-11-21", done: false });
+  anna.line.online = true;
+  await save(
+    anna.database,
+    "documents",
+    tasks({ a: task("Relancer"), b: task("Écrire") }),
+    "tasks",
+  );
   await reconnect();
-  const settled = async () =>
-    recentlySettled(await settledRegister(boris.database).read()).map(({ chosen, kept, lost }) => ({
-      chosen,
-      kept,
-      lost,
-    }));
-  const answer = async () => (await boris.docs("faqs"))[0]?.answer;
-  const values = { kept: "Deux mois.", lost: "Huit semaines." };
-  const [entry] = await entriesOf(boris);
-  if (!entry) throw new Error("There is no conflict");
+  [anna.line.online, boris.line.online] = [false, false];
+  await save(anna.database, "documents", tasks({ b: task("Écrire") }), "tasks");
+  await save(
+    boris.database,
+    "documents",
+    tasks({ a: task("Relancer deux fois"), b: task("Écrire") }),
+    "tasks",
+  );
+  await reconnect();
+  const partsOn = async (device: TestDevice) => (await device.docs("documents"))[0]?.parts;
+  expect(await partsOn(anna)).toHaveProperty("a");
+  await acceptOther(anna.database, await onlyConflict(anna));
+  expect(await partsOn(anna)).toEqual({ b: task("Écrire") });
+  const [settled] = await settledOn(anna);
+  if (settled) await chooseOther(anna.database, settled);
+  expect(await partsOn(anna)).toEqual({ a: task("Relancer deux fois"), b: task("Écrire") });
+});
 
-  await dismissConflict(boris.database, entry);
-  expect(await boris.conflicts()).toEqual([]);
-  expect(await settled()).toEqual([{ chosen: "kept", ...values }]);
-  for (const [chosen, expected] of [
-    ["lost", "Huit semaines."],
-    ["kept", "Deux mois."],
-  ]) {
-    const [one] = recentlySettled(await settledRegister(boris.database).read());
-    if (!one) throw new Error("Nothing was settled");
-    await chooseOther(boris.database, one);
-    expect(await answer()).toBe(expected);
-    expect(await settled()).toEqual([{ chosen, ...values }]);
-  }
-
-  const replaced = await takeLost(boris.database, entry);
-  expect(await settled()).toEqual([{ chosen: "lost", ...values }]);
-  await untakeLost(boris.database, entry, replaced);
-  expect(await answer()).toBe("Deux mois.");
-  expect(await settled()).toEqual([{ chosen: "kept", ...values }]);
-
-  const MONTH_AGO = new Date(Date.now() - 31 * 86_400_000).toISOString();
-  await settledRegister(boris.database).change((entries) => {
-    for (const [key, each] of entries) entries.set(key, { ...each, settledAt: MONTH_AGO });
+test("what an older version kept of conflicts on this device alone travels after the upgrade", async () => {
+  const [question] = await boris.docs("faqs");
+  const former = {
+    collection: "faqs",
+    id: question?.id,
+    title: "Quels délais ?",
+    kind: "field",
+    field: "answer",
+    kept: "Six semaines.",
+    mineAt: "2026-11-01T00:00:00.000Z",
+    theirsAt: "2026-11-01T00:00:00.000Z",
+    theirsBy: "Anna",
+  };
+  const settledAt = new Date().toISOString();
+  await register(boris.database, "conflicts").change(
+    (entries) => void entries.set("un", { ...former, key: "un", lost: "Huit semaines." }),
+  );
+  await register(boris.database, "settled-conflicts").change(
+    (entries) =>
+      void entries.set("deux", { ...former, key: "deux", lost: "Dix.", chosen: "lost", settledAt }),
+  );
+  for (let times = 0; times < 2; times += 1) await bringFormerConflicts(boris.database, "boris");
+  await reconnect();
+  expect(await onlyConflict(anna)).toMatchObject({
+    kept: "Six semaines.",
+    lost: "Huit semaines.",
+    later: { by: { id: "boris" } },
+    earlier: { by: { name: "Anna" } },
   });
-  expect(await settled()).toEqual([]);
+  expect(await settledOn(anna)).toMatchObject([
+    { lost: "Dix.", settled: { chosen: "lost", at: settledAt } },
+  ]);
 });
 
 test("lets an edit survive a deletion by somebody who had not seen it", async () => {
@@ -176,26 +304,31 @@ test("lets a deletion stand over a later edit, and keeps the edited words aside"
   await reconnect();
   expect(await anna.docs("faqs")).toEqual([]);
   expect(await boris.docs("faqs")).toEqual([]);
-  expect(await boris.conflicts()).toMatchObject([
-    { kind: "deleted-elsewhere", lost: { answer: "Deux mois." } },
-  ]);
+  for (const device of [anna, boris]) {
+    expect(await device.conflicts()).toMatchObject([
+      { kind: "deleted-elsewhere", lost: { answer: "Deux mois." } },
+    ]);
+  }
   expect(await boris.pending()).toEqual([]);
 });
 
-test("puts back the edited words over a deletion when their author asks for it", async () => {
-  const [known] = await anna.docs("faqs");
-  await remove(anna.database, "faqs", known?.id ?? "");
-  await edit(boris, { answer: "Deux mois." });
-  await reconnect();
-  const [entry] = await entriesOf(boris);
-  if (!entry) throw new Error("There is no conflict");
-  await restoreLost(boris.database, entry);
-  await boris.settled();
-  await anna.settled();
-  expect(await anna.docs("faqs")).toMatchObject([{ answer: "Deux mois.", order: known?.order }]);
-  expect(await boris.conflicts()).toEqual([]);
-  expect(await boris.pending()).toEqual([]);
-});
+test.each(["who deleted", "who edited"])(
+  "puts the edited words back over a deletion when %s asks for it",
+  async (who) => {
+    const [known] = await anna.docs("faqs");
+    await remove(anna.database, "faqs", known?.id ?? "");
+    await edit(boris, { answer: "Deux mois." });
+    await reconnect();
+    const device = who === "who deleted" ? anna : boris;
+    await restoreLost(device.database, await onlyConflict(device));
+    await device.settled();
+    await boris.settled();
+    await anna.settled();
+    expect(await anna.docs("faqs")).toMatchObject([{ answer: "Deux mois.", order: known?.order }]);
+    expect(await boris.conflicts()).toEqual([]);
+    expect(await boris.pending()).toEqual([]);
+  },
+);
 
 test("gives two new articles of one title two addresses, on both devices", async () => {
   const article = blank("posts", {

@@ -1,8 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { change, remove } from "../../src/store/repository";
-import { dismissConflict } from "../../src/sync/settled";
-import { conflictRegister } from "../../src/sync/conflicts";
+import { keepShown } from "../../src/store/settle-conflict";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
 import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";
@@ -37,7 +36,6 @@ const patch = (device: TestDevice, id: string, values: Readonly<Record<string, u
 
 /** All that a device can keep of somebody beside their rows: the trash, a refusal, a conflict, a settled one. */
 async function keepsMuch(boris: TestDevice): Promise<void> {
-  const conflicts = conflictRegister(boris.database);
   await boris.settled();
   await remove(boris.database, "comments", "c1");
   await patch(boris, "m2", { name: "Canari ".repeat(100) });
@@ -47,8 +45,8 @@ async function keepsMuch(boris: TestDevice): Promise<void> {
   boris.line.online = true;
   await boris.settled();
   await boris.settled();
-  const [first] = (await conflicts.read()).values();
-  if (first) await dismissConflict(boris.database, first);
+  const [first] = await boris.conflicts();
+  if (first) await keepShown(boris.database, first);
   expect(await boris.refused()).toHaveLength(1);
   expect(await boris.conflicts()).toHaveLength(1);
 }

@@ -2,8 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { remove, restore, save } from "../../src/store/repository";
-import { restoreLost } from "../../src/sync/settled";
-import { conflictRegister } from "../../src/sync/conflicts";
+import { restoreLost } from "../../src/store/settle-conflict";
 import { startBackend, type TestBackend } from "../support/backend";
 import { snapshotOf } from "../support/snapshot";
 import {
@@ -141,7 +140,7 @@ test("an edit of a purged row is kept aside, and comes back only if its author s
     (await backend.sql.query("select id from faqs where not deleted order by id")).rows;
   expect(await ids()).toEqual([{ id: added }]);
 
-  const [entry] = (await conflictRegister(boris.database).read()).values();
+  const [entry] = await boris.conflicts();
   if (entry) await restoreLost(boris.database, entry);
   await boris.settled();
   expect(await ids()).toHaveLength(2);

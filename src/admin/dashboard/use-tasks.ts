@@ -52,8 +52,9 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 
 async function rewrite(database: Database, update: (parts: Parts) => Parts): Promise<void> {
   const former = await database.collections.documents.findOne(TASKS_DOCUMENT).exec();
-  const parts = update(former?.toMutableJSON().parts ?? {});
-  const draft = blank("documents", { title: "Tâches", parts });
-  const saved = await save(database, "documents", draft, TASKS_DOCUMENT);
+  const parts = former?.toMutableJSON().parts ?? {};
+  const drawn = blank("documents", { title: "Tâches", parts });
+  const draft = { ...drawn, parts: update(parts) };
+  const saved = await save(database, "documents", draft, TASKS_DOCUMENT, { values: drawn });
   if (!saved.ok) throw new Error(JSON.stringify(saved.issues));
 }

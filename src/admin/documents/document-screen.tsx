@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { PUBLIC_DOCUMENTS } from "../../content/collections/documents";
 import type { Doc } from "../../content/index";
 import { useDocs } from "../../store/use-docs";
 import { Screen } from "../frame/screen";
 import { Unavailable } from "../list/unavailable";
 import { ListSkeleton } from "../manager/list-skeleton";
 
-/** All one-of-a-kind documents: there are few, and several screens look at more than one. */
-const everyDocument = {};
+/** All that visitors read: there are few, and several screens look at more than one. */
+const everyDocument = { selector: { id: { $in: [...PUBLIC_DOCUMENTS] } } };
 
 /** A screen about one-of-a-kind documents, once they have been read. */
 export function DocumentScreen({

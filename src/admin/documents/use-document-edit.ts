@@ -51,7 +51,10 @@ export function useDocumentEdit(
 
   const write = async (typed: Values) => {
     const database = await openDatabase();
-    const saved = await save(database, "documents", edited.draftOf(document, typed), edited.id);
+    const saved = await save(database, "documents", edited.draftOf(document, typed), edited.id, {
+      values: edited.draftOf(document, {}),
+      shows: (present) => edited.draftOf(present, {}),
+    });
     if (!saved.ok) throw new Error(`Refused: ${Object.values(saved.issues).join(", ")}`);
     setWritten({ document: saved.doc, over: live?.updated_at });
   };

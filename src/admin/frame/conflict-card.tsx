@@ -1,11 +1,12 @@
 import { definitionOf } from "../../content/index";
-import { useAuthor } from "../manager/use-author";
-import { type ConflictEntry, useSyncActions } from "../../sync/status";
-import { isRecord } from "../../lib/parse";
+import type { ConflictEntry } from "../../store/conflict-record";
+import { useConflictActions } from "../../store/use-conflicts";
 import { Button } from "../../ui/button";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { momentText, quoted } from "../sentences";
+import { quoted } from "../sentences";
+import { deletionText, hasDeleted, restoreText } from "./conflict-deletion";
+import { isOwn, ofAuthor, useViewer, whoseText, writerText } from "./conflict-sides";
 import { ConflictValues } from "./conflict-values";
 
 /** Two people changed the same thing: both values, who wrote them and when, and either by one press. */
@@ -33,11 +34,12 @@ function TwoValues({
   readonly label: string;
 }) {
   const toasts = useToasts();
-  const { dismissConflict, takeLost } = useSyncActions();
-  const author = useAuthor();
+  const { keepShown, acceptOther } = useConflictActions();
+  const viewer = useViewer();
+  const [later, earlier] = [entry.later.by, entry.earlier.by];
   const forWhat = label === "" ? "" : `, pour ${quoted(label)}`;
   const keeping = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
-    dismissConflict(entry),
+    keepShown(entry),
   );
   const undoing = useAction("La valeur n’a pas pu être remise.", (undo: () => Promise<void>) =>
     undo(),
@@ -45,11 +47,9 @@ function TwoValues({
   const taking = useAction(
     "L’autre valeur n’a pas pu être reprise. Si la fiche a été supprimée, rétablissez-la d’abord.",
     async () => {
-      const undo = await takeLost(entry);
-      toasts.show(`Valeur ${byWhom(entry)} reprise`, {
-        label: "Annuler",
-        run: () => undoing.run(undo),
-      });
+      const undo = await acceptOther(entry);
+      const taken = isOwn(earlier, viewer) ? "Votre valeur" : `Valeur ${ofAuthor(earlier)}`;
+      toasts.show(`${taken} reprise`, { label: "Annuler", run: () => undoing.run(undo) });
     },
   );
 
@@ -60,8 +60,8 @@ function TwoValues({
       </p>
       <ConflictValues
         entry={entry}
-        mine={{
-          by: author === "" ? "Vous" : `${author} (vous)`,
+        kept={{
+          by: writerText(later, viewer),
           state: "Affichée maintenant",
           action: (
             <Button
@@ -69,14 +69,14 @@ function TwoValues({
               variant="secondary"
               busy={keeping.busy}
               onClick={() => keeping.run()}
-              aria-label={`Garder cette valeur, la vôtre${forWhat}`}
+              aria-label={`Garder cette valeur, ${whoseText(later, viewer)}${forWhat}`}
             >
               Garder cette valeur
             </Button>
           ),
         }}
-        theirs={{
-          by: entry.theirsBy || "Un autre appareil",
+        lost={{
+          by: writerText(earlier, viewer),
           state: "Mise de côté",
           action: (
             <Button
@@ -84,7 +84,7 @@ function TwoValues({
               variant="secondary"
               busy={taking.busy}
               onClick={() => taking.run()}
-              aria-label={`Prendre cette valeur, celle ${byWhom(entry)}${forWhat}`}
+              aria-label={`Prendre cette valeur, ${whoseText(earlier, viewer)}${forWhat}`}
             >
               Prendre cette valeur
             </Button>
@@ -98,48 +98,31 @@ function TwoValues({
 const WRITTEN_TWICE = "Deux valeurs ont été écrites sans que l’une ait vu l’autre.";
 
 function Deletion({ entry }: { readonly entry: ConflictEntry }) {
-  const { dismissConflict, restoreLost } = useSyncActions();
-  const dismissing = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
-    dismissConflict(entry),
+  const { keepShown, restoreLost } = useConflictActions();
+  const viewer = useViewer();
+  const keeping = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
+    keepShown(entry),
   );
-  const restoring = useAction("Votre version n’a pas pu être rétablie.", () => restoreLost(entry));
-  const restorable = entry.kind === "deleted-elsewhere" && isDeleted(entry.kept);
+  const restoring = useAction("La version n’a pas pu être rétablie.", () => restoreLost(entry));
+  const isGone = hasDeleted(entry);
   return (
     <>
-      <p className="mt-0.5 text-ink-soft">{deletionText(entry, restorable)}</p>
+      <p className="mt-0.5 text-ink-soft">{deletionText(entry, viewer)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {restorable && (
+        {isGone && (
           <Button
             size="sm"
             variant="secondary"
             busy={restoring.busy}
             onClick={() => restoring.run()}
           >
-            Rétablir ma version
+            {restoreText(entry, viewer)}
           </Button>
         )}
-        <Button size="sm" variant="quiet" busy={dismissing.busy} onClick={() => dismissing.run()}>
-          {restorable ? "Laisser supprimé" : "C’est noté"}
+        <Button size="sm" variant="quiet" busy={keeping.busy} onClick={() => keeping.run()}>
+          {isGone ? "Laisser supprimé" : "C’est noté"}
         </Button>
       </div>
     </>
   );
-}
-
-const isDeleted = (version: unknown) => isRecord(version) && version["_deleted"] === true;
-
-function deletionText(entry: ConflictEntry, restorable: boolean): string {
-  const who = `par ${entry.theirsBy || "un autre appareil"}, ${momentText(entry.theirsAt)},`;
-  if (entry.kind === "edited-elsewhere") {
-    return `Modifié ${who} sans que votre suppression soit connue\u00A0: la fiche a été gardée.`;
-  }
-  return restorable
-    ? `Supprimé ${who} pendant que vous le modifiiez\u00A0: votre version est gardée ici.`
-    : `Supprimé ${who} pendant que vous le modifiiez\u00A0: votre version est gardée en brouillon.`;
-}
-
-/** « de Boris », « d’Anna » */
-function byWhom({ theirsBy }: ConflictEntry): string {
-  if (theirsBy === "") return "de l’autre appareil";
-  return /^[aeiouyhàâéèêëîïôœùû]/iu.test(theirsBy) ? `d’${theirsBy}` : `de ${theirsBy}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
-import type { ConflictEntry } from "../../sync/status";
+import type { ConflictEntry } from "../../store/conflict-record";
 import { partClashes } from "../documents/part-clashes";
 import { fieldText } from "../manager/field-text";
 import { TextDifference } from "../manager/text-difference";
@@ -17,25 +17,29 @@ interface Side {
 /** Both values of a field, side by side; of a rich text, the passages where they differ. */
 export function ConflictValues({
   entry,
-  mine,
-  theirs,
+  kept,
+  lost,
 }: {
   readonly entry: ConflictEntry;
-  readonly mine: Side;
-  readonly theirs: Side;
+  readonly kept: Side;
+  readonly lost: Side;
 }) {
-  const { kept, lost, mineAt, theirsAt } = entry;
-  const [own, other] = valuesOf(entry);
+  const { later, earlier } = entry;
+  const [shown, other] = valuesOf(entry);
   return (
     <>
       {kindOf(entry) === "html" && (
         <div className="mt-3 max-w-measure">
-          <TextDifference one={textOf(kept)} other={textOf(lost)} terms={[mine.by, theirs.by]} />
+          <TextDifference
+            one={textOf(entry.kept)}
+            other={textOf(entry.lost)}
+            terms={[kept.by, lost.by]}
+          />
         </div>
       )}
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
-        <Value side={mine} at={mineAt} texts={own} />
-        <Value side={theirs} at={theirsAt} texts={other} />
+        <Value side={kept} at={later.at} texts={shown} />
+        <Value side={lost} at={earlier.at} texts={other} />
       </div>
     </>
   );

@@ -17,6 +17,7 @@ import { StorageNotices } from "./storage-notices";
 import { SyncIndicator } from "./sync-indicator";
 import { SyncPanel } from "./sync-panel";
 import { useScreenFocus } from "./use-screen-focus";
+import { useWriter } from "./use-writer";
 import { useWaiting, type Waiting } from "./use-waiting";
 import { useWarmLists } from "./use-warm-lists";
 
@@ -36,6 +37,7 @@ export function Frame({
   useWarmLists();
   useKeptLibrary();
   useRetention();
+  useWriter();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import type { Account } from "../../account/stored-session";
 import { forgetLostEdits, readLostEdits, watchLostEdits } from "../../store/lost-edits";
-import type { PendingEntry } from "../../sync/status";
+import type { PendingEntry } from "../../store/pending";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { draftKey, readDraft } from "../../store/drafts";

@@ -3,7 +3,7 @@ import { issuesOf } from "../../content/validate";
 import { useDatabase } from "../../store/database-context";
 import { change, remove, restore } from "../../store/repository";
 import { liveIds } from "../../store/trash";
-import { useSyncActions } from "../../sync/status";
+import { useSyncActions } from "../../sync/actions";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { momentText } from "../sentences";

@@ -36,7 +36,8 @@ export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
       const issues: Record<string, string> = {};
       for (const image of changed) {
         const { id, created_at: _created, updated_at: _updated, ...entry } = image;
-        const result = await save(database, "images", { ...entry, alt: valueOf(image) }, id);
+        const draft = { ...entry, alt: valueOf(image) };
+        const result = await save(database, "images", draft, id, { values: entry });
         if (!result.ok) issues[id] = Object.values(result.issues)[0] ?? "Texte invalide";
       }
       const refused = Object.keys(issues).length;

@@ -1,7 +1,8 @@
 import { Clock, CloudCheck, GitCompareArrows, OctagonAlert } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CollectionName } from "../../content/index";
-import { type ConflictEntry, type RowState, useSyncStatus } from "../../sync/status";
+import type { ConflictEntry } from "../../store/conflict-record";
+import { type RowState, useSyncStatus } from "../../sync/status";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
 import { ConflictCard } from "../frame/conflict-card";

@@ -1,5 +1,5 @@
 import { useDevice } from "../../store/database-context";
-import { useSyncActions } from "../../sync/status";
+import { useSyncActions } from "../../sync/actions";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { useAction } from "../../ui/use-action";

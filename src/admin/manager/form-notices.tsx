@@ -1,4 +1,4 @@
-import type { RefusedEntry } from "../../sync/status";
+import type { RefusedEntry } from "../../store/refused";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { momentText } from "../sentences";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import type { Values } from "../../content/collection";
-import type { RefusedEntry } from "../../sync/status";
+import type { RefusedEntry } from "../../store/refused";
 import { ChoiceFilter } from "../../ui/choice-filter";
 import { Screen } from "../frame/screen";
 import { formAsides } from "../form-asides";
@@ -46,7 +46,7 @@ export function RecordForm({
   const edit = useEdit(current, draftKey, refused);
   const values = useFollowed(managed, edit, current);
   const form = useRef<HTMLFormElement>(null);
-  const saving = useSave(managed, edit, id, draftKey);
+  const saving = useSave(managed, edit, id, draftKey, current);
   const cancel = useCancel(managed, edit, id, draftKey);
   const [shown, setShown] = useState<Side>("form");
   const Aside = formAsides[screen.path];

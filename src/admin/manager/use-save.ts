@@ -16,7 +16,14 @@ import type { Edit } from "./use-edit";
 import { useAuthor } from "./use-author";
 
 /** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
-export function useSave(managed: Managed, edit: Edit, id: string | undefined, draftKey: string) {
+export function useSave(
+  managed: Managed,
+  edit: Edit,
+  id: string | undefined,
+  draftKey: string,
+  /** The document as the form shows it: what came in since is not overwritten. */
+  drawn: Values,
+) {
   const { name, definition, screen } = managed;
   const openDatabase = useOpenDatabase();
   const toasts = useToasts();
@@ -28,7 +35,7 @@ export function useSave(managed: Managed, edit: Edit, id: string | undefined, dr
     async (form: HTMLFormElement, values: Values) => {
       const database = await openDatabase();
       const complete = screen.complete?.(values, { author, today: today() }) ?? values;
-      const saved = await save(database, name, asDraft(complete), id);
+      const saved = await save(database, name, asDraft(complete), id, { values: drawn });
       if (!saved.ok) {
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import type { Account } from "../../account/stored-session";
-import { useSyncActions } from "../../sync/status";
+import { useSyncActions } from "../../sync/actions";
 import { Dialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";
 import { NEAR_TOP } from "../dialog-looks";

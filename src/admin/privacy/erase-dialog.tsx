@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSyncActions } from "../../sync/status";
+import { useSyncActions } from "../../sync/actions";
 import { Callout } from "../../ui/callout";
 import { ConfirmDialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";

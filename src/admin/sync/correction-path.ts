@@ -1,4 +1,4 @@
-import type { RefusedEntry } from "../../sync/status";
+import type { RefusedEntry } from "../../store/refused";
 import { JUNK } from "../exchanges/view";
 import { placeOf } from "../palette/place";
 import { adminPath } from "../screens";

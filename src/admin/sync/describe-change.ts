@@ -1,16 +1,22 @@
 import { agreeing, kindOf, nounIn, type Noun, together } from "../../content/agreement";
 import { partLabel, partSection } from "../../content/document-parts";
+import { isConflictId } from "../../content/collections/documents";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
 import type { UnsentFile } from "../../store/device-work";
 import type { DraftOf } from "../../store/drafts";
 import type { PendingEntry } from "../../store/pending";
 
-type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" | "now">;
+type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" | "now"> & {
+  readonly id?: string;
+};
 
 /** An edit in words: « FAQ « Délais » : réponse modifiée ». */
 export function describePending(edit: Edit): string {
-  const { collection, title, now } = edit;
+  const { id = "", collection, title, now, operation } = edit;
+  if (collection === "documents" && isConflictId(id)) {
+    return `${conflictInWords(title)}\u00A0: ${operation === "create" ? "signalé" : "tranché"}`;
+  }
   return `${nameInWords(collection, title, now)}\u00A0: ${happening(edit)}`;
 }
 
@@ -66,6 +72,12 @@ export function nameInWords(
   const called = shortened(title.trim());
   if (name === "") return called || "Document sans titre";
   return called ? `${name} «\u202F${called}\u202F»` : `${name} sans titre`;
+}
+
+/** « Conflit sur « Délais » », of the record that takes it to the other writer. */
+export function conflictInWords(title: string): string {
+  const called = shortened(title.trim());
+  return called === "" ? "Conflit" : `Conflit sur «\u202F${called}\u202F»`;
 }
 
 /** « Délais », « supprimée » and such: what happened to the document, after its name. */

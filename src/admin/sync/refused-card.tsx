@@ -1,12 +1,14 @@
 import { useState } from "react";
+import { isConflictId } from "../../content/collections/documents";
 import { definitionOf } from "../../content/index";
-import { type RefusedEntry, useSyncActions } from "../../sync/status";
+import type { RefusedEntry } from "../../store/refused";
+import { useSyncActions } from "../../sync/actions";
 import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";
 import { quoted, titleOf } from "../sentences";
 import { correctionPath } from "./correction-path";
-import { nameInWords } from "./describe-change";
+import { conflictInWords, nameInWords } from "./describe-change";
 
 /** A change that the server did not accept: why, and the ways out. */
 export function RefusedCard({
@@ -16,12 +18,13 @@ export function RefusedCard({
   readonly entry: RefusedEntry;
   readonly onLeave: (() => void) | undefined;
 }) {
-  const { collection, reason, next, title } = entry;
+  const { collection, id, reason, next, title } = entry;
   const { sendAgain } = useSyncActions();
   const [asking, setAsking] = useState(false);
   const sending = useAction("Le nouvel envoi n’a pas pu être lancé.", () => sendAgain(entry));
   const isDeletion = next["deleted"] === true;
-  const name = nameInWords(collection, title, next);
+  const isConflict = collection === "documents" && isConflictId(id);
+  const name = isConflict ? conflictInWords(title) : nameInWords(collection, title, next);
 
   return (
     <li className="border-b py-3 text-sm">
@@ -32,9 +35,16 @@ export function RefusedCard({
       <div className="mt-2 flex flex-wrap gap-2">
         {!isDeletion && (
           <>
-            <ButtonLink to={correctionPath(entry)} size="sm" variant="secondary" onClick={onLeave}>
-              Corriger
-            </ButtonLink>
+            {!isConflict && (
+              <ButtonLink
+                to={correctionPath(entry)}
+                size="sm"
+                variant="secondary"
+                onClick={onLeave}
+              >
+                Corriger
+              </ButtonLink>
+            )}
             <Button size="sm" variant="quiet" busy={sending.busy} onClick={() => sending.run()}>
               Renvoyer
             </Button>

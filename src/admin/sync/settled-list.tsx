@@ -1,14 +1,12 @@
 import { definitionOf } from "../../content/index";
-import { isRecord } from "../../lib/parse";
-import {
-  SETTLED_DAYS,
-  type SettledConflict,
-  useSettledConflicts,
-  useSyncActions,
-} from "../../sync/status";
+import { SETTLED_DAYS, type Settled } from "../../store/settle-conflict";
+import { useConflictActions, useSettledConflicts } from "../../store/use-conflicts";
+import type { Author } from "../../store/writer";
 import { Button } from "../../ui/button";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
+import { hasDeleted, restoreText } from "../frame/conflict-deletion";
+import { isOwn, useViewer, valueText, writerText } from "../frame/conflict-sides";
 import { ConflictValues } from "../frame/conflict-values";
 import { momentText } from "../sentences";
 import { nameInWords } from "./describe-change";
@@ -35,8 +33,9 @@ export function SettledList() {
   );
 }
 
-function SettledItem({ entry }: { readonly entry: SettledConflict }) {
-  const { collection, title, field = "", kind, settledAt } = entry;
+function SettledItem({ entry }: { readonly entry: Settled }) {
+  const { collection, title, field = "", kind, settled } = entry;
+  const viewer = useViewer();
   const label = definitionOf(collection).fields[field]?.label;
   const name = nameInWords(collection, title);
   return (
@@ -46,52 +45,73 @@ function SettledItem({ entry }: { readonly entry: SettledConflict }) {
           <span className="min-w-0 grow wrap-anywhere">
             <span className="font-medium">{name}</span>
             {label && `, ${label.toLocaleLowerCase("fr")}`}
-            {`\u00A0: ${chosenText(entry)}`}
+            {`\u00A0: ${chosenText(entry, viewer)}`}
           </span>
-          <time dateTime={settledAt} className="text-xs text-ink-faint">
-            {momentText(settledAt)}
-          </time>
+          <span className="text-xs text-ink-faint">
+            <time dateTime={settled.at}>{momentText(settled.at)}</time>
+            {byOther(settled.by, viewer)}
+          </span>
         </summary>
         <div className="pb-4">
-          {kind === "field" ? <BothValues entry={entry} name={name} /> : <WayBack entry={entry} />}
+          {kind === "field" ? (
+            <BothValues entry={entry} name={name} viewer={viewer} />
+          ) : (
+            <WayBack entry={entry} viewer={viewer} />
+          )}
         </div>
       </details>
     </li>
   );
 }
 
-function chosenText({ kind, chosen, theirsBy, kept }: SettledConflict): string {
+const byOther = (author: Author, viewer: Author) =>
+  author.name === "" || isOwn(author, viewer) ? "" : `, par ${author.name}`;
+
+function chosenText(entry: Settled, viewer: Author): string {
+  const { kind, settled, later, earlier } = entry;
   if (kind === "field") {
-    const other =
-      theirsBy === "" ? "l’autre valeur a été prise" : `la valeur de ${theirsBy} a été prise`;
-    return chosen === "kept" ? "votre valeur a été gardée" : other;
+    return settled.chosen === "kept"
+      ? `${valueText(later.by, viewer)} a été gardée`
+      : `${valueText(earlier.by, viewer)} a été prise`;
   }
-  if (chosen === "lost") return "votre version a été rétablie";
-  return isDeleted(kept) ? "la suppression a été gardée" : "la fiche a été gardée";
+  if (settled.chosen === "lost") {
+    return isOwn(later.by, viewer)
+      ? "votre version a été rétablie"
+      : "la version modifiée a été rétablie";
+  }
+  return hasDeleted(entry) ? "la suppression a été gardée" : "la fiche a été gardée";
 }
 
-const isDeleted = (version: unknown) => isRecord(version) && version["_deleted"] === true;
-
-function BothValues({ entry, name }: { readonly entry: SettledConflict; readonly name: string }) {
-  const { chosen, theirsBy } = entry;
+function BothValues({
+  entry,
+  name,
+  viewer,
+}: {
+  readonly entry: Settled;
+  readonly name: string;
+  readonly viewer: Author;
+}) {
+  const { settled, later, earlier } = entry;
   const button = <ChooseButton entry={entry} label="Reprendre cette valeur" name={name} />;
-  const sideOf = (own: boolean) =>
-    own ? { state: "Choisie", action: null } : { state: "Écartée", action: button };
+  const stateOf = (value: "kept" | "lost") =>
+    settled.chosen === value
+      ? { state: "Choisie", action: null }
+      : { state: "Écartée", action: button };
   return (
     <ConflictValues
       entry={entry}
-      mine={{ by: "Vous", ...sideOf(chosen === "kept") }}
-      theirs={{ by: theirsBy || "Un autre appareil", ...sideOf(chosen === "lost") }}
+      kept={{ by: writerText(later.by, viewer), ...stateOf("kept") }}
+      lost={{ by: writerText(earlier.by, viewer), ...stateOf("lost") }}
     />
   );
 }
 
 /** A deletion that was kept can still be undone from here; the trash has what was deleted by hand. */
-function WayBack({ entry }: { readonly entry: SettledConflict }) {
-  const { kind, chosen, kept, title } = entry;
-  const isOpen = kind === "deleted-elsewhere" && chosen === "kept" && isDeleted(kept);
-  if (!isOpen) return <p className="text-ink-soft">Il n’y a rien à reprendre.</p>;
-  return <ChooseButton entry={entry} label="Rétablir ma version" name={title} />;
+function WayBack({ entry, viewer }: { readonly entry: Settled; readonly viewer: Author }) {
+  if (!hasDeleted(entry) || entry.settled.chosen === "lost") {
+    return <p className="text-ink-soft">Il n’y a rien à reprendre.</p>;
+  }
+  return <ChooseButton entry={entry} label={restoreText(entry, viewer)} name={entry.title} />;
 }
 
 function ChooseButton({
@@ -99,11 +119,11 @@ function ChooseButton({
   label,
   name,
 }: {
-  readonly entry: SettledConflict;
+  readonly entry: Settled;
   readonly label: string;
   readonly name: string;
 }) {
-  const { chooseOther } = useSyncActions();
+  const { chooseOther } = useConflictActions();
   const toasts = useToasts();
   const choosing = useAction(
     "La valeur n’a pas pu être reprise. Si la fiche a été supprimée, rétablissez-la d’abord.",

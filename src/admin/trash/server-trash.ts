@@ -1,3 +1,4 @@
+import { isConflictId } from "../../content/collections/documents";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { documentFromRow } from "../../content/row";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
@@ -68,6 +69,7 @@ function stateOf(row: Readonly<Record<string, unknown>>): FormerState[] {
   const collection = collections.find(({ name }) => name === row["collection"])?.name;
   const at = momentOf(row["changed_at"]);
   if (!collection || !comesBack(collection) || at === "") return [];
+  if (collection === "documents" && isConflictId(textOf(row["document_id"]))) return [];
   return [
     {
       revision: Number(row["id"]),

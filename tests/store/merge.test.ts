@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { definitionOf } from "../../src/content/index";
-import { merge, type Version } from "../../src/sync/merge";
+import { merge, type Version } from "../../src/store/merge";
 
 const faqs = definitionOf("faqs");
 const posts = definitionOf("posts");
@@ -28,46 +28,46 @@ const theirs = (changes: Version): Version => ({
 
 describe("fields", () => {
   test("keeps both edits when they are of different fields", () => {
-    const { document, clashes } = merge(
+    const { document, conflicts } = merge(
       faqs,
       question,
       mine({ answer: "Huit." }),
       theirs({ category: "other" }),
     );
     expect(document).toMatchObject({ answer: "Huit.", category: "other" });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("keeps the later push of one field, and tells the other value", () => {
-    const { document, clashes } = merge(
+    const { document, conflicts } = merge(
       faqs,
       question,
       mine({ answer: "Huit." }),
       theirs({ answer: "Neuf." }),
     );
     expect(document["answer"]).toBe("Huit.");
-    expect(clashes).toEqual([{ field: "answer", kept: "Huit.", lost: "Neuf." }]);
+    expect(conflicts).toEqual([{ field: "answer", kept: "Huit.", lost: "Neuf." }]);
   });
 
-  test("finds no clash in two equal edits", () => {
-    const { clashes } = merge(
+  test("finds no conflict in two equal edits", () => {
+    const { conflicts } = merge(
       faqs,
       question,
       mine({ answer: "Huit." }),
       theirs({ answer: "Huit." }),
     );
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("takes the later of two moves without a word", () => {
-    const { document, clashes } = merge(
+    const { document, conflicts } = merge(
       faqs,
       question,
       mine({ order: "a5" }),
       theirs({ order: "a9" }),
     );
     expect(document["order"]).toBe("a5");
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("clears a field that one side emptied and the other left alone", () => {
@@ -98,14 +98,14 @@ describe("lists of elements", () => {
   });
 
   test("removes what one side removed, edits what the other edited", () => {
-    const { document, clashes } = merge(
+    const { document, conflicts } = merge(
       services,
       base,
       { process: [step("2", "Design")] },
       { process: [step("1", "Audit"), step("2", "Maquettes")] },
     );
     expect(document["process"]).toEqual([step("2", "Maquettes")]);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("keeps an element that one side removed while the other was editing it", () => {
@@ -117,6 +117,104 @@ describe("lists of elements", () => {
     );
     expect(document["process"]).toContainEqual(step("1", "Audit complet"));
   });
+
+  const three = (first: string, second: string, third: string) => ({
+    process: [step("1", first), step("2", second), step("3", third)],
+  });
+  const before: Version = three("Audit", "Design", "Tests");
+  const [audit, design, tests] = three("Audit", "Design", "Tests").process;
+  const titlesOf = ({ process }: Version) =>
+    Array.isArray(process) ? process.map(({ title }: { title: string }) => title) : [];
+
+  test("keep a new order of mine when the other side edits one text", () => {
+    const { document, conflicts } = merge(
+      services,
+      before,
+      { process: [tests, audit, design] },
+      three("Audit complet", "Design", "Tests"),
+    );
+    expect(titlesOf(document)).toEqual(["Tests", "Audit complet", "Design"]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("keep a new order of theirs when I edit one text", () => {
+    const { document, conflicts } = merge(
+      services,
+      before,
+      three("Audit complet", "Design", "Tests"),
+      { process: [tests, audit, design] },
+    );
+    expect(titlesOf(document)).toEqual(["Tests", "Audit complet", "Design"]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("keep the later of two new orders, and list the other", () => {
+    const theirs = { process: [design, audit, tests] };
+    const { document, conflicts } = merge(
+      services,
+      before,
+      { process: [tests, audit, design] },
+      theirs,
+    );
+    expect(titlesOf(document)).toEqual(["Tests", "Audit", "Design"]);
+    expect(conflicts).toEqual([
+      { field: "process", kept: [tests, audit, design], lost: theirs.process },
+    ]);
+  });
+
+  test("find no conflict in two equal new orders", () => {
+    const { document, conflicts } = merge(
+      services,
+      before,
+      { process: [tests, audit, { ...design, title: "Maquettes" }] },
+      { process: [tests, { ...audit, title: "Audit complet" }, design] },
+    );
+    expect(titlesOf(document)).toEqual(["Tests", "Audit complet", "Maquettes"]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("keep an added element where its author put it, whoever reordered the others", () => {
+    const added = step("4", "Suivi");
+    const { document, conflicts } = merge(
+      services,
+      before,
+      { process: [tests, audit, design] },
+      { process: [audit, added, design, tests] },
+    );
+    expect(titlesOf(document)).toEqual(["Tests", "Audit", "Suivi", "Design"]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test.each([
+    ["lack an id", ({ title }: { title: string }) => ({ title })],
+    ["share one id", ({ title }: { title: string }) => ({ id: "1", title })],
+    [
+      "have an id that is no text",
+      ({ title }: { title: string }, at: number) => ({ id: at, title }),
+    ],
+  ])("keep the later list whole where elements %s, and list the other", (_, shaped) => {
+    const [base, mine, theirs] = [
+      [audit, design],
+      [audit, tests],
+      [design, tests],
+    ].map((list) => list.flatMap((each, at) => (each ? [shaped(each, at)] : [])));
+    const { document, conflicts } = merge(
+      services,
+      { process: base },
+      { process: mine },
+      { process: theirs },
+    );
+    expect(document["process"]).toEqual(mine);
+    expect(conflicts).toEqual([{ field: "process", kept: mine, lost: theirs }]);
+  });
+
+  test("keep the later list whole where the common state repeats an id", () => {
+    const repeated = { process: [audit, { ...design, id: "1" }] };
+    const [mine, theirs] = [{ process: [audit, design, tests] }, { process: [design, audit] }];
+    const { document, conflicts } = merge(services, repeated, mine, theirs);
+    expect(document["process"]).toEqual(mine.process);
+    expect(conflicts).toEqual([{ field: "process", kept: mine.process, lost: theirs.process }]);
+  });
 });
 
 describe("the parts of a one-of-a-kind document", () => {
@@ -124,57 +222,57 @@ describe("the parts of a one-of-a-kind document", () => {
     merge(documents, { parts: base }, { parts: mine }, { parts: theirs });
 
   test("are merged one by one", () => {
-    const { document, clashes } = merged(
+    const { document, conflicts } = merged(
       { hero: "A", about: "B" },
       { hero: "A2", about: "B" },
       { hero: "A", about: "B2" },
     );
     expect(document["parts"]).toEqual({ hero: "A2", about: "B2" });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("are merged text by text: one changed the title of a section, the other its description", () => {
     const hero = { title: "A", description: "B" };
-    const { document, clashes } = merged(
+    const { document, conflicts } = merged(
       { hero },
       { hero: { ...hero, title: "A2" } },
       { hero: { ...hero, description: "B2" } },
     );
     expect(document["parts"]).toEqual({ hero: { title: "A2", description: "B2" } });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("tell the one text that both changed, and no other", () => {
     const hero = { title: "A", description: "B" };
-    const { document, clashes } = merged(
+    const { document, conflicts } = merged(
       { hero, about: "C" },
       { hero: { title: "A2", description: "B2" }, about: "C" },
       { hero: { ...hero, title: "A3" }, about: "C3" },
     );
     expect(document["parts"]).toEqual({ hero: { title: "A2", description: "B2" }, about: "C3" });
-    expect(clashes).toEqual([
+    expect(conflicts).toEqual([
       { field: "parts", kept: { hero: { title: "A2" } }, lost: { hero: { title: "A3" } } },
     ]);
   });
 
   test("have lists that both may add to", () => {
     const link = (id: string) => ({ id, text: id, url: `/${id}` });
-    const { document, clashes } = merged(
+    const { document, conflicts } = merged(
       { quick_links: [link("a")] },
       { quick_links: [link("a"), link("b")] },
       { quick_links: [link("c"), { ...link("a"), url: "/autre" }] },
     );
     expect(document["parts"]).toEqual({
-      quick_links: [{ ...link("a"), url: "/autre" }, link("b"), link("c")],
+      quick_links: [link("c"), { ...link("a"), url: "/autre" }, link("b")],
     });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("keep the later of two lists whose elements have no id, and tell the other", () => {
     const stats = (value: string) => ({ about: { stats: [{ value, label: "projets" }] } });
-    const { document, clashes } = merged(stats("1"), stats("2"), stats("3"));
+    const { document, conflicts } = merged(stats("1"), stats("2"), stats("3"));
     expect(document["parts"]).toEqual(stats("2"));
-    expect(clashes).toEqual([{ field: "parts", kept: stats("2"), lost: stats("3") }]);
+    expect(conflicts).toEqual([{ field: "parts", kept: stats("2"), lost: stats("3") }]);
   });
 
   test.each([null, "texte", 3, [1], undefined])("survive a part that became %j", (part) => {

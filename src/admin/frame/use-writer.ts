@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useDatabase } from "../../store/database-context";
+import { nameWriter } from "../../store/writer";
+import { useViewer } from "./conflict-sides";
+
+/** Tells the device who works on it: the other writer of a conflict reads that name. */
+export function useWriter(): void {
+  const database = useDatabase();
+  const { id, name } = useViewer();
+  useEffect(() => {
+    if (database && id !== "") nameWriter(database, { id, name }).catch(reportError);
+  }, [database, id, name]);
+}
