@@ -7,23 +7,30 @@ const DAY_MS = 86_400_000;
  * Has the database apply its retention, now and every day: a hosted project has a scheduler for that.
  * Answers how to stop.
  */
-export async function keepRetention({ sql }: Pick<Backend, "sql">): Promise<() => Promise<void>> {
-  let last: Promise<void>;
-  const apply = async () => {
-    try {
-      await sql.query("select private.apply_retention(now())");
-    } catch (error) {
-      console.error(
-        `Les données dont la durée de conservation est passée n’ont pas été effacées (${reason(error)}) : nouvel essai demain.`,
+export function keepRetention({ sql }: Pick<Backend, "sql">): () => Promise<void> {
+  let isStopped = false;
+  /** Requests take their turns between two steps. */
+  const applyInSteps = async () => {
+    let status: string | undefined = "more";
+    while (status === "more" && !isStopped) {
+      const { rows } = await sql.query<{ status: string }>(
+        "select private.continue_retention() ->> 'status' as status",
       );
+      status = rows[0]?.status;
     }
   };
-  last = apply();
-  await last;
+  const apply = () =>
+    applyInSteps().catch((error: unknown) => {
+      console.error(
+        `Les données dont la durée de conservation est passée n’ont pas toutes été effacées (${reason(error)}) : nouvel essai demain.`,
+      );
+    });
+  let last = apply();
   const timer = setInterval(() => {
-    last = apply();
+    last = last.then(apply);
   }, DAY_MS);
   return async () => {
+    isStopped = true;
     clearInterval(timer);
     await last;
   };

@@ -60,7 +60,7 @@ async function start(settings: Settings, openPages: OpenPages, opened: Close[]):
   const backend = settings.supabaseUrl ? undefined : await openEmbedded(settings, siteUrl);
   if (backend) {
     opened.push(() => backend.close());
-    opened.push(await keepRetention(backend));
+    opened.push(keepRetention(backend));
   }
   const pages = await openPages(server, settings, backend);
   if (pages.close) opened.push(pages.close);

@@ -1,5 +1,6 @@
 import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
 import { collections } from "../src/content/index";
+import { textOf } from "../src/lib/parse";
 import type { CollectionRows, SiteRows } from "../src/prerender/site-content";
 import type { Backend } from "./backend";
 import type { Settings } from "./settings";
@@ -9,7 +10,10 @@ import type { Fetch } from "./static";
 export type ReadContent = () => Promise<SiteRows>;
 
 /** The content of the configured project, or of the embedded backend that is open. */
-export function contentOf(settings: Settings, backend: Backend | undefined): ReadContent {
+export function contentOf(
+  settings: Pick<Settings, "supabaseUrl" | "supabaseKey">,
+  backend: Pick<Backend, "fetch" | "publishableKey"> | undefined,
+): ReadContent {
   const { supabaseUrl, supabaseKey = EMBEDDED_PUBLISHABLE_KEY } = settings;
   if (supabaseUrl) return () => readContent((request) => fetch(request), supabaseUrl, supabaseKey);
   if (!backend) throw new Error("There is neither a project nor an embedded backend to read from");
@@ -31,24 +35,31 @@ async function readContent(send: Fetch, url: string, key: string): Promise<SiteR
     return rows as Record<string, unknown>[];
   };
   // First: what is published while the rows are read is newer than this, and fetched again.
-  const heads = await get("sync_heads?select=collection,revision");
+  const heads = await get("published_heads?select=collection,epoch,revision");
   const rows: Record<string, CollectionRows> = {};
   for (const { name, visitors } of collections) {
     if (visitors !== "read" && visitors !== "read-and-submit") continue;
-    const revision = Number(heads.find((head) => head["collection"] === name)?.["revision"] ?? 0);
-    rows[name] = { revision, rows: await readAll(get, name) };
+    const { epoch, revision } = heads.find((head) => head["collection"] === name) ?? {};
+    rows[name] = {
+      epoch: textOf(epoch),
+      revision: Number(revision ?? 0),
+      rows: await readAll(get, name),
+    };
   }
   return rows;
 }
 
 type Get = (path: string) => Promise<Record<string, unknown>[]>;
 
+/** Page by page after the last id: by offset, a row that is withdrawn between two pages would hide another. */
 async function readAll(get: Get, name: string): Promise<Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = [];
+  let after = "";
   for (;;) {
-    const page = `order=id&limit=${BATCH}&offset=${all.length}`;
+    const page = `order=id&limit=${BATCH}${after && `&id=gt.${after}`}`;
     const rows = await get(`published_${name}?select=*&deleted=is.false&${page}`);
     all.push(...rows);
+    after = textOf(rows.at(-1)?.["id"]);
     if (rows.length < BATCH) return all;
   }
 }

@@ -903,7 +903,7 @@ $html$,
 <h3>Comptes d’administration</h3>
 <p>Les personnes qui gèrent le site ont un compte : nom, adresse électronique, et mot de passe gardé sous forme d’empreinte. L’historique des modifications qu’elles font est conservé pour pouvoir revenir en arrière. L’adresse d’une personne invitée à gérer le site est effacée trente jours après la réponse à l’invitation, ou après sa fin.</p>
 <h3>Ce que nous supprimons</h3>
-<p>Ce qui est supprimé par nos soins reste récupérable trente jours, puis est effacé avec ses versions précédentes. Il n’en subsiste alors qu’une marque vide, sans aucune donnée, pendant quatre-vingt-dix jours : elle dit aux appareils qui en avaient une copie de l’effacer aussi.</p>
+<p>Ce qui est supprimé par nos soins reste récupérable trente jours, puis est effacé avec ses versions précédentes. Il n’en subsiste alors qu’une marque vide, sans aucune donnée, pendant quatre-vingt-dix jours : elle dit aux appareils qui en avaient une copie de l’effacer aussi. Les versions précédentes d’un contenu sont gardées un an, et toujours les vingt dernières. Quand deux personnes de l’agence modifient le même contenu, la version écartée est gardée trente jours une fois le choix fait, un an sinon.</p>
 
 <h2>4. Ce qui est gardé sur votre appareil</h2>
 <p>Pour rester lisible sans réseau, le site enregistre des éléments dans votre navigateur. Ils sont nécessaires au service que vous demandez, ne servent pas à vous suivre et ne nous sont pas transmis, sauf ce que vous nous envoyez vous-même :</p>

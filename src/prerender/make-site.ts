@@ -50,8 +50,8 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   yield { path: "404.html", text: missingHtml(missing, template) };
   yield { path: "shell.html", text: template.shell };
 
-  for (const [name, { revision, rows: all }] of Object.entries(rows)) {
-    const text = JSON.stringify({ revision, rows: all });
+  for (const [name, { epoch, revision, rows: all }] of Object.entries(rows)) {
+    const text = JSON.stringify({ epoch, revision, rows: all });
     yield { path: `content/${name}.json`, text };
   }
   yield { path: "content/built.json", text: JSON.stringify(builtFrom(source)) };

@@ -3,8 +3,10 @@ import { type CollectionName, definitionOf, type Doc } from "../content/index";
 import { documentFromRow, type Row } from "../content/row";
 import { builtKey } from "../store/built-content";
 
-/** The rows that visitors may read of a collection, and the head they were read at. */
+/** The rows that visitors may read of a collection, and the head they were read at, in the visitors' numbering. */
 export interface CollectionRows {
+  /** Names the numbering that the revision belongs to. */
+  readonly epoch: string;
   readonly revision: number;
   readonly rows: readonly Row[];
 }

@@ -61,16 +61,16 @@ drop policy "visitors read the heads of what they read" on public.sync_heads;
 create policy "administrators read heads" on public.sync_heads for select to anon, authenticated
 using ((select public.is_admin()));
 
--- Takes the next revision of a collection, and its head until the transaction ends. The first one that a restarted
--- or restored server takes begins a new epoch.
-create function private.next_revision(name text) returns bigint
+-- Takes the next revisions of a collection, and its head until the transaction ends; answers the last of them. The
+-- first one that a restarted or restored server takes begins a new epoch.
+create function private.next_revision(name text, how_many integer default 1) returns bigint
 language plpgsql set search_path = '' as $$
 declare
   present constant text := private.incarnation();
   given bigint;
 begin
   update public.sync_heads as head set
-    revision = head.revision + 1,
+    revision = head.revision + how_many,
     epoch = case when head.incarnation = present then head.epoch else private.new_epoch() end,
     former_epochs = case when head.incarnation = present then head.former_epochs
       else private.with_former_epoch(head.former_epochs, head.epoch, head.revision) end,
@@ -81,7 +81,24 @@ begin
 end;
 $$;
 
--- The same in the visitors' numbering. The caller holds the head.
+-- The next of the revisions that the transaction has taken at once, or null: `vitrine.reserved` holds the collection,
+-- the next and the last of them. Taken one by one, each makes another version of the head, and the next one has to
+-- walk past all of them: with many rows that is worse than linear.
+create function private.reserved_revision(name text) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  reserved constant text[] := string_to_array(current_setting('vitrine.reserved', true), ' ');
+  given constant bigint := reserved[2];
+begin
+  if reserved[1] is distinct from name or given > reserved[3]::bigint then
+    return null;
+  end if;
+  perform set_config('vitrine.reserved', concat_ws(' ', name, given + 1, reserved[3]), true);
+  return given;
+end;
+$$;
+
+-- The next revision of the visitors' numbering. The caller holds the head.
 create function private.next_published_revision(name text) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -137,6 +154,6 @@ end;
 $$;
 
 revoke execute on function private.incarnation(), private.new_epoch(), private.with_former_epoch(jsonb, text, bigint),
-  private.next_revision(text), private.next_published_revision(text), private.begin_epoch(text, boolean),
+  private.next_revision(text, integer), private.reserved_revision(text), private.next_published_revision(text), private.begin_epoch(text, boolean),
   private.begin_epochs()
 from public;

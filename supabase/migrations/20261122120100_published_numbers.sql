@@ -7,6 +7,29 @@ language sql immutable set search_path = '' as $$
   select array['revision', 'change_id', 'published_revision'];
 $$;
 
+-- What the table makes of a row sent as JSON: types normalised by Postgres, unknown keys dropped.
+create or replace function private.as_row(collection text, value jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  result jsonb;
+begin
+  execute format('select to_jsonb(jsonb_populate_record(null::public.%I, $1)) - $2', collection)
+  into result using value, private.server_columns();
+  return result;
+end;
+$$;
+
+-- Columns that a client sent and may set. Those it does not know keep their value.
+create or replace function private.sent_columns(collection text, next jsonb) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(quote_ident(attname), ', ')
+  from pg_catalog.pg_attribute
+  where attrelid = format('public.%I', collection)::regclass
+    and attnum > 0 and not attisdropped
+    and next ? attname::text
+    and attname <> 'former_slugs' and attname <> all (private.server_columns());
+$$;
+
 alter table private.document add column change_id uuid;
 
 do $$
@@ -28,7 +51,7 @@ declare
   condition text;
   is_seen boolean;
 begin
-  new.revision := private.next_revision(tg_table_name);
+  new.revision := coalesce(private.reserved_revision(tg_table_name), private.next_revision(tg_table_name));
   new.change_id := nullif(current_setting('vitrine.change', true), '')::uuid;
   select published_when into condition from private.publications where collection = tg_table_name;
   if condition is null then

@@ -1,29 +1,6 @@
 -- Each change that a device pushes has an id, and the row that it makes keeps it: whatever answer was lost, the
 -- server knows an author's own attempt again, and nobody has a conflict with themselves.
 
--- What the table makes of a row sent as JSON: types normalised by Postgres, unknown keys dropped.
-create or replace function private.as_row(collection text, value jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  result jsonb;
-begin
-  execute format('select to_jsonb(jsonb_populate_record(null::public.%I, $1)) - $2', collection)
-  into result using value, private.server_columns();
-  return result;
-end;
-$$;
-
--- Columns that a client sent and may set. Those it does not know keep their value.
-create or replace function private.sent_columns(collection text, next jsonb) returns text
-language sql stable set search_path = '' as $$
-  select string_agg(quote_ident(attname), ', ')
-  from pg_catalog.pg_attribute
-  where attrelid = format('public.%I', collection)::regclass
-    and attnum > 0 and not attisdropped
-    and next ? attname::text
-    and attname <> 'former_slugs' and attname <> all (private.server_columns());
-$$;
-
 -- The newest of an author's former changes that made a state which the row has left since; null for none.
 create function private.own_former_state(collection text, id text, former text[]) returns text
 language sql stable security invoker set search_path = '' as $$

@@ -11,8 +11,6 @@ alter table private.retention_runs
 comment on column private.retention_runs.tasks_done is 'Of the run under way; 0 between runs.';
 comment on column private.retention_runs.last_seen is 'The last row that the present task has looked at.';
 
-create index emptied_at on private.emptied (collection, emptied_at);
-
 -- What a run does, in its order.
 create function private.retention_tasks() returns table (place bigint, task text, collection text)
 language sql stable set search_path = '' as $$
@@ -30,11 +28,12 @@ language sql stable set search_path = '' as $$
     when name = any (private.people_collections()) then array[name, 'documents'] else array[name] end) as each;
 $$;
 
--- True, as SQL, for a row `t` of a collection whose time was over at a moment, and that is not emptied yet.
+-- True, as SQL, for a row `t` of a collection whose time was over at a moment, and that is not emptied yet. Written as
+-- a comparison, `emptied` is looked up by its key for each row, never read whole.
 create function private.overdue_when(name text, moment timestamptz) returns text
 language sql stable set search_path = '' as $$
-  select format('((%s) and not exists (select from private.emptied e
-      where e.collection = %L and e.document_id = t.id and e.revision = t.revision))',
+  select format('((%s) and t.revision is distinct from (
+      select e.revision from private.emptied e where e.collection = %L and e.document_id = t.id))',
     string_agg(format('((%s) and private.last_change(%L, t.id, t.created_at) <= %L::timestamptz)',
       overdue_when, name, moment - kept), ' or '), name)
   from private.retention
@@ -77,20 +76,24 @@ begin
 end;
 $$;
 
--- Removes at most `size` tombstones that were emptied long ago, and raises both floors above them in the same
--- transaction. `noted` counts what is left behind of none: at `size` there may be more.
-create function private.purge_step(name text, moment timestamptz, size integer, out touched integer, out noted integer)
+-- Removes the tombstones among the next `size` after `last_seen` that were emptied long ago, and raises both floors
+-- above them in the same transaction. `reached` is where it stopped, null at the end.
+create function private.purge_step(name text, last_seen text, moment timestamptz, size integer,
+  out touched integer, out looked integer, out reached text)
 language plpgsql set search_path = '' as $$
 declare
-  before constant timestamptz := moment - private.kept('tombstones');
-  ids constant text[] := array(
-    select document_id from private.emptied where collection = name and emptied_at <= before order by emptied_at limit size);
+  ids text[];
   last_purged bigint;
   last_published bigint;
 begin
-  noted := cardinality(ids);
+  with seen as (
+    select document_id, emptied_at from private.emptied
+    where collection = name and document_id > last_seen order by document_id limit size)
+  select array(select document_id from seen where emptied_at <= moment - private.kept('tombstones')), count(*),
+    case when count(*) = size then max(document_id) end
+  into ids, looked, reached from seen;
   touched := 0;
-  if noted = 0 then
+  if cardinality(ids) = 0 then
     return;
   end if;
   perform private.lock_head(name);

@@ -7,8 +7,8 @@ language plpgsql set search_path = '' as $$
 begin
   case task
     when 'purge' then
-      select step.touched, step.noted, case when step.noted = size then '' end into touched, looked, reached
-      from private.purge_step(name, moment, size) as step;
+      select step.touched, step.looked, step.reached into touched, looked, reached
+      from private.purge_step(name, last_seen, moment, size) as step;
     when 'empty' then
       select step.touched, step.looked, step.reached into touched, looked, reached
       from private.empty_step(name, last_seen, moment, size) as step;
@@ -123,7 +123,7 @@ end;
 $$;
 
 revoke execute on function private.retention_tasks(), private.heads_to_empty(text), private.overdue_when(text, timestamptz),
-  private.empty_step(text, text, timestamptz, integer), private.purge_step(text, timestamptz, integer),
+  private.empty_step(text, text, timestamptz, integer), private.purge_step(text, text, timestamptz, integer),
   private.history_step(bigint, timestamptz, integer),
   private.do_retention_task(text, text, text, timestamptz, integer), private.retention_step(timestamptz, integer),
   private.continue_retention()

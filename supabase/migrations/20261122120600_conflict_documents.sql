@@ -26,8 +26,14 @@ declare
       and attname not in ('id', 'created_at', 'updated_at', 'deleted')
       and attname <> all (private.server_columns()));
   emptied integer;
+  last_revision bigint;
   conflicts text[];
 begin
+  execute format('select count(*) from public.%I where id = any ($1)', name) into emptied using ids;
+  if emptied > 0 then
+    last_revision := private.next_revision(name, emptied);
+    perform set_config('vitrine.reserved', concat_ws(' ', name, last_revision - emptied + 1, last_revision), true);
+  end if;
   -- Former addresses are taken as given: none.
   perform set_config('vitrine.importing', 'on', true);
   execute format('with blank as (
@@ -39,7 +45,7 @@ begin
     set revision = excluded.revision, emptied_at = excluded.emptied_at', name, blanks, name)
   using ids, moment;
   get diagnostics emptied = row_count;
-  perform set_config('vitrine.importing', 'off', true);
+  perform set_config('vitrine.importing', 'off', true), set_config('vitrine.reserved', '', true);
   -- The last of them was written just now, by the history's own trigger.
   delete from public.revisions where collection = name and document_id = any (ids);
   if name = any (private.people_collections()) then
@@ -62,12 +68,26 @@ language plpgsql security definer set search_path = '' as $$
 declare
   dates constant text[] := array['created_at', 'updated_at'] || private.server_columns();
 begin
+  -- As text: a comparison with a `name` finds no index.
   update private.emptied set revision = new.revision
-  where collection = tg_table_name and document_id = old.id and revision = old.revision;
+  where collection = tg_table_name::text and document_id = old.id and revision = old.revision;
   if found and to_jsonb(new) - dates <> to_jsonb(old) - dates then
     raise exception 'this row was erased for good' using errcode = 'PT410';
   end if;
   return new;
+end;
+$$;
+
+-- Only a deleted row can have been emptied.
+do $$
+declare
+  name text;
+begin
+  foreach name in array private.people_collections() loop
+    execute format('drop trigger stay_empty on public.%I', name);
+    execute format('create trigger stay_empty before update on public.%I
+      for each row when (old.deleted) execute function private.stay_empty()', name);
+  end loop;
 end;
 $$;
 

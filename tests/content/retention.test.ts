@@ -43,6 +43,10 @@ const SENTENCES: Readonly<Record<string, (time: string) => RegExp>> = {
   junk_subscriptions: (time) => new RegExp(`robot est effacée après ${time}`, "u"),
   trash: (time) => new RegExp(`supprim[^.]* reste récupérable ${time}, puis est effacé`, "u"),
   tombstones: (time) => new RegExp(`marque vide[^.]* ${time}`, "u"),
+  history: (time) => new RegExp(`versions précédentes d’un contenu sont gardées ${time}`, "u"),
+  settled_conflicts: (time) =>
+    new RegExp(`version écartée est gardée ${time} une fois le choix fait`, "u"),
+  open_conflicts: (time) => new RegExp(`version écartée[^.]*, ${time} sinon`, "u"),
   invitations: (time) => new RegExp(`effacée ${time} après la réponse à l’invitation`, "u"),
   throttle: (time) => new RegExp(`empreinte de votre adresse IP[^.]* gardée ${time}`, "u"),
 };

@@ -71,7 +71,11 @@ test.each([
 
 test("the content that a first visit begins with is what visitors may read", () => {
   const posts: unknown = JSON.parse(builtText("content/posts.json"));
-  expect(posts).toMatchObject({ revision: expect.any(Number), rows: expect.any(Array) });
+  expect(posts).toMatchObject({
+    epoch: expect.stringMatching(/^[0-9a-f]{8}$/u),
+    revision: expect.any(Number),
+    rows: expect.any(Array),
+  });
   expect(JSON.stringify(posts)).not.toContain('"published":false');
   expect(builtText("content/comments.json")).not.toContain('"email"');
 });

@@ -86,7 +86,7 @@ beforeAll(async () => {
   const source = {
     readAt: "2026-11-21T10:00:00.000Z",
     rows: Object.fromEntries(
-      Object.entries(rows).map(([name, all]) => [name, { revision: 1, rows: all }]),
+      Object.entries(rows).map(([name, all]) => [name, { epoch: "e", revision: 1, rows: all }]),
     ),
     template,
     origin: ORIGIN,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
+import { eventually } from "../support/eventually";
 import { type ServerProcess, spawnServer } from "./server-process";
 
 const FIXTURES = "tests/server/fixtures";
@@ -81,9 +82,11 @@ test("serves pages and API at one address", async () => {
   expect(await noteIds()).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test("has the retention applied when it starts", async () => {
-  const answer = await api("/rest/v1/rpc/times_retained", { method: "POST", body: "{}" });
-  expect(await answer.json()).toBe(1);
+test("has the retention applied when it starts, step by step until the last", async () => {
+  await eventually(async () => {
+    const answer = await api("/rest/v1/rpc/times_retained", { method: "POST", body: "{}" });
+    expect(await answer.json()).toBe(3);
+  });
 });
 
 test("tells the database the address a visitor connects from, whatever the request claims", async () => {

@@ -1,39 +1,57 @@
 import { useSyncExternalStore } from "react";
 import { type ProblemKind, problemOf } from "../../lib/errors";
+import { isRecord } from "../../lib/parse";
 import { supabase } from "../../lib/supabase";
 import { useWhenQuiet } from "../frame/use-when-quiet";
+
+/** Between two steps, so that nobody who writes meanwhile waits for more than one. */
+const PAUSE_MS = 1_000;
 
 /** Has the server erase what it must not keep any longer: not every host's database has a clock of its own. */
 export const useRetention = () => useWhenQuiet(load);
 
-/** Whether the server did not do so when it was asked last, for a reason that is its own. */
+/** True if the server refused to apply the retention when it was asked last. */
 export const useRetentionFailure = () => useSyncExternalStore(subscribe, () => failed);
 
-/** Asks the server; it does nothing where that was done within a day. */
-export async function applyRetention(): Promise<void> {
+/** Asks the server, step by step until all is done; it does nothing where that was within a day. */
+export async function applyRetention(isLeft: () => boolean = () => false): Promise<void> {
   if (!navigator.onLine) return;
-  const problem = await ask();
+  let step = await ask();
+  while (step.hasMore && !isLeft()) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (isLeft()) return;
+    step = await ask();
+  }
   // Without a network the next opening asks; a session that ended is told where one signs in again.
-  if (problem === "offline" || problem === "session") return;
-  failed = problem !== undefined;
+  if (step.problem === "offline" || step.problem === "session") return;
+  failed = step.problem !== undefined;
   for (const listener of listeners) listener();
 }
 
 async function load() {
   return () => {
-    void applyRetention();
-    return () => undefined;
+    let left = false;
+    void applyRetention(() => left);
+    return () => {
+      left = true;
+    };
   };
 }
 
-async function ask(): Promise<ProblemKind | undefined> {
+interface Step {
+  readonly hasMore: boolean;
+  readonly problem?: ProblemKind;
+}
+
+async function ask(): Promise<Step> {
   try {
     const client = await supabase();
-    const { error, status } = await client.rpc("apply_retention");
-    return error ? problemOf(error, status) : undefined;
+    const { data, error, status } = await client.rpc("apply_retention");
+    if (error) return { hasMore: false, problem: problemOf(error, status) };
+    return { hasMore: isRecord(data) && data["status"] === "more" };
   } catch {
     // The client's own file could not be fetched.
-    return "offline";
+    return { hasMore: false, problem: "offline" };
   }
 }
 

@@ -1,17 +1,15 @@
-import { collections } from "../../content/index";
 import { problemOf, ServerProblem } from "../../lib/errors";
 import { isRecord, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/supabase";
-import type { Revisions } from "../../store/use-reached";
 import { type Built, type PagesState, parseBuilt, parseRebuilding } from "./pages-state";
 
-/** Reads how the pages stand, for a device that has come as far as `reached`. */
-export async function fetchPagesState(reached: Revisions): Promise<PagesState> {
+/** Reads how the pages stand. */
+export async function fetchPagesState(): Promise<PagesState> {
   const [rebuilding, built] = await Promise.all([ask("rebuild_state"), fetchBuilt()]);
   return {
     built,
     rebuilding: parseRebuilding(rebuilding),
-    unbuilt: built && (await countUnbuilt(built, reached)),
+    unbuilt: built && (await countUnbuilt(built)),
   };
 }
 
@@ -38,10 +36,18 @@ async function fetchContent(name: string): Promise<unknown> {
 }
 
 /** What came, changed or went for visitors since the pages were built. */
-async function countUnbuilt({ revisions }: Built, reached: Revisions): Promise<number> {
-  const counts = collections.map(async ({ name }) => {
+async function countUnbuilt({ revisions }: Built): Promise<number> {
+  const client = await supabase();
+  const { data, error, status } = await client
+    .from("published_heads")
+    .select("collection, revision")
+    .retry(false);
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  const rows: readonly unknown[] = data;
+  const counts = rows.filter(isRecord).map(async ({ collection, revision: head }) => {
+    const name = textOf(collection);
     const revision = revisions[name];
-    const behind = revision !== undefined && (reached[name] ?? 0) > revision;
+    const behind = revision !== undefined && Number(head) > revision;
     return behind ? countAfter(name, revision) : 0;
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
@@ -59,7 +65,7 @@ async function countAfter(name: string, revision: number): Promise<number> {
   const changed = rows.filter(isRecord);
   const gone = changed.filter(({ deleted }) => deleted === true);
   if (gone.length === 0) return changed.length;
-  // A draft looks to visitors as if it had gone: only what the pages hold can leave them.
+  // What was published and withdrawn since the build never was in the pages.
   const held = idsOf(await fetchContent(name));
   return changed.length - gone.filter(({ id }) => !held.has(textOf(id))).length;
 }

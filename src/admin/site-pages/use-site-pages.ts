@@ -28,6 +28,7 @@ const SOON_UNTIL_MS = 30_000;
 export function useSitePages(): SitePages {
   const { summary, problem } = useSyncStatus();
   const offline = summary === "offline" || problem?.kind === "offline";
+  /** Whatever arrives may have changed how they stand. */
   const reached = useReached();
   const [state, setState] = useState<PagesState>();
   const [failed, setFailed] = useState(false);
@@ -36,7 +37,7 @@ export function useSitePages(): SitePages {
   const read = useCallback(async () => {
     if (!reached || offline) return;
     try {
-      setState(await fetchPagesState(reached));
+      setState(await fetchPagesState());
       setFailed(false);
     } catch {
       // The screen says so, and offers to try again.
