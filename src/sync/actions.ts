@@ -1,9 +1,12 @@
 import { useMemo } from "react";
-import type { CollectionName } from "../content/index";
+import { combineLatest, filter, firstValueFrom, timeout } from "rxjs";
+import { deepEqual } from "rxdb/plugins/utils";
+import { type CollectionName, definitionOf } from "../content/index";
 import type { Travelling } from "../content/row";
+import { collectionOf, type Database } from "../store/database";
 import { useDatabase } from "../store/database-context";
+import { keyOf, pendingRegister } from "../store/pending";
 import { dropRefused, type RefusedEntry } from "../store/refused";
-import { catchUp } from "./catch-up";
 import { requestOfLeader } from "./leader-requests";
 import { sendAgain } from "./rejections";
 
@@ -28,5 +31,38 @@ export function useSyncActions() {
       },
     }),
     [database],
+  );
+}
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Resolves once this device has a document as the server was seen to have it, or has edits of its
+ * own on the way: only then does writing over it mean what its author sees. Rejects when that does
+ * not come about.
+ */
+async function catchUp(
+  database: Database,
+  collection: CollectionName,
+  seen: Travelling,
+): Promise<void> {
+  await requestOfLeader(database, "look");
+  const fields = Object.keys(definitionOf(collection).fields);
+  const isAsSeen = (here: Readonly<Record<string, unknown>> | undefined) =>
+    here
+      ? !seen.deleted && fields.every((name) => deepEqual(here[name], seen[name]))
+      : seen.deleted;
+  const states$ = combineLatest([
+    collectionOf(database, collection).findOne(seen.id).$,
+    pendingRegister(database).watch(),
+  ]);
+  await firstValueFrom(
+    states$.pipe(
+      filter(
+        ([document, pending]) =>
+          pending.has(keyOf(collection, seen.id)) || isAsSeen(document?.toMutableJSON()),
+      ),
+      timeout(PATIENCE_MS),
+    ),
   );
 }

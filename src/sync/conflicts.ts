@@ -8,8 +8,7 @@ import { keyOf, pendingRegister } from "../store/pending";
 import { refusedRegister } from "../store/refused";
 import { isSameState } from "../store/unseen";
 import { writerOf } from "../store/writer";
-import { authorOf } from "./authors";
-import { ownStateOf } from "./own-states";
+import { contextOf } from "./conflict-context";
 import { commonState } from "./rejections";
 
 /**
@@ -26,9 +25,10 @@ export function conflictHandlerOf(
     async resolve({ newDocumentState: mine, assumedMasterState, realMasterState: theirs }) {
       const key = keyOf(name, String(theirs["id"]));
       const refused = (await refusedRegister(database).read()).get(key);
-      const base = ownStateOf(database, key) ?? commonState(refused, assumedMasterState);
+      const { author, ownState } = contextOf(database, key);
+      const base = ownState ?? commonState(refused, assumedMasterState);
       const merged = merge(definition, base, mine, theirs);
-      const authors = { later: await writerOf(database), earlier: authorOf(database, key) };
+      const authors = { later: await writerOf(database), earlier: author };
       await noteConflicts(database, entriesOf(name, { mine, theirs }, merged, authors));
       if (deepEqual(merged.document, theirs)) await settlePending(database, key, mine);
       return { ...merged.document, _deleted: merged.document._deleted === true };

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/errors";
 import { isRecord } from "../lib/parse";
 import type { Identity } from "../store/identity";
-import { verifyAdmin } from "./verify-session";
+import { verifyAdmin } from "../lib/verify-session";
 
 /** How far a collection has come on the server. */
 export interface Head {

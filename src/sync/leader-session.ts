@@ -1,13 +1,15 @@
 import { auditTime, merge as mergeStreams, Subscription } from "rxjs";
 import type { CollectionName } from "../content/index";
+import { oneAtATime } from "../lib/one-at-a-time";
 import { forgetFailedRefresh } from "../lib/steady-refresh";
 import { tidyFiles } from "../store/files";
+import { forgetUnwritten } from "../store/pending-check";
+import { cleanTombstones } from "../store/tombstones";
 import { removeFiles } from "./file-removals";
 import { watchRequests } from "./leader-requests";
-import { oneAtATime } from "./one-at-a-time";
-import { forgetUnwritten } from "./pending-check";
 import { reportProgress } from "./progress";
 import { listenForHeads } from "./realtime";
+import { replicationName } from "./replication";
 import { createReplications, type Replications, type ReplicationsOptions } from "./replications";
 import { createGate, type RetryGate } from "./retry-gate";
 import { patchCheckpointQueue } from "./rxdb-patches";
@@ -40,6 +42,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   const progress = reportProgress(database);
   const { role } = options.identity;
   const gate = createGate({ role, onFailure: progress.failed, onRecovery: progress.succeeded });
+  const replicationOf = (name: CollectionName) => replicationName(role, name);
   const replications = createReplications(options, gate, progress);
   const all = [...replications.byName.values()];
   const attended = new Subscription();
@@ -48,13 +51,17 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   async function begin(): Promise<void> {
     await former;
     if (attended.closed) return;
+    await cleanTombstones(database, { replicationOf }).catch((error) =>
+      globalThis.reportError?.(error),
+    );
+    if (attended.closed) return;
     looks.began();
     await Promise.all(all.map((replication) => replication.start()));
     for (const [name, replication] of replications.byName) {
       patchCheckpointQueue(replication, onError(name));
       void replication.awaitInitialReplication().then(() => progress.complete(name));
     }
-    await forgetUnwritten(database, role);
+    await forgetUnwritten(database, replicationOf);
     await tendFiles();
     // A subscription that is closed by now ends at once what is added.
     attended.add(

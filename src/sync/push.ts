@@ -4,6 +4,7 @@ import { documentFromRow, type Travelling } from "../content/row";
 import { textOf } from "../lib/parse";
 import type { Database } from "../store/database";
 import { erase } from "../store/erase";
+import { forgetErased } from "../store/erasure";
 import { keyOf, pendingRegister } from "../store/pending";
 import { refusedRegister } from "../store/refused";
 import {
@@ -15,10 +16,8 @@ import {
   type PushRow,
   sentState,
 } from "./attempts";
-import { noteAuthor } from "./authors";
-import { forgetErased } from "./erasure";
+import { noteContext } from "./conflict-context";
 import type { SkippedRows } from "./local-wins";
-import { noteOwnState } from "./own-states";
 import { keepRejected } from "./rejections";
 
 export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<Document>[]>;
@@ -81,7 +80,7 @@ export function pushHandler(options: PushOptions): PushHandler {
     options.skipped.answered(answers.map(({ id }) => id));
     await settlePending(database, name, attempts, settled);
     const conflicts = answers.filter(({ status }) => status === "conflict");
-    for (const conflict of conflicts) await noteContext(database, definition, conflict);
+    for (const conflict of conflicts) await noteConflict(database, definition, conflict);
     const documents = conflicts.map(({ row }) => documentFromRow(definition, row));
     await forgetErased(database, name, documents);
     return documents.map(marked);
@@ -89,15 +88,17 @@ export function pushHandler(options: PushOptions): PushHandler {
 }
 
 /** Keeps for the merge what RxDB does not hand on: who wrote the row, and which state of one's own it was made from. */
-async function noteContext(
+async function noteConflict(
   database: Database,
   definition: Definition,
   { id, author, base }: Answer,
 ): Promise<void> {
   const key = keyOf(definition.name, id);
-  noteAuthor(database, key, textOf(author));
   const own = base ? await sentState(database, definition.name, id, base) : undefined;
-  noteOwnState(database, key, own && documentFromRow(definition, own));
+  noteContext(database, key, {
+    author: { id: "", name: textOf(author) },
+    ownState: own && documentFromRow(definition, own),
+  });
 }
 
 async function eraseWritten(

@@ -9,7 +9,7 @@ import type { Identity } from "../store/identity";
 import { keepPullCheckpoint } from "../store/pull-checkpoint";
 import { needsRefill, refillBegun } from "../store/recover";
 import type { Document } from "./attempts";
-import { forgetErased } from "./erasure";
+import { forgetErased } from "../store/erasure";
 import type { FileSender } from "./files";
 import type { HeadsReader } from "./heads";
 import { protectOwnComments, protectRefused, watchSkippedRows } from "./local-wins";
@@ -17,7 +17,7 @@ import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from
 import { pushHandler, type Send } from "./push";
 import type { RetryGate } from "./retry-gate";
 import { inBatches, sendChanges, sendSubmissions } from "./send";
-import { verifyAdmin } from "./verify-session";
+import { verifyAdmin } from "../lib/verify-session";
 
 /** Rows of a push: 300 edits made offline are three requests, unless they are long. */
 const PUSH_BATCH = 100;

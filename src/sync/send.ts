@@ -7,7 +7,7 @@ import { forgetForWorker } from "../store/outbox";
 import { SCHEMA_VERSION } from "../store/rx-schema";
 import type { Change } from "./attempts";
 import type { Answer, Send } from "./push";
-import { verifySession } from "./verify-session";
+import { verifySession } from "../lib/verify-session";
 
 /** Version of the documents this client writes; the server refuses one that has become too old. */
 export const CLIENT_VERSION = SCHEMA_VERSION;

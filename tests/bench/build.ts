@@ -115,6 +115,7 @@ function withArticles(from: ReadContent, size: number): ReadContent {
         date: new Date(Date.UTC(2026, 0, 1) - place * 86_400_000).toISOString().slice(0, 10),
       };
     });
-    return { ...rows, posts: { revision: size, rows: posts } };
+    const epoch = rows["posts"]?.epoch ?? "";
+    return { ...rows, posts: { epoch, revision: size, rows: posts } };
   };
 }

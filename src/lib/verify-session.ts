@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { problemOf, ServerProblem } from "../lib/errors";
+import { problemOf, ServerProblem } from "./errors";
 
 /**
  * Fails unless somebody is signed in on this device: once they have left by another tab, the client

@@ -2,14 +2,14 @@ import { isErased } from "../content/erased";
 import type { CollectionName } from "../content/index";
 import type { Row } from "../content/row";
 import { DRAFT_PREFIX, removeStored, storedKeys } from "../lib/device-storage";
-import { readConflicts } from "../store/conflicts";
-import type { Database } from "../store/database";
-import { erase } from "../store/erase";
-import { dropLostEdits } from "../store/lost-edits";
-import { keyOf } from "../store/pending";
-import { refusedRegister } from "../store/refused";
-import type { Register } from "../store/register";
-import { eraseFromTrash } from "../store/trash";
+import { readConflicts } from "./conflicts";
+import type { Database } from "./database";
+import { erase } from "./erase";
+import { dropLostEdits } from "./lost-edits";
+import { keyOf } from "./pending";
+import { refusedRegister } from "./refused";
+import type { Register } from "./register";
+import { eraseFromTrash } from "./trash";
 
 /** What registers of several kinds have in common. */
 interface About {

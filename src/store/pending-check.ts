@@ -1,23 +1,25 @@
-import { assumedStates } from "../store/assumed";
-import type { Database } from "../store/database";
-import type { Identity } from "../store/identity";
-import { keyOf, pendingRegister, type PendingEntry } from "../store/pending";
-import { isWritten } from "../store/write-noted";
-import { replicationName } from "./replication";
+import type { CollectionName } from "../content/index";
+import { assumedStates } from "./assumed";
+import type { Database } from "./database";
+import { keyOf, pendingRegister, type PendingEntry } from "./pending";
+import { isWritten } from "./write-noted";
 
 /**
  * Drops pending entries of edits that never reached the device's store: an edit is noted first, and
  * the page may have died between the note and the write. What waited before it goes on waiting. An entry whose document is not here at all,
  * though it was edited and not added, is another matter, and stays for its author to see.
  */
-export async function forgetUnwritten(database: Database, role: Identity["role"]): Promise<void> {
+export async function forgetUnwritten(
+  database: Database,
+  replicationOf: (name: CollectionName) => string,
+): Promise<void> {
   const noted = [...(await pendingRegister(database).read()).values()];
   if (noted.length === 0) return;
   const stale = await Promise.all(
     noted.map(async (entry) =>
       (await stands(database, entry))
         ? []
-        : [{ entry, former: await formerOf(database, role, entry) }],
+        : [{ entry, former: await formerOf(database, replicationOf, entry) }],
     ),
   );
   await pendingRegister(database).change((pending) => {
@@ -33,13 +35,12 @@ export async function forgetUnwritten(database: Database, role: Identity["role"]
 /** What the server has confirmed since waits no more. */
 async function formerOf(
   database: Database,
-  role: Identity["role"],
+  replicationOf: (name: CollectionName) => string,
   { former }: PendingEntry,
 ): Promise<PendingEntry | undefined> {
   if (!former || (await isWritten(database, former)) !== true) return undefined;
   const { collection, id, at } = former;
-  const name = replicationName(role, collection);
-  const assumed = await assumedStates(database, collection, name, [id]);
+  const assumed = await assumedStates(database, collection, replicationOf(collection), [id]);
   return assumed.get(id)?.["updated_at"] === at ? undefined : former;
 }
 
