@@ -51,7 +51,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   async function begin(): Promise<void> {
     await former;
     if (attended.closed) return;
-    await cleanTombstones(database, { replicationOf }).catch((error) =>
+    await cleanTombstones(database, { replicationOf }).catch((error: unknown) =>
       globalThis.reportError?.(error),
     );
     if (attended.closed) return;

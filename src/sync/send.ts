@@ -123,15 +123,15 @@ interface Batching {
 export function inBatches({ send, run, isThere }: Batching): Send {
   let most = MOST_BYTES;
   return async (changes) => {
+    // What was too much a while ago may pass now.
+    most = Math.min(most * 2, MOST_BYTES);
     const answers: Answer[] = [];
     const sizes = changes.map((change) => JSON.stringify(change).length);
     let tries = 0;
     const sendNext = async () => {
       const batch = changes.slice(answers.length, endOfBatch(sizes, answers.length, most));
       try {
-        const answered = await send(batch);
-        most = Math.min(most * 2, MOST_BYTES);
-        return answered;
+        return await send(batch);
       } catch (error) {
         if (!(error instanceof Overload)) throw error;
         const [only] = batch;

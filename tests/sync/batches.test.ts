@@ -1,0 +1,77 @@
+import { expect, test, vi } from "vitest";
+import { ServerProblem } from "../../src/lib/errors";
+import type { Change } from "../../src/sync/attempts";
+import type { Answer } from "../../src/sync/push";
+import { inBatches, Overload } from "../../src/sync/send";
+
+const changeOf = (id: string, bytes: number): Change => ({
+  next: { id, content: "x".repeat(bytes) },
+  assumed: null,
+});
+
+/** Like the gate, without its waits. */
+async function run<Value>(request: () => Promise<Value>): Promise<Value> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof ServerProblem) || tries > 50) throw error;
+    }
+  }
+}
+
+/** A server that takes so many bytes at once, and what it was sent. */
+function serverThatTakes(most: number) {
+  const sent: string[][] = [];
+  const send = async (changes: readonly Change[]): Promise<readonly Answer[]> => {
+    sent.push(changes.map(({ next }) => String(next["id"])));
+    if (JSON.stringify(changes).length > most) throw new Overload("server");
+    return changes.map(({ next }) => ({ id: String(next["id"]), status: "written" }));
+  };
+  return { sent, send };
+}
+
+test("a request holds at most 500 kB, and every change goes once", async () => {
+  const { sent, send } = serverThatTakes(Infinity);
+  const changes = Array.from({ length: 10 }, (_, place) => changeOf(`c${place}`, 120_000));
+  const push = inBatches({ collection: "posts", send, run, isThere: async () => undefined });
+  const answers = await push(changes);
+  expect(sent.map((batch) => batch.length)).toEqual([4, 4, 2]);
+  expect(answers.map(({ id }) => id)).toEqual(changes.map(({ next }) => next["id"]));
+});
+
+test("what is too much for the server goes by halves, and nothing that it took goes twice", async () => {
+  const { sent, send } = serverThatTakes(150_000);
+  const changes = Array.from({ length: 6 }, (_, place) => changeOf(`c${place}`, 60_000));
+  const push = inBatches({ collection: "posts", send, run, isThere: async () => undefined });
+  const answers = await push(changes);
+  expect(answers.every(({ status }) => status === "written")).toBe(true);
+  expect(sent.length).toBeLessThanOrEqual(8);
+});
+
+test("a row that never passes is rejected, and what is behind it goes on", async () => {
+  const { send } = serverThatTakes(150_000);
+  const isThere = vi.fn<() => Promise<void>>(async () => undefined);
+  const push = inBatches({ collection: "posts", send, run, isThere });
+  const answers = await push([changeOf("a", 10), changeOf("long", 300_000), changeOf("b", 10)]);
+  expect(answers).toMatchObject([
+    { id: "a", status: "written" },
+    { id: "long", status: "refused", code: "timeout" },
+    { id: "b", status: "written" },
+  ]);
+  expect(isThere).toHaveBeenCalledOnce();
+});
+
+test("while the server answers nothing at all, no row is rejected", async () => {
+  const push = inBatches({
+    collection: "posts",
+    send: async () => {
+      throw new Overload("timeout");
+    },
+    run,
+    isThere: async () => {
+      throw new ServerProblem("timeout");
+    },
+  });
+  await expect(push([changeOf("a", 10)])).rejects.toThrow("timeout");
+});
