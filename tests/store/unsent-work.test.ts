@@ -135,7 +135,7 @@ test("the mirror of a database has every kind, without the words of a conflict, 
   const mirror = keepUnsentMirror(database);
   const id = await addQuestion("En attente");
   await workOfAllKinds();
-  await eventually(() => expect(readUnsentMirror(database.name).conflicts).toHaveLength(1));
+  await eventually(async () => expect(readUnsentMirror(database.name).conflicts).toHaveLength(1));
   const { pending, rejected, files } = readUnsentMirror(database.name);
   expect(pending.map(({ title }) => title)).toEqual(["En attente", "En attente"]);
   expect(rejected).toEqual([expect.objectContaining({ title: "Refusée", operation: "create" })]);
@@ -147,7 +147,7 @@ test("the mirror of a database has every kind, without the words of a conflict, 
     await register(database).change((entries) => entries.clear());
   }
   await dropFile(database, "quai");
-  await eventually(() => expect(Object.keys(localStorage).join()).not.toContain("unsent"));
+  await eventually(async () => expect(Object.keys(localStorage).join()).not.toContain("unsent"));
   mirror.unsubscribe();
 });
 
