@@ -6,7 +6,7 @@ export const DRAFT_PREFIX = `${PRIVATE_PREFIX}draft:`;
 
 /** Whose something private is: drafts and lists of unsent work have their owner's id in their names, the rest has none. */
 export function ownerOf(key: string): string | undefined {
-  return /^vitrine-private:(?:draft:|\w+:admin-)([^:]+)/u.exec(key)?.[1];
+  return /:(?:draft:|admin-)([^:]+)/u.exec(key)?.[1];
 }
 
 /** Reads a value of this device; null where it is absent, or where the browser forbids storage. */
