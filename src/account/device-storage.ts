@@ -1,26 +1,20 @@
-import { PRIVATE_PREFIX, removeStored, storedKeys } from "../lib/device-storage";
-import { isDraftOfAnother } from "../store/drafts";
-import { databaseName, isAdministrators } from "../store/identity";
+import { ownerOf, PRIVATE_PREFIX, removeStored, storedKeys } from "../lib/device-storage";
+import { currentSession, refreshSession } from "./session-store";
 import { ACCOUNT_KEY, SESSION_KEY } from "./stored-session";
 
-/** Removes the session and everything private that its owner keeps beside their database. */
-export function removePrivate(userId: string): void {
+/** Removes the session from this device, whatever the network does, and everything private beside its database. */
+export function forgetSession(): void {
+  const session = currentSession();
   for (const key of storedKeys()) {
     if (key.startsWith(SESSION_KEY) || key === ACCOUNT_KEY) removeStored(key);
   }
-  removePersonal(userId);
+  if (session.state === "signed-in") removePersonal(session.user.id);
+  refreshSession();
 }
 
-/** Removes what an administrator keeps here beside the database: drafts, last places, what waits. */
+/** Removes what an administrator keeps here beside the database: drafts, last places, what waits. Another's work stays. */
 export function removePersonal(userId: string): void {
   for (const key of storedKeys()) {
-    if (key.startsWith(PRIVATE_PREFIX) && !isWorkOfAnother(key, userId)) removeStored(key);
+    if (key.startsWith(PRIVATE_PREFIX) && (ownerOf(key) ?? userId) === userId) removeStored(key);
   }
-}
-
-/** Drafts and lists of unsent work say whose they are: nobody else takes them away. */
-function isWorkOfAnother(key: string, userId: string): boolean {
-  const named = key.slice(key.lastIndexOf(":") + 1);
-  const isOthersList = isAdministrators(named) && named !== databaseName({ role: "admin", userId });
-  return isDraftOfAnother(key, userId) || isOthersList;
 }

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from "../lib/device-storage";
-import { removePrivate } from "./device-storage";
 import {
   ACCOUNT_KEY,
   type Account,
@@ -36,12 +35,5 @@ export function refreshSession(): void {
 /** Remembers whose session this is. */
 export function adopt(account: Account): void {
   writeStored(ACCOUNT_KEY, JSON.stringify(account));
-  refreshSession();
-}
-
-/** Removes the session from this device, whatever the network does. */
-export function forgetSession(): void {
-  const session = currentSession();
-  removePrivate(session.state === "signed-in" ? session.user.id : "");
   refreshSession();
 }

@@ -5,7 +5,7 @@ import { attempt, type Outcome, refusedBy } from "./attempt";
 import { signInFailure } from "./failures";
 import { adoptAccount, turnAway } from "./connect";
 import { workOfAnother } from "./former-account";
-import { forgetSession } from "./session-store";
+import { forgetSession } from "./device-storage";
 import { textOf } from "../lib/parse";
 import { type Account, parseTokens, SESSION_KEY } from "./stored-session";
 

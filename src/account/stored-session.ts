@@ -1,4 +1,4 @@
-import { isRecord, textOf } from "../lib/parse";
+import { isRecord, parsedJson, textOf } from "../lib/parse";
 
 /** supabase-js keeps its tokens under this name, see `lib/supabase.ts`. */
 export const SESSION_KEY = "vitrine-session";
@@ -88,12 +88,7 @@ function objectOf(value: unknown): Unknowns {
   return isRecord(value) ? value : {};
 }
 
+/** Damaged storage is as good as none. */
 function parseObject(text: string | null): Unknowns {
-  if (!text) return {};
-  try {
-    return objectOf(JSON.parse(text));
-  } catch {
-    // Damaged storage is as good as none.
-    return {};
-  }
+  return objectOf(parsedJson(text ?? ""));
 }

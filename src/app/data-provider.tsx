@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../account/session";
 import type { Session } from "../account/stored-session";
 import type { DeviceProblem } from "../lib/device-error";
@@ -22,9 +22,8 @@ export function DataProvider({
 }) {
   const session = useSession();
   /** An account without the role has its unsent work before it. */
-  const [holding, setHolding] = useState(false);
-  const isHeld = holding && session.state === "signed-in" && session.user.role === "none";
-  const owner = isHeld ? session.user.id : ownerOf(session);
+  const [held, setHeld] = useState(false);
+  const owner = ownerOf(session, held);
   const needsSignIn = session.state === "signed-in" && session.needsSignIn;
   const [opened, setOpened] = useState<OpenDevice>();
   const [problem, setProblem] = useState<DeviceProblem>();
@@ -36,7 +35,7 @@ export function DataProvider({
     if (owner === undefined) return undefined;
     const identity = identityOf(owner);
     const isCalm = built && openings === 0 && isFirstVisit(identity);
-    const options = { moment: isCalm ? firstTouch : firstPaint, syncs: !isHeld };
+    const options = { moment: isCalm ? firstTouch : firstPaint, syncs: !held };
     const turn = takeTurn(identity, options, {
       onOpen(device) {
         setProblem(undefined);
@@ -55,18 +54,13 @@ export function DataProvider({
       setOpened(undefined);
       void turn.end();
     };
-  }, [owner, isHeld, built, openings]);
+  }, [owner, held, built, openings]);
 
   const locked = useRef(false);
   useEffect(() => {
     if (locked.current && !needsSignIn) void opened?.resume();
     locked.current = needsSignIn;
   }, [opened, needsSignIn]);
-
-  const holdWithoutRole = useCallback(() => {
-    setHolding(true);
-    return () => setHolding(false);
-  }, []);
 
   const device = useMemo<Device>(
     () => ({
@@ -77,9 +71,9 @@ export function DataProvider({
         setOpened(undefined);
         await current.current?.leave();
       },
-      holdWithoutRole,
+      holdWithoutRole: setHeld,
     }),
-    [opened, problem, holdWithoutRole],
+    [opened, problem],
   );
   return (
     <DeviceContext value={device}>
@@ -98,10 +92,11 @@ const DeviceNotice = later(async () => (await import("./device-notice")).DeviceN
 const VISITOR = "visitor";
 
 /** Whose device this is: a visitor's, or the user of that id. Undefined until the session is known. */
-function ownerOf(session: Session): string | undefined {
+function ownerOf(session: Session, held: boolean): string | undefined {
   if (session.state === "loading") return undefined;
+  if (session.state === "signed-out") return VISITOR;
   // An account without the role is a visitor.
-  return session.state === "signed-out" || session.user.role === "none" ? VISITOR : session.user.id;
+  return session.user.role === "none" && !held ? VISITOR : session.user.id;
 }
 
 const identityOf = (owner: string): Identity =>

@@ -4,6 +4,11 @@ export const PRIVATE_PREFIX = "vitrine-private:";
 /** Before the id of whoever typed something that they have not saved. */
 export const DRAFT_PREFIX = `${PRIVATE_PREFIX}draft:`;
 
+/** Whose something private is: drafts and lists of unsent work have their owner's id in their names, the rest has none. */
+export function ownerOf(key: string): string | undefined {
+  return /:(?:draft:|admin-)([^:]+)/u.exec(key)?.[1];
+}
+
 /** Reads a value of this device; null where it is absent, or where the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {

@@ -12,10 +12,10 @@ export interface Device {
   /** Closes and removes the administrator's database from this device. */
   readonly leave: () => Promise<void>;
   /**
-   * Opens the database of an account that lost its role, without any exchange with the server, for its unsent work to be
-   * read and exported. Answers how to close it again.
+   * Whether the database of an account that lost its role is to be open, without any exchange with the server, for
+   * its unsent work to be read and exported.
    */
-  readonly holdWithoutRole: () => () => void;
+  readonly holdWithoutRole: (held: boolean) => void;
 }
 
 export const DeviceContext = createContext<Device>({
@@ -23,7 +23,7 @@ export const DeviceContext = createContext<Device>({
   problem: undefined,
   reopen: () => undefined,
   leave: () => Promise.resolve(),
-  holdWithoutRole: () => () => undefined,
+  holdWithoutRole: () => undefined,
 });
 
 export const useDevice = () => useContext(DeviceContext);

@@ -1,5 +1,6 @@
 import {
   DRAFT_PREFIX,
+  ownerOf,
   readStored,
   removeStored,
   storedKeys,
@@ -32,11 +33,6 @@ export function draftKey(userId: string, collection: string, id: string): string
 
 const draftsOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
 
-/** Whether something that this device keeps is a draft of somebody else. */
-export function isDraftOfAnother(key: string, userId: string): boolean {
-  return key.startsWith(DRAFT_PREFIX) && !key.startsWith(draftsOf(userId));
-}
-
 /** Every draft that this device keeps of an administrator, with what it is a draft of. */
 export function keptDrafts(userId: string): DraftOf[] {
   const prefix = draftsOf(userId);
@@ -54,9 +50,9 @@ export function readDraft(key: string): KeptDraft | undefined {
 
 /** False when the browser could not keep it, or when its author has just left this device by another tab. */
 export function keepDraft(key: string, draft: KeptDraft): boolean {
-  const [userId = ""] = key.slice(DRAFT_PREFIX.length).split(":");
+  const userId = ownerOf(key);
   // An editor hands over its last words when it is closed, which is after its author has left.
-  if (userId === "" || isForgotten({ role: "admin", userId })) return false;
+  if (userId === undefined || isForgotten({ role: "admin", userId })) return false;
   // JSON has no « undefined », which is how a field that may be missing is emptied.
   const missingAsNull = (_: string, value: unknown) => (value === undefined ? null : value);
   return writeStored(key, JSON.stringify(draft, missingAsNull));

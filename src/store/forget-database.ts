@@ -1,10 +1,4 @@
-import {
-  PRIVATE_PREFIX,
-  readStored,
-  removeStored,
-  storedKeys,
-  writeStored,
-} from "../lib/device-storage";
+import { ownerOf, readStored, removeStored, storedKeys, writeStored } from "../lib/device-storage";
 import { LIBRARY_CACHE } from "../lib/cache-names";
 import { databaseName, type Identity } from "./identity";
 
@@ -39,32 +33,26 @@ export async function forgetMarked(): Promise<void> {
 
 /** RxDB only empties the tables of IndexedDB, and leaves them with the user's id in their names. */
 export function forgetTables(database: string): Promise<unknown> {
-  return atMost(PATIENCE_MS, deleteTables(database));
+  return soon(deleteTables(database));
 }
 
 async function forgetNamed(database: string): Promise<void> {
   // A tab that was still being typed in may have kept a draft after its author left by another.
-  const owner = database.replace(/^admin-/u, "");
   for (const key of storedKeys()) {
-    if (key.startsWith(PRIVATE_PREFIX) && key.includes(owner)) removeStored(key);
+    if (database === `admin-${ownerOf(key)}`) removeStored(key);
   }
   await Promise.all(PICTURE_CACHES.map((name) => globalThis.caches?.delete(name)));
   // The mark goes with the last table, however late: left behind, it would have the next start remove what its
   // author wrote since, who may have signed in again.
-  await atMost(PATIENCE_MS, deleteMarked(database));
+  await soon(deleteTables(database, () => removeStored(FORGET_PREFIX + database)));
 }
 
-async function deleteMarked(database: string): Promise<void> {
-  if (await deleteTables(database)) removeStored(FORGET_PREFIX + database);
-}
-
-/** Answers true once all tables of a database are gone, which is as soon as every other page lets go of them. */
-async function deleteTables(database: string): Promise<boolean> {
-  if (!globalThis.indexedDB || !("databases" in indexedDB)) return true;
-  const left = await indexedDB.databases();
+/** Resolves once all tables of a database are gone, which is as soon as every other page lets go of them. */
+async function deleteTables(database: string, onGone?: () => void): Promise<void> {
+  const left = (await globalThis.indexedDB?.databases?.()) ?? [];
   const names = left.flatMap(({ name }) => (name?.includes(`-${database}--`) ? [name] : []));
   const gone = await Promise.all(names.map(deleteTable));
-  return gone.every(Boolean);
+  if (gone.every(Boolean)) onGone?.();
 }
 
 /** True once the table is gone. */
@@ -76,9 +64,7 @@ function deleteTable(name: string): Promise<boolean> {
   });
 }
 
-function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/** Waits no longer for what another page may hold up. */
+function soon(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

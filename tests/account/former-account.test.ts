@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import { forgetSession } from "../../src/account/device-storage";
 import { makeRoomFor, workOfAnother } from "../../src/account/former-account";
-import { forgetSession } from "../../src/account/session-store";
 import { ACCOUNT_KEY } from "../../src/account/stored-session";
 import { draftKey, keepDraft } from "../../src/store/drafts";
 import { isForgotten } from "../../src/store/forget-database";

@@ -98,7 +98,7 @@ test("what was written without a network is told in words, exported, and leaves 
     `FAQ «\u202F${third}\u202F»\u00A0: supprimée`,
     "FAQ «\u202FEt dans le train ?\u202F»\u00A0: créée",
     "Image «\u202Fquai\u202F»\u00A0: ajoutée",
-    "4\u00A0modifications, 1\u00A0brouillon",
+    "3\u00A0modifications en attente, 1\u00A0image à envoyer et 1\u00A0brouillon jamais enregistré",
   ]) {
     await expect(main(tab)).toContainText(sentence);
   }

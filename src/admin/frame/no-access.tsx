@@ -44,12 +44,15 @@ function Refused({ user }: { readonly user: Account }) {
 function Unsent({ work, user }: { readonly work: UnsentWork; readonly user: Account }) {
   const { holdWithoutRole } = useDevice();
   const exporting = useExport(user);
-  useEffect(() => holdWithoutRole(), [holdWithoutRole]);
+  useEffect(() => {
+    holdWithoutRole(true);
+    return () => holdWithoutRole(false);
+  }, [holdWithoutRole]);
   return (
     <section className="flex w-full flex-col items-start gap-3">
       <h2 className="heading-type text-lg">Ce qui n’est pas parti</h2>
       <p className="text-ink-soft">
-        {`Le serveur n’a pas reçu ce que vous aviez fait ici\u00A0: ${kindsText(work)}. Tant que vous restez connecté, cet appareil le garde, et vous le retrouverez si l’accès vous est rendu. Vous pouvez aussi l’emporter dans un fichier.`}
+        {`Le serveur n’a pas ce que vous aviez fait ici\u00A0: ${kindsText(work)}. Tant que vous restez connecté, cet appareil le garde, et vous le retrouverez si l’accès vous est rendu. Vous pouvez aussi l’emporter dans un fichier.`}
       </p>
       <UnsentList work={work} user={user} className="w-full" />
       <ExportButton exporting={exporting} />
