@@ -58,7 +58,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
 }
 
 /** Node 20 has none, and supabase-js asks for one at once; `ws` types its events in its own way. */
-const transport = WebSocket as unknown as typeof globalThis.WebSocket;
+export const transport = WebSocket as unknown as typeof globalThis.WebSocket;
 
 function connect(
   fetch: (request: Request) => Promise<Response>,
