@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { assumedStates } from "../../src/store/assumed";
 import { collectionOf } from "../../src/store/database";
-import { steadyCheckpoints } from "../../src/sync/steady-checkpoints";
+import { patchCheckpointQueue } from "../../src/sync/rxdb-patches";
 import {
   ask,
   type BareDevice,
@@ -157,7 +157,7 @@ test("the queue of checkpoints can be replaced by one that goes on after a failu
   expect(replication.internalReplicationState, "See steady-checkpoints.ts").toHaveProperty(
     "checkpointQueue",
   );
-  steadyCheckpoints(replication, onError);
+  patchCheckpointQueue(replication, onError);
   device.failNext("replication-set-checkpoint");
   await ask(device.database, "a", "Oui.");
   await eventually(async () => expect(onError).toHaveBeenCalledOnce());

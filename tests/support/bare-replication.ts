@@ -6,7 +6,7 @@ import { blank } from "../../src/content/validate";
 import { isRecord, textOf } from "../../src/lib/parse";
 import { collectionOf, type Database } from "../../src/store/database";
 import { openDatabase } from "../../src/store/open-database";
-import type { Document } from "../../src/sync/attempt";
+import type { Document } from "../../src/sync/attempts";
 import { marked } from "../../src/sync/push";
 import { transport } from "./backend";
 import { createStorage, type DeviceStorage } from "./device";
