@@ -8,6 +8,8 @@ export interface Reached {
   readonly revision: number;
   /** The server's history that the revision is of; none in what an older version noted. */
   readonly epoch?: string;
+  /** The epochs before it that this device has lived through. */
+  readonly earlier?: readonly string[];
   readonly at: number;
 }
 
@@ -33,6 +35,14 @@ export function syncStateRegister(database: Database): Register<SyncState> {
   return register(database, "sync");
 }
 
+/** The notice that the server had gone back was read. */
+export function forgetServerReset(database: Database): Promise<void> {
+  return syncStateRegister(database).change((entries) => {
+    const { serverReset: _read, ...state } = entries.get("state") ?? initialSyncState;
+    entries.set("state", state);
+  });
+}
+
 /** Whether the device has these collections whole: before that, what it lacks may well exist. */
 export function watchWhole(
   database: Database,
@@ -52,6 +62,12 @@ export async function areWhole(
   names: readonly CollectionName[],
 ): Promise<boolean> {
   return isWhole((await syncStateRegister(database).read()).get("state"), names);
+}
+
+/** Whether a device has lived through an epoch of a collection; true where nothing is known of either. */
+export function knowsEpoch(reached: Reached | undefined, epoch: string | undefined): boolean {
+  if (!reached?.epoch || epoch === undefined) return true;
+  return reached.epoch === epoch || (reached.earlier ?? []).includes(epoch);
 }
 
 function isWhole({ complete } = initialSyncState, names: readonly CollectionName[]): boolean {

@@ -6,6 +6,7 @@ import type { Travelling } from "../content/row";
 import { collectionOf, type Database } from "../store/database";
 import { useDatabase } from "../store/database-context";
 import { keyOf, pendingRegister } from "../store/pending";
+import { forgetServerReset } from "../store/sync-state";
 import { dropRefused, type RefusedEntry } from "../store/refused";
 import { requestOfLeader } from "./leader-requests";
 import { sendAgain } from "./rejections";
@@ -21,6 +22,10 @@ export function useSyncActions() {
       /** Waits until this device has what the server was seen to have. */
       catchUp: async (collection: CollectionName, seen: Travelling) => {
         if (database) await catchUp(database, collection, seen);
+      },
+      /** Somebody has read that the server had gone back. */
+      acceptServerReset: async () => {
+        if (database) await forgetServerReset(database);
       },
       dropRefused: async (collection: CollectionName, id: string) => {
         if (database) await dropRefused(database, collection, id);

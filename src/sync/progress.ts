@@ -28,7 +28,7 @@ export interface Progress {
 export function reportProgress(database: Database): Progress {
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
-  const newest = new Map<CollectionName, Reached>();
+  const newest = new Map<CollectionName, Arrival>();
   let isQueued = false;
 
   function change(update: (state: SyncState) => SyncState): void {
@@ -67,14 +67,16 @@ export function reportProgress(database: Database): Progress {
         return { ...state, complete, ...lastSync };
       });
     },
-    reached(name, { revision, epoch }) {
-      newest.set(name, { revision, epoch, at: Date.now() });
+    reached(name, { revision, epoch, isContinued }) {
+      newest.set(name, { revision, epoch, at: Date.now(), isContinued });
       // All that come before the change is written are written with it.
       if (isQueued) return;
       isQueued = true;
       change(({ reached = {}, ...state }) => {
         isQueued = false;
-        const news = [...newest].filter(([name, here]) => isNews(here, reached[name]));
+        const news = [...newest]
+          .filter(([name, here]) => isNews(here, reached[name]))
+          .map(([name, here]) => [name, following(here, reached[name])] as const);
         return { ...state, reached: { ...reached, ...Object.fromEntries(news) } };
       });
     },
@@ -87,6 +89,20 @@ export function reportProgress(database: Database): Progress {
       await last.catch(() => undefined);
     },
   };
+}
+
+/** How far a collection is, and whether that goes on from what was before. */
+type Arrival = Reached & Pick<ReachedRevision, "isContinued">;
+
+/** As many as the server remembers. */
+const MOST_EPOCHS = 20;
+
+/** An arrival with the epochs that the device went through before it. */
+function following({ isContinued, ...here }: Arrival, known: Reached | undefined): Reached {
+  if (!known?.epoch || !isContinued) return here;
+  const { earlier = [], epoch } = known;
+  const all = epoch === here.epoch ? earlier : [...earlier, epoch];
+  return all.length === 0 ? here : { ...here, earlier: all.slice(-MOST_EPOCHS) };
 }
 
 /** Never report a revision lower than one already reported: another tab may have led meanwhile, and got further. */

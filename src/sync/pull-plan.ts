@@ -138,7 +138,7 @@ export function ofColumns(checkpoint: Checkpoint, columns: string): Checkpoint {
 }
 
 /** rxdb-supabase asks for the rows after a revision and an id: it would fetch the last row again without its id. */
-export function endOf({ revision, rows }: Snapshot): SupabaseReplicationCheckpoint {
+function endOf({ revision, rows }: Snapshot): SupabaseReplicationCheckpoint {
   const last = rows.find((row) => row["revision"] === revision);
   return { modified: String(revision), primaryKeyValue: textOf(last?.["id"]) };
 }

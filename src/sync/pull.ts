@@ -53,6 +53,8 @@ export interface ReachedRevision {
   readonly revision: number;
   readonly epoch: string;
   readonly since: number;
+  /** False where the server has gone back or is another: what was before is no part of this history. */
+  readonly isContinued: boolean;
 }
 
 /** What a pull brings, with the documents that leave the device since the server has them no more. */
@@ -74,7 +76,7 @@ export function pullHandler(options: PullOptions): PullHandler {
     const loaded = stored ? undefined : await loadBuild(options);
     const head = await headOf(options, asked, loaded);
     const isOfHead = (revision: number, epoch: string | undefined) =>
-      isContinued(options, head, revision, epoch, isNewRound);
+      isPartOf(options, head, revision, epoch, isNewRound);
     const plan = planPull({
       stored,
       isContinued: stored !== undefined && (await isOfHead(revisionOf(stored), stored.epoch)),
@@ -86,15 +88,14 @@ export function pullHandler(options: PullOptions): PullHandler {
     const reached = revisionOf(start);
     const since = isNewRound ? Math.max(reached, sinceOf(start)) : sinceOf(start);
     if (plan.kind === "nothing") {
-      options.onReached({ revision: reached, since, epoch: head.epoch });
+      options.onReached({ revision: reached, since, epoch: head.epoch, isContinued: true });
       return { documents: [], checkpoint: stored ?? atLeast(undefined, 0) };
     }
-    if (plan.kind === "everything" && plan.because === "epoch" && stored?.epoch !== undefined) {
-      options.onServerReset();
-    }
+    const isReset = plan.kind === "everything" && plan.because === "epoch";
     skipped.begin();
     const { rows, gone, last, isComplete } = await fetchBy(plan, options, head, batchSize);
     roundsBefore = heads.rounds();
+    if (isReset && stored?.epoch !== undefined) options.onServerReset();
     const isSkipping = await skipped.isAmong(rows);
     const next = nextCheckpoint(
       plan,
@@ -104,7 +105,8 @@ export function pullHandler(options: PullOptions): PullHandler {
     const parsed = rows.map((row) => documentFromRow(definition, row));
     const documents = await options.protect([...parsed, ...gone]);
     const { epoch } = head;
-    options.onReached({ revision: revisionOf(next), epoch, since: sinceOf(next) });
+    const isContinued = !isReset;
+    options.onReached({ revision: revisionOf(next), epoch, since: sinceOf(next), isContinued });
     return { documents: documents.map(marked), checkpoint: next };
   }
 
@@ -150,7 +152,7 @@ function headOf(
  * Whether what was read up to a revision of an epoch is part of the server's history. A head that looks wrong may
  * only be old, out of a cache: then the server is asked for its epochs.
  */
-async function isContinued(
+async function isPartOf(
   { definition, heads }: PullOptions,
   head: Head,
   revision: number,

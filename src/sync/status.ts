@@ -34,6 +34,8 @@ export interface SyncStatus {
   readonly problem?: { readonly kind: ProblemKind; readonly text: string };
   /** ISO 8601. */
   readonly lastSync?: string;
+  /** When everything was read again since the server had gone back, ISO 8601; until somebody has read it. */
+  readonly serverReset?: string;
 }
 
 export type RowState = "synced" | "pending" | "refused";
@@ -95,7 +97,12 @@ function createStatus(database: Database): Observable<SyncStatus> {
     online$,
   ]).pipe(
     map(([pending, refused, conflicts, files, states, online]) => {
-      const { problem: reported, lastSync, complete } = states.get("state") ?? initialSyncState;
+      const {
+        problem: reported,
+        lastSync,
+        complete,
+        serverReset,
+      } = states.get("state") ?? initialSyncState;
       const problem = online ? reported : "offline";
       const waiting = [...pending].filter(([key]) => !refused.has(key)).map(([, entry]) => entry);
       return {
@@ -111,6 +118,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
         files: [...files.values()],
         ...(problem ? { problem: { kind: problem, text: problemTexts[problem] } } : {}),
         ...(lastSync ? { lastSync } : {}),
+        ...(serverReset ? { serverReset } : {}),
       };
     }),
   );

@@ -64,6 +64,8 @@ const changeFile = z.object({
   format_version: z.literal(FORMAT_VERSION),
   exported_at: moment,
   schema_version: z.int(),
+  /** Collection → the epoch of the server that its rows were last read of; none in files of older versions. */
+  epochs: z.optional(z.record(z.string(), z.string())),
   author: z.object({ id: z.string(), email: z.string() }),
   changes: z.array(change),
   conflicts: z.array(conflict),

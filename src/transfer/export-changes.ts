@@ -6,6 +6,7 @@ import { readFile, waitingFiles } from "../store/files";
 import { keyOf, type PendingEntry, pendingRegister } from "../store/pending";
 import { asEdit, type RefusedEntry, refusedRegister } from "../store/refused";
 import { SCHEMA_VERSION } from "../store/rx-schema";
+import { initialSyncState, syncStateRegister } from "../store/sync-state";
 import {
   type ChangeFile,
   changeFileOf,
@@ -40,6 +41,7 @@ export async function exportChanges(
   }
   return changeFileOf({
     schema_version: SCHEMA_VERSION,
+    epochs: await epochsOf(database, names),
     author,
     changes,
     // They are documents, and those that have not left are among the changes.
@@ -47,6 +49,20 @@ export async function exportChanges(
     drafts: [...drafts],
     files: await exportedFiles(database),
   });
+}
+
+async function epochsOf(
+  database: Database,
+  names: ReadonlySet<CollectionName>,
+): Promise<Record<string, string>> {
+  const { reached = {} } =
+    (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const epoch = reached[name]?.epoch;
+      return epoch === undefined ? [] : [[name, epoch]];
+    }),
+  );
 }
 
 async function exportedChanges(

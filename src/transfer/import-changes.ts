@@ -9,7 +9,7 @@ import { merge, type Merged, type Version } from "../store/merge";
 import { keyOf, pendingRegister } from "../store/pending";
 import { change, remove, restore } from "../store/repository";
 import { SCHEMA_VERSION } from "../store/rx-schema";
-import { areWhole } from "../store/sync-state";
+import { areWhole, initialSyncState, knowsEpoch, syncStateRegister } from "../store/sync-state";
 import { type Author, UNKNOWN_AUTHOR } from "../store/writer";
 import {
   type ChangeFile,
@@ -29,6 +29,8 @@ export interface ImportPlan {
   readonly file: ChangeFile;
   /** It was written by an older version of the site. */
   readonly isOlder: boolean;
+  /** It was made on another server, or before that one went back. */
+  readonly isOfOtherServer: boolean;
   readonly steps: readonly { readonly change: ExportedChange; readonly outcome: Outcome }[];
   /** Those of its conflicts that are not on the list of this device. */
   readonly conflicts: ChangeFile["conflicts"];
@@ -56,10 +58,21 @@ export async function readImport(database: Database, text: string): Promise<Read
     plan: {
       file,
       isOlder: file.schema_version < SCHEMA_VERSION,
+      isOfOtherServer: await isOfOtherServer(database, file, names),
       steps,
       conflicts: await newConflicts(database, file),
     },
   };
+}
+
+async function isOfOtherServer(
+  database: Database,
+  { epochs = {} }: ChangeFile,
+  names: readonly CollectionName[],
+): Promise<boolean> {
+  const { reached = {} } =
+    (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  return names.some((name) => !knowsEpoch(reached[name], epochs[name]));
 }
 
 const NOT_OURS =

@@ -11,7 +11,12 @@ import { closeDevices, createStorage, openAdminDevice } from "../support/device"
 
 afterEach(closeDevices);
 
-const at = (revision: number, epoch = "a") => ({ revision, epoch, since: revision });
+const at = (revision: number, epoch = "a") => ({
+  revision,
+  epoch,
+  since: revision,
+  isContinued: true,
+});
 
 test("a device in sync has reached the head that it tells", async () => {
   const backend = await startBackend();

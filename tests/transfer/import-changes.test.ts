@@ -235,3 +235,19 @@ test("says why it cannot take a file in", async () => {
   }
   expect(await desk.pending()).toEqual([]);
 });
+
+test("says before it writes that a file was made on another server", async () => {
+  await edit(train, "Délais", { answer: "Huit semaines." });
+  const file = await exportChanges(train.database, AUTHOR, []);
+  const reading = async () => readImport(desk.database, JSON.stringify(file));
+  expect(await reading()).toMatchObject({ plan: { isOfOtherServer: false } });
+
+  await backend.sql.exec("select private.begin_epochs()");
+  await save(desk.database, "faqs", blank("faqs", questionCalled("Après un redémarrage")));
+  await desk.settled();
+  expect(await reading()).toMatchObject({ plan: { isOfOtherServer: false } });
+
+  await backend.sql.exec("truncate faqs");
+  await desk.settled();
+  expect(await reading()).toMatchObject({ plan: { isOfOtherServer: true } });
+});

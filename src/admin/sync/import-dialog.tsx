@@ -57,6 +57,12 @@ export function ImportDialog({
             {`Ces modifications ont été faites par ${file.author.email}\u00A0: elles partiront sous votre nom, ${user.email}.`}
           </Callout>
         )}
+        {plan.isOfOtherServer && !isNothing && (
+          <Callout tone="warning">
+            Ce fichier a été fait sur un autre serveur, ou avant la restauration d’une sauvegarde :
+            ce qu’il modifie a pu disparaître depuis. Relisez chaque ligne avant d’importer.
+          </Callout>
+        )}
         {plan.isOlder && (
           <Callout>
             Ce fichier vient d’une version plus ancienne du site : ce qu’elle ne connaissait pas

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { SignInAgain } from "../../account/sign-in-again";
 import type { Account } from "../../account/stored-session";
+import { useSyncActions } from "../../sync/actions";
 import type { SyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
+import { useAction } from "../../ui/use-action";
 import { summaryText } from "../frame/sync-indicator";
 import { UpdateButton } from "../frame/update-button";
 import { momentText } from "../sentences";
@@ -16,7 +18,7 @@ export function SyncSummary({
   readonly status: SyncStatus;
   readonly user: Account;
 }) {
-  const { pending, refused, conflicts, problem, lastSync } = status;
+  const { pending, refused, conflicts, problem, lastSync, serverReset } = status;
   const [signingIn, setSigningIn] = useState(false);
   const calm = !problem && pending.length + refused.length + conflicts.length === 0;
 
@@ -49,6 +51,7 @@ export function SyncSummary({
           </Callout>
         </div>
       )}
+      {serverReset && <ServerReset at={serverReset} />}
       {calm && status.summary !== "starting" && (
         <p className="mt-4 text-sm text-ink-soft">
           Tout ce que vous avez modifié est enregistré sur le serveur.
@@ -56,5 +59,25 @@ export function SyncSummary({
       )}
       {signingIn && <SignInAgain email={user.email} onClose={() => setSigningIn(false)} />}
     </>
+  );
+}
+
+/** What a restored backup means for whoever works here: what the server has forgotten is gone from this device, too. */
+function ServerReset({ at }: { readonly at: string }) {
+  const { acceptServerReset } = useSyncActions();
+  const accepting = useAction("L’avis n’a pas pu être retiré.", acceptServerReset);
+  return (
+    <div className="mt-4">
+      <Callout
+        tone="warning"
+        actions={
+          <Button size="sm" variant="quiet" busy={accepting.busy} onClick={() => accepting.run()}>
+            C’est noté
+          </Button>
+        }
+      >
+        {`Le serveur est revenu à un état antérieur, ou un autre a pris sa place\u00A0: tout a été relu ${momentText(at)}. Ce qu’il n’a plus a quitté cet appareil\u00A0; vos modifications en attente sont gardées.`}
+      </Callout>
+    </div>
   );
 }
