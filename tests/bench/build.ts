@@ -95,6 +95,6 @@ function withArticles(from: ReadContent, size: number): ReadContent {
         date: new Date(Date.UTC(2026, 0, 1) - place * 86_400_000).toISOString().slice(0, 10),
       };
     });
-    return { ...rows, posts: { revision: size, rows: posts } };
+    return { ...rows, posts: { epoch: rows["posts"]?.epoch ?? "", revision: size, rows: posts } };
   };
 }
