@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
  * Answers how to stop.
  */
 export function keepRetention({ sql }: Pick<Backend, "sql">): () => Promise<void> {
-  const stop = new AbortController();
+  const stopped = new AbortController();
   /** Requests take their turns between two steps. */
   const applyInSteps = async () => {
     let status: string | undefined = "more";
-    while (status === "more" && !stop.signal.aborted) {
+    while (status === "more" && !stopped.signal.aborted) {
       const { rows } = await sql.query<{ status: string }>(
         "select private.continue_retention() ->> 'status' as status",
       );
@@ -30,7 +30,7 @@ export function keepRetention({ sql }: Pick<Backend, "sql">): () => Promise<void
     last = last.then(apply);
   }, DAY_MS);
   return async () => {
-    stop.abort();
+    stopped.abort();
     clearInterval(timer);
     await last;
   };

@@ -26,8 +26,8 @@ begin
 end;
 $$;
 
--- Takes the next step of a run: through tasks that find nothing to do, up to the first that does something. The
--- caller holds the run. Answers {"status": "more" | "applied", "emptied": {collection: rows}, "purged": {collection: rows}}.
+-- Takes the next step of a run, one at a time: through tasks that find nothing to do, up to the first that does
+-- something. Answers {"status": "more" | "applied", "emptied": {collection: rows}, "purged": {collection: rows}}.
 create function private.retention_step(moment timestamptz default now(), size integer default 500) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -37,7 +37,7 @@ declare
   looked integer := 0;
   answer jsonb := '{"status": "more", "emptied": {}, "purged": {}}';
 begin
-  select * into strict run from private.retention_runs;
+  select * into strict run from private.retention_runs for update;
   loop
     select task, collection into now_due from private.retention_tasks() where place = run.tasks_done + 1;
     if not found then

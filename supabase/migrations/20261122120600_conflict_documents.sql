@@ -5,6 +5,24 @@ insert into private.retention (what, kept, collection, overdue_when) values
   ('settled_conflicts', '30 days', 'documents', 'not t.deleted and t.id like ''conflict-%'' and t.parts ? ''settledAt'''),
   ('open_conflicts', '1 year', 'documents', 'not t.deleted and t.id like ''conflict-%'' and not t.parts ? ''settledAt''');
 
+-- When a conflict arrived, by the server's clock: its dates are those of a device, which may be years away.
+create table private.conflict_arrivals (
+  document_id text primary key,
+  arrived_at timestamptz not null default now()
+);
+alter table private.conflict_arrivals enable row level security;
+
+-- When a row last changed by the server's clock. A row that never did: when it came.
+create or replace function private.last_change(collection text, id text, created_at timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select revisions.changed_at from public.revisions
+    where revisions.collection = last_change.collection and revisions.document_id = last_change.id
+    order by revisions.id desc limit 1), (
+    select arrived_at from private.conflict_arrivals
+    where last_change.collection = 'documents' and document_id = last_change.id), last_change.created_at);
+$$;
+
 -- The conflicts about rows of a collection, and those that name one of these addresses.
 create function private.conflicts_about(name text, ids text[], keys text[] default '{}') returns text[]
 language sql stable set search_path = '' as $$
@@ -48,7 +66,9 @@ begin
   perform set_config('vitrine.importing', 'off', true), set_config('vitrine.reserved', '', true);
   -- The last of them was written just now, by the history's own trigger.
   delete from public.revisions where collection = name and document_id = any (ids);
-  if name = any (private.people_collections()) then
+  if name = 'documents' then
+    delete from private.conflict_arrivals where document_id = any (ids);
+  elsif name = any (private.people_collections()) then
     conflicts := private.conflicts_about(name, ids);
     if cardinality(conflicts) > 0 then
       perform private.empty_rows('documents', conflicts, moment);
@@ -91,14 +111,17 @@ begin
 end;
 $$;
 
--- Refuses with PT410 a conflict about what somebody sent and was erased since, emptied or gone. Runs after the
--- revision is given: whoever empties rows holds the head of conflicts, too.
-create function private.refuse_erased_conflict() returns trigger
+-- Notes when a conflict arrives, and refuses with PT410 one about what somebody sent and was erased since, emptied or
+-- gone. Runs after the revision is given: whoever empties rows holds the head of conflicts, too.
+create function private.admit_conflict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   about constant text := new.parts ->> 'collection';
   is_there boolean;
 begin
+  if tg_op = 'INSERT' then
+    insert into private.conflict_arrivals (document_id) values (new.id) on conflict do nothing;
+  end if;
   if about is null or about <> all (private.people_collections()) then
     return new;
   end if;
@@ -112,7 +135,7 @@ begin
 end;
 $$;
 
-create trigger refuse_erased_conflict before insert or update on public.documents
-for each row when (new.id like 'conflict-%') execute function private.refuse_erased_conflict();
+create trigger admit_conflict before insert or update on public.documents
+for each row when (new.id like 'conflict-%') execute function private.admit_conflict();
 
-revoke execute on function private.conflicts_about(text, text[], text[]), private.refuse_erased_conflict() from public;
+revoke execute on function private.conflicts_about(text, text[], text[]), private.admit_conflict() from public;

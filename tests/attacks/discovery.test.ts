@@ -70,7 +70,8 @@ describe.each(attackers(() => target))(
     });
 
     test("by subscribing it, nor by anything that moves then", async () => {
-      const heads = async () => (await ask("/rest/v1/sync_heads?select=*&order=collection")).text;
+      const heads = async () =>
+        (await ask("/rest/v1/published_heads?select=*&order=collection")).text;
       const views = async () => (await ask("/rest/v1/published_comments?select=*")).text;
       const email = `abonnee-${(caller += 1)}@example.org`;
       const begin = [await heads(), await views()];

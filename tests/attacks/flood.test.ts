@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   backend.sql.exec(
-    "delete from private.submissions; delete from contact_submissions; delete from comments; delete from newsletter_subscribers",
+    "delete from private.submissions; truncate contact_submissions, comments, newsletter_subscribers",
   ),
 );
 afterAll(async () => {

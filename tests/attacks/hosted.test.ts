@@ -105,8 +105,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     const owner = await site.open("postgres");
     await owner.query("delete from private.submissions");
     const visitor = await visitorWith({ "cf-connecting-ip": "192.0.2.40" });
-    const heads = () =>
-      visitor.query("select collection, revision from sync_heads order by collection");
+    const heads = () => visitor.query("select t.* from published_heads t order by collection");
     const before = await heads();
     const { email } = subscription();
     await visitor.query(submit("subscribe", subscription({ email })));
@@ -114,6 +113,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     await visitor.query(submit("subscribe", subscription({ email })));
     expect([between, await heads()]).toEqual([before, before]);
     expect(before).toHaveLength(10);
+    expect(await visitor.query("select count(*) from sync_heads")).toEqual(["0"]);
     expect(await owner.query("select count(*) from sync_heads")).toEqual(["13"]);
   });
 

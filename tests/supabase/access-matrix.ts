@@ -25,6 +25,7 @@ export const ACCESS_DOCUMENT = "../../docs/access.md";
 const ONE_ROW_EACH = `
 insert into private.document (id) values ('x');
 insert into private.emptied values ('faqs', 'x', 0, now());
+insert into private.conflict_arrivals values ('x');
 insert into private.rebuild_wishes default values on conflict do nothing;
 insert into private.submissions (address_hash) values ('x');
 insert into public.admin_invitations (email, token_hash) values ('zoe@example.org', 'x');

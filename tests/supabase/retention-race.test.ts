@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findPostgres } from "../support/postgres";
 import type { Session } from "../support/postgres-session";
 import { ANNA, type HostedSite, startHostedSite } from "./hosted";
-import { insertOf } from "./questions-in-sql";
+import { insertOf, pushOf } from "./questions-in-sql";
 
 const WRITERS = 4;
 const ROUNDS = 15;
@@ -36,6 +36,12 @@ function reader(session: Session, heedsFloor: boolean) {
   };
 }
 
+/** Takes all steps of a run as it will be after some time, each of a few rows. */
+async function retain(session: Session, time: string): Promise<void> {
+  const step = `select private.retention_step(now() + interval '${time}', 3) ->> 'status'`;
+  while ((await session.query(step))[0] !== "applied");
+}
+
 describe.skipIf(programs === undefined)("with several connections to a real PostgreSQL,", () => {
   let site: HostedSite;
 
@@ -66,8 +72,8 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     const purging = (async () => {
       const session = await site.open("postgres");
       while (!written.signal.aborted) {
-        await session.query("select private.apply_retention(now() + interval '31 days')");
-        await session.query("select private.apply_retention(now() + interval '122 days')");
+        await retain(session, "31 days");
+        await retain(session, "122 days");
       }
     })();
     const reading = (async () => {
@@ -82,5 +88,48 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     for (const each of [careful, away]) expect([...each.live].toSorted()).toEqual(alive.toSorted());
     expect(alive).not.toContain("ancienne");
     expect([...careless.live]).toContain("ancienne");
+  });
+
+  test("a step holds no head but those of what it writes, and none that it has nothing to write to", async () => {
+    const [owner, other] = [await site.open("postgres"), await site.open("postgres")];
+    await retain(owner, "0 days");
+    await owner.query(`insert into contact_submissions (id, name, email, message, junk, created_at)
+      select 'robot-' || i, 'R', 'r@example.org', 'R', true, now() - interval '40 days' from generate_series(1, 7) i`);
+    const heads = "select collection from sync_heads order by collection";
+    const all = await other.query(heads);
+    const held = new Set<string>();
+    let status: string | undefined;
+    while (status !== "applied") {
+      await owner.query("begin");
+      [status] = await owner.query("select private.retention_step(now(), 3) ->> 'status'");
+      const free = await other.query(`${heads} for update skip locked`);
+      await owner.query("commit");
+      held.add(all.filter((name) => !free.includes(name)).join());
+    }
+    expect([...held].toSorted()).toEqual(["", "contact_submissions,documents"]);
+  });
+
+  test("an erasure, forms, pushes and the retention at once wait for one another, and none for ever", async () => {
+    const work = async (statement: (round: number) => string, account?: string) => {
+      const session =
+        account === undefined ? await site.open("postgres") : await site.requestOf(account);
+      for (let round = 0; round < ROUNDS; round++) await session.query(statement(round));
+    };
+    const sent = (round: number) =>
+      `insert into contact_submissions (id, name, email, message, junk, created_at)
+       values ('e-${round}', 'E', 'e@example.org', 'E', true, now() - interval '40 days')`;
+    await Promise.all([
+      work(sent),
+      work(() => "select erase_person('{e@example.org}')", ANNA),
+      work(() => "select private.retention_step(now(), 2)"),
+      work(() => "select private.apply_retention(now())"),
+      work((round) => pushOf(`pendant-${round}`), ANNA),
+      work((round) => `update newsletter_subscribers set consent = 'n° ${round}'`),
+    ]);
+    const owner = await site.open("postgres");
+    await retain(owner, "1 day");
+    expect(
+      await owner.query("select count(*) from contact_submissions where email = 'e@example.org'"),
+    ).toEqual(["0"]);
   });
 });

@@ -357,17 +357,11 @@ describe("a visitor", () => {
     },
   );
 
-  test("receives nothing of a draft, a campaign or an unapproved comment but that it is gone", async () => {
+  test("receives nothing of a draft, a campaign or an unapproved comment", async () => {
     const visitor = backend.clientFor();
-    const hidden = [
-      ...(await visitor.from("published_posts").select().eq("deleted", true).throwOnError()).data,
-      ...(await visitor.from("published_comments").select().eq("deleted", true).throwOnError())
-        .data,
-    ];
-    expect(hidden).toHaveLength(5);
-    for (const { id, deleted, revision, ...rest } of hidden) {
-      expect([id, deleted, typeof revision]).toEqual([id, true, "number"]);
-      expect(textsIn(rest)).toEqual([]);
+    for (const name of ["published_posts", "published_comments"]) {
+      const { data } = await visitor.from(name).select().eq("deleted", true).throwOnError();
+      expect(data).toEqual([]);
     }
   });
 

@@ -20,6 +20,10 @@ export interface Postgres {
   runFile(user: string, file: string): Promise<void>;
   /** A connection that stays open. */
   open(user: string): Promise<Session>;
+  /** Stops, lets somebody at the data folder, and starts again. No connection is left. */
+  restart(meanwhile?: (data: string) => Promise<void>): Promise<void>;
+  /** All rows of the site, as a script that a superuser runs. */
+  dump(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -53,7 +57,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   const data = path.join(folder, "data");
   const asOwner = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
   const program = (name: string, ...words: string[]) =>
-    run(path.join(programs, name), words, asOwner);
+    run(path.join(programs, name), words, { ...asOwner, maxBuffer: 64 * 1024 * 1024 });
   const psql = (user: string) => ({
     command: path.join(programs, "psql"),
     words: ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", user, "postgres"],
@@ -68,21 +72,23 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   const cluster = ["-U", "supabase_admin", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
   await program("initdb", "-D", data, ...cluster);
   const settings = `-k "${folder}" -c listen_addresses= -c fsync=off -c max_connections=30`;
-  await program(
-    "pg_ctl",
-    "-D",
-    data,
-    "-w",
-    "-l",
-    path.join(folder, "log"),
-    "-o",
-    settings,
-    "start",
-  );
+  const log = path.join(folder, "log");
+  const start = () => program("pg_ctl", "-D", data, "-w", "-l", log, "-o", settings, "start");
+  await start();
   const postgres: Postgres = {
     run: runScript,
     runFile: async (user, file) => runScript(user, await readFile(file, "utf8")),
     open: (user) => openSession(psql(user)),
+    async restart(meanwhile) {
+      await program("pg_ctl", "-D", data, "-w", "-m", "fast", "stop");
+      await meanwhile?.(data);
+      await start();
+    },
+    async dump() {
+      const options = ["--data-only", "--disable-triggers", "-n", "public", "-n", "private"];
+      const connection = ["-h", folder, "-U", "supabase_admin", "postgres"];
+      return (await program("pg_dump", ...options, ...connection)).stdout;
+    },
     async close() {
       await program("pg_ctl", "-D", data, "-m", "immediate", "stop");
       await rm(folder, { recursive: true });
