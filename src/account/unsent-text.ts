@@ -22,5 +22,5 @@ export function kindsText({ pending, rejected, conflicts, files, drafts }: Unsen
 
 /** What somebody reads who would come in where another person's work lies. */
 export function othersText(work: UnsentWork): string {
-  return `Une autre personne a laissé ici ce que le serveur n’a pas\u00A0: ${kindsText(work)}. Elle le retrouvera en se reconnectant sur cet appareil avec son compte\u00A0; pour entrer à sa place, il faut l’effacer, et il sera perdu.`;
+  return `Une autre personne a laissé ici ce que le serveur n’a pas\u00A0: ${kindsText(work)}. Elle le retrouvera en se reconnectant sur cet appareil avec son compte\u202F; pour entrer à sa place, il faut l’effacer, et il sera perdu.`;
 }

@@ -31,9 +31,7 @@ export function LeaveDialog(props: Props) {
         </Button>
       }
     >
-      <output className="block text-ink-soft">
-        Un instant : cet appareil relit ce qui n’est pas parti.
-      </output>
+      <output className="block text-ink-soft">{READING}</output>
     </Dialog>
   );
 }
@@ -82,6 +80,7 @@ function Asking({
 }
 
 const TITLE = "Ce qui n’est pas parti";
+const READING = "Un instant\u00A0: cet appareil relit ce qui n’est pas parti.";
 const NOTHING = "Tout est parti\u00A0: quitter n’efface plus rien que le serveur n’ait.";
 const HAS_GROWN =
   "Il y a du nouveau depuis que cette fenêtre s’est ouverte. Relisez-la avant de quitter.";

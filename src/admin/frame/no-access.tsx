@@ -28,8 +28,7 @@ function Refused({ user }: { readonly user: Account }) {
       <div className="flex flex-col items-start gap-5">
         <Callout tone="warning">Votre compte n’a pas accès à l’administration.</Callout>
         <p className="text-ink-soft">
-          Vous êtes connecté avec l’adresse {user.email}. Un administrateur peut vous inviter ;
-          sinon, connectez-vous avec un autre compte.
+          {`Vous êtes connecté avec l’adresse ${user.email}. Un administrateur peut vous inviter\u202F; sinon, connectez-vous avec un autre compte.`}
         </p>
         {work && countOf(work) > 0 && <Unsent work={work} user={user} />}
         <Button variant="secondary" busy={leaving.busy} onClick={leaving.ask}>
