@@ -1,9 +1,11 @@
 import { Link } from "react-router-dom";
+import { isConflictId } from "../../content/collections/documents";
 import { definitionOf } from "../../content/index";
 import type { Travelling } from "../../content/row";
 import { textOf } from "../../lib/parse";
 import { plural } from "../../ui/plural";
 import { dayText, momentText, quoted } from "../sentences";
+import { conflictInWords } from "../sync/describe-change";
 import type { Mention, Person } from "./server-person";
 
 /** Whether there is nothing to tell or to erase. */
@@ -127,7 +129,9 @@ function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
       </p>
       <ul className="mt-1.5 list-disc pl-5">
         {mentions.map(({ collection, id, title, to }) => {
-          const text = `${definitionOf(collection).label.one}\u00A0: ${title}`;
+          const text = isConflictId(id)
+            ? conflictInWords(title)
+            : `${definitionOf(collection).label.one}\u00A0: ${title}`;
           return (
             <li key={`${collection}/${id}`} className="wrap-anywhere">
               {to ? (
