@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { dropDraftsOfThisPage } from "../store/drafts";
 import { signInPath } from "./return-path";
 import { useSession } from "./session";
 import { SignInAgain } from "./sign-in-again";
@@ -25,7 +26,7 @@ export function Guard({
   if (session.state === "loading") return null;
   if (session.state === "signed-out") {
     // Whoever just left does not want to be brought back to where they were.
-    return <Navigate to={session.left ? "/login" : signInPath(pathname + search)} replace />;
+    return <LeadAway to={session.left ? "/login" : signInPath(pathname + search)} />;
   }
   const { user, needsSignIn } = session;
   return (
@@ -34,4 +35,10 @@ export function Guard({
       {needsSignIn && <SignInAgain email={user.email} wayOut={wayOut} locked />}
     </>
   );
+}
+
+/** To the sign-in page, once what was guarded is gone with its last words. */
+function LeadAway({ to }: { readonly to: string }) {
+  useEffect(dropDraftsOfThisPage, []);
+  return <Navigate to={to} replace />;
 }

@@ -55,7 +55,21 @@ export function keepDraft(key: string, draft: KeptDraft): boolean {
   if (userId === undefined || isForgotten({ role: "admin", userId })) return false;
   // JSON has no « undefined », which is how a field that may be missing is emptied.
   const missingAsNull = (_: string, value: unknown) => (value === undefined ? null : value);
-  return writeStored(key, JSON.stringify(draft, missingAsNull));
+  const text = JSON.stringify(draft, missingAsNull);
+  keptHere.set(key, text);
+  return writeStored(key, text);
+}
+
+/** What this page has kept, by its key. */
+const keptHere = new Map<string, string>();
+
+/**
+ * Removes what this page itself has kept, and nothing that another wrote since: its author has left by another tab, and
+ * a browser may bring that word after the last keystroke.
+ */
+export function dropDraftsOfThisPage(): void {
+  for (const [key, text] of keptHere) if (readStored(key) === text) removeStored(key);
+  keptHere.clear();
 }
 
 export function dropDraft(key: string): void {

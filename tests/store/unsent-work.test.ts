@@ -3,7 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { closeDatabase, type Database } from "../../src/store/database";
-import { draftKey, keepDraft } from "../../src/store/drafts";
+import { draftKey, dropDraftsOfThisPage, keepDraft } from "../../src/store/drafts";
 import { dropFile, keepFile } from "../../src/store/files";
 import { forgetDatabase, markForgotten } from "../../src/store/forget-database";
 import { readLostEdits } from "../../src/store/lost-edits";
@@ -206,4 +206,14 @@ test("what is typed in another tab after its author left is not kept, and what w
   expect(keepDraft(draftKey("boris", "faqs", "autre"), draft)).toBe(true);
   await forgetDatabase(ANNA);
   expect(Object.keys(localStorage)).toEqual(["vitrine-private:draft:boris:faqs:autre"]);
+});
+
+test("a page whose author has left removes what it kept, and not what another page kept since", () => {
+  const [own, others] = ["nouvelle", "autre"].map((id) => draftKey("anna", "faqs", id));
+  const draft = { typed: { question: "canari" }, former: {}, at: "" };
+  for (const key of [own, others]) keepDraft(key ?? "", draft);
+  const newer = JSON.stringify({ ...draft, typed: { question: "plus tard" } });
+  localStorage.setItem(others ?? "", newer);
+  dropDraftsOfThisPage();
+  expect(Object.entries(localStorage)).toEqual([[others, newer]]);
 });
