@@ -78,6 +78,16 @@ test("a pull writes the rows, then what is noted of them, then how far it has co
   ]);
 });
 
+test("of a new row that was pulled, RxDB forgets that it came from the server until it is noted", async () => {
+  const { pull } = pulling([{ modified: 1 }, question("a", "Oui.")]);
+  await (await start({ pull, push: takesAll })).awaitInSync();
+  const [row] = await collectionOf(device.database, "faqs").storageInstance.findDocumentsById(
+    ["a"],
+    true,
+  );
+  expect(row?._meta, "RxDB keeps its mark: missing-notes.ts may go").not.toHaveProperty("o");
+});
+
 test("a push is noted once it was answered, and before how far it has come", async () => {
   await ask(device.database, "a", "Oui.");
   let before = -1;
