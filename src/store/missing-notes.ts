@@ -1,18 +1,24 @@
-import { getChangedDocumentsSince, type RxDocumentData } from "rxdb";
+import {
+  getChangedDocumentsSince,
+  type MangoQuerySelector,
+  normalizeMangoQuery,
+  prepareQuery,
+  type RxDocumentData,
+  type RxJsonSchema,
+  type RxStorageInstance,
+} from "rxdb";
 import { createRevision } from "rxdb/plugins/utils";
 import type { CollectionName } from "../content/index";
 import { noteId, type Notes, withNotes } from "./assumed";
 import { collectionOf, type Database } from "./database";
-import { keyOf, pendingRegister } from "./pending";
+import { pendingRegister } from "./pending";
 import { refusedRegister } from "./refused";
 
 type Stored = RxDocumentData<Record<string, unknown>>;
 
 /** Documents that are looked at together. */
 const PART = 500;
-const DOWN_CHECKPOINT = "down|1";
-/** A checkpoint is written while the next rows are: theirs may be the earlier moment. */
-const MARGIN_MS = 10 * 60_000;
+const CHECKPOINTS = ["up|1", "down|1"];
 
 /**
  * Notes as the server's what a page has pulled and died before RxDB noted it. RxDB takes such rows for new ones of
@@ -25,39 +31,88 @@ export async function addMissingNotes(
   name: CollectionName,
   replicationIdentifier: string,
 ): Promise<void> {
-  const [pending, refused] = [
-    await pendingRegister(database).read(),
-    await refusedRegister(database).read(),
-  ];
-  const isOwn = (id: string) => pending.has(keyOf(name, id)) || refused.has(keyOf(name, id));
+  const own = await ownDocuments(database, name);
   await withNotes(database, name, replicationIdentifier, async (notes) => {
-    for await (const documents of writtenSinceLastPull(database, name, notes)) {
-      const ids = documents.map(({ id }) => String(id));
-      const noted = await notes.findDocumentsById(ids.map(noteId), true);
-      const known = new Set(noted.map(({ itemId }) => itemId));
-      const missing = documents.filter(({ id }) => !known.has(String(id)) && !isOwn(String(id)));
-      if (missing.length === 0) continue;
-      const writes = missing.map((document) => ({ document: noteOf(database, document) }));
-      await notes.bulkWrite(writes, "add-missing-notes");
+    const { storageInstance } = collectionOf(database, name);
+    if (await isComplete(database, name, notes, own)) return;
+    let since: unknown;
+    for (let isMore = true; isMore;) {
+      const { documents, checkpoint } = await getChangedDocumentsSince(
+        storageInstance,
+        PART,
+        since,
+      );
+      await addNotes(database, notes, documents, own);
+      since = checkpoint;
+      isMore = documents.length === PART;
     }
   });
 }
 
-/** A pull writes its rows, then its notes, then how far it has come: what it lacks is younger than that. */
-async function* writtenSinceLastPull(
+/** What waits or was rejected, by id: it may be new, and known to nobody else. */
+async function ownDocuments(
+  database: Database,
+  name: CollectionName,
+): Promise<ReadonlySet<string>> {
+  const entries = [
+    ...(await pendingRegister(database).read()).values(),
+    ...(await refusedRegister(database).read()).values(),
+  ];
+  return new Set(entries.flatMap(({ collection, id }) => (collection === name ? [id] : [])));
+}
+
+/** Counted without reading them: each document has a note, but for those that are new here. */
+async function isComplete(
   database: Database,
   name: CollectionName,
   notes: Notes,
-): AsyncGenerator<readonly Stored[]> {
-  const [last] = await notes.findDocumentsById([DOWN_CHECKPOINT], false);
-  const { storageInstance } = collectionOf(database, name);
-  let since: unknown = last && { id: "", lwt: last._meta.lwt - MARGIN_MS };
-  for (;;) {
-    const { documents, checkpoint } = await getChangedDocumentsSince(storageInstance, PART, since);
-    if (documents.length > 0) yield documents;
-    if (documents.length < PART) return;
-    since = checkpoint;
-  }
+  own: ReadonlySet<string>,
+): Promise<boolean> {
+  const { storageInstance, schema } = collectionOf(database, name);
+  const ids = [...own];
+  const [documents, noted, checkpoints, ownDocuments, ownNotes] = await Promise.all([
+    countAll(storageInstance, schema.jsonSchema),
+    countAll(notes, notes.schema),
+    notes.findDocumentsById(CHECKPOINTS, true),
+    storageInstance.findDocumentsById(ids, true),
+    notes.findDocumentsById(ids.map(noteId), true),
+  ]);
+  return documents - ownDocuments.length === noted - checkpoints.length - ownNotes.length;
+}
+
+/** How many documents a storage holds, deleted ones too. */
+async function countAll<Type>(
+  storage: RxStorageInstance<Type, unknown, unknown>,
+  schema: Readonly<RxJsonSchema<RxDocumentData<Type>>>,
+): Promise<number> {
+  const counts = await Promise.all(
+    [true, false].map((isDeleted) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RxDB's own mark is no field of the type, and can be asked for.
+      const selector = { _deleted: { $eq: isDeleted } } as MangoQuerySelector<Type>;
+      const query = normalizeMangoQuery(schema, { selector });
+      return storage.count(prepareQuery(schema, query));
+    }),
+  );
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+async function addNotes(
+  database: Database,
+  notes: Notes,
+  documents: readonly Stored[],
+  own: ReadonlySet<string>,
+): Promise<void> {
+  const noted = await notes.findDocumentsById(
+    documents.map(({ id }) => noteId(String(id))),
+    true,
+  );
+  const known = new Set([...own, ...noted.map(({ itemId }) => itemId)]);
+  const missing = documents.filter(({ id }) => !known.has(String(id)));
+  if (missing.length === 0) return;
+  await notes.bulkWrite(
+    missing.map((document) => ({ document: noteOf(database, document) })),
+    "add-missing-notes",
+  );
 }
 
 function noteOf(database: Database, { _meta, _rev, _attachments, ...docData }: Stored) {
