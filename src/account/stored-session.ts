@@ -42,6 +42,47 @@ export function sessionFrom(tokensText: string | null, accountText: string | nul
     : { state: "signed-out", left: false };
 }
 
+/** The tokens that supabase-js stored; undefined when there are none, or when they are damaged. */
+export function parseTokens(text: string | null): Tokens | undefined {
+  const stored = parseObject(text);
+  const user = objectOf(stored["user"]);
+  const id = textOf(user["id"]);
+  const accessToken = textOf(stored["access_token"]);
+  if (!id || !accessToken || !textOf(stored["refresh_token"])) return undefined;
+  const displayName = textOf(objectOf(user["user_metadata"])["display_name"]);
+  return {
+    accessToken,
+    account: { id, email: textOf(user["email"]), displayName, role: "unknown" },
+  };
+}
+
+export function parseAccount(text: string | null): Account | undefined {
+  const stored = parseObject(text);
+  const id = textOf(stored["id"]);
+  if (!id) return undefined;
+  return {
+    id,
+    email: textOf(stored["email"]),
+    displayName: textOf(stored["displayName"]),
+    role: roleOf(stored["role"]),
+  };
+}
+
+export function roleOf(value: unknown): Role {
+  return value === "admin" || value === "none" ? value : "unknown";
+}
+
+/** How an account is called on screen. */
+export function nameOf({ displayName, email }: Account): string {
+  return displayName.trim() || email;
+}
+
+type Unknowns = Readonly<Record<string, unknown>>;
+
+function objectOf(value: unknown): Unknowns {
+  return isRecord(value) ? value : {};
+}
+
 /** Damaged storage is as good as none. */
 function parseObject(text: string | null): Unknowns {
   return objectOf(parsedJson(text ?? ""));

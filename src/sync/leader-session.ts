@@ -3,6 +3,9 @@ import type { CollectionName } from "../content/index";
 import { oneAtATime } from "../lib/one-at-a-time";
 import { forgetFailedRefresh } from "../lib/steady-refresh";
 import { tidyFiles } from "../store/files";
+import { readConflicts } from "../store/conflicts";
+import { addMissingNotes } from "../store/missing-notes";
+import { keyOf } from "../store/pending";
 import { forgetUnwritten } from "../store/pending-check";
 import { cleanTombstones } from "../store/tombstones";
 import { removeFiles } from "./file-removals";
@@ -51,9 +54,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   async function begin(): Promise<void> {
     await former;
     if (attended.closed) return;
-    await cleanTombstones(database, { replicationOf }).catch((error: unknown) =>
-      globalThis.reportError?.(error),
-    );
+    await tidy().catch((error: unknown) => globalThis.reportError?.(error));
     if (attended.closed) return;
     looks.began();
     await Promise.all(all.map((replication) => replication.start()));
@@ -61,7 +62,6 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
       patchCheckpointQueue(replication, onError(name));
       void replication.awaitInitialReplication().then(() => progress.complete(name));
     }
-    await forgetUnwritten(database, replicationOf);
     await tendFiles();
     // A subscription that is closed by now ends at once what is added.
     attended.add(
@@ -73,6 +73,18 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
       }),
     );
     if (options.realtime) attended.add(looks.listen());
+  }
+
+  /** What a page that died has left, and what is over: before the replications write their notes. */
+  async function tidy(): Promise<void> {
+    await forgetUnwritten(database, replicationOf);
+    for (const [name, { push }] of replications.byName) {
+      if (push) await addMissingNotes(database, name, replicationOf(name));
+    }
+    const hasConflicts = role === "admin" && replications.byName.has("documents");
+    const conflicts = hasConflicts ? await readConflicts(database) : [];
+    const kept = new Set(conflicts.map(({ collection, id }) => keyOf(collection, id)));
+    await cleanTombstones(database, { replicationOf, kept });
   }
 
   async function tendFiles(): Promise<void> {

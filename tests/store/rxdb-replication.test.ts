@@ -78,6 +78,16 @@ test("a pull writes the rows, then what is noted of them, then how far it has co
   ]);
 });
 
+test("of a new row that was pulled, RxDB forgets that it came from the server until it is noted", async () => {
+  const { pull } = pulling([{ modified: 1 }, question("a", "Oui.")]);
+  await (await start({ pull, push: takesAll })).awaitInSync();
+  const [row] = await collectionOf(device.database, "faqs").storageInstance.findDocumentsById(
+    ["a"],
+    true,
+  );
+  expect(row?._meta, "RxDB keeps its mark: missing-notes.ts may go").not.toHaveProperty("o");
+});
+
 test("a push is noted once it was answered, and before how far it has come", async () => {
   await ask(device.database, "a", "Oui.");
   let before = -1;
@@ -154,7 +164,7 @@ test("a checkpoint keeps what the next one does not name", async () => {
 test("the queue of checkpoints can be replaced by one that goes on after a failure", async () => {
   const onError = vi.fn<(error: unknown) => void>();
   const replication = await start({ pull: nothing, push: takesAll });
-  expect(replication.internalReplicationState, "See steady-checkpoints.ts").toHaveProperty(
+  expect(replication.internalReplicationState, "See rxdb-patches.ts").toHaveProperty(
     "checkpointQueue",
   );
   patchCheckpointQueue(replication, onError);
@@ -166,7 +176,7 @@ test("the queue of checkpoints can be replaced by one that goes on after a failu
   await eventually(async () =>
     expect(
       device.writes.slice(before),
-      "RxDB’s queue of checkpoints cannot be replaced: see steady-checkpoints.ts",
+      "RxDB’s queue of checkpoints cannot be replaced: see rxdb-patches.ts",
     ).toContain("replication-set-checkpoint up|1"),
   );
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { change, save } from "../../src/store/repository";
 import { startBackend, type TestBackend } from "../support/backend";
-import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
+import { closeDevices, Line, openAdminDevice, type TestDevice } from "../support/device";
 import { eventually } from "../support/eventually";
 
 let backend: TestBackend;
@@ -106,4 +106,34 @@ test("so is one of which the server decided something", async () => {
   await anna.settled();
   expect(await found(mine)).toMatchObject({ slug: "second", former_slugs: ["premier"] });
   expect(pushes()).toHaveLength(before + 1);
+});
+
+test("after a row was skipped in a pull of several batches, an unchanged start costs one request", async () => {
+  const written = new Subject<void>();
+  anna.line.online = false;
+  await edit(mine, { title: "Hors" });
+  await backend.sql.query("update posts set excerpt = 'x' where id = $1", [mine]);
+  await backend.sql.exec(`insert into posts (id, kind, title, slug, content, published)
+    select 'n' || n, 'article', 'A' || n, 'a-' || n, 'x', true from generate_series(1, 1200) as n`);
+  await anna.close();
+  const line = new Line();
+  line.fault = async (request, forward) => {
+    if (request.url.endsWith("push_changes")) await firstValueFrom(written);
+    return forward(request);
+  };
+  const mid = await openAdminDevice(backend, admin, {
+    only: ["posts"],
+    storage: anna.storage,
+    line,
+  });
+  await eventually(async () => expect((await mid.docs("posts")).length).toBe(1202));
+  line.fault = undefined;
+  written.next();
+  await mid.settled();
+  await mid.settled();
+  await mid.settled();
+  await mid.close();
+  const after = await openAdminDevice(backend, admin, { only: ["posts"], storage: anna.storage });
+  await after.sync.inSync();
+  expect(after.line.requests).toEqual(["GET /rest/v1/sync_heads"]);
 });

@@ -1,0 +1,108 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { withNotes } from "../../src/store/assumed";
+import { addMissingNotes } from "../../src/store/missing-notes";
+import { save } from "../../src/store/repository";
+import { replicationName } from "../../src/sync/replication";
+import { startBackend, type TestBackend } from "../support/backend";
+import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let anna: TestDevice;
+
+const IDENTIFIER = replicationName("admin", "faqs");
+
+beforeEach(async () => {
+  backend = await startBackend();
+  admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  await backend.sql.exec(`
+    insert into faqs (id, question, answer, category)
+    select 'faq' || n, 'Question ' || n, 'Oui.', 'general' from generate_series(1, 3) as n`);
+  anna = await openAdminDevice(backend, admin);
+  await anna.settled();
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+const ROWS = ["faq1|0", "faq2|0", "faq3|0", "down|1"];
+
+/**
+ * Has the device as it is when its page died after it had written the rows of a pull: without these notes,
+ * which RxDB writes after them. Then others go on, and the next page begins.
+ */
+async function dieWithout(...notes: readonly string[]): Promise<void> {
+  await anna.sync.stop();
+  await withNotes(anna.database, "faqs", IDENTIFIER, async (all) => {
+    const found = await all.findDocumentsById([...notes], false);
+    await all.bulkWrite(
+      found.map((previous) => ({
+        previous,
+        document: { ...previous, _deleted: true, _meta: { lwt: 1 } },
+      })),
+      "test",
+    );
+    await all.cleanup(0);
+  });
+  await backend.sql.exec(`
+    update faqs set answer = 'Boris' where id = 'faq1';
+    update faqs set deleted = true where id = 'faq2'`);
+  await addMissingNotes(anna.database, "faqs", IDENTIFIER);
+  await anna.close();
+  anna = await openAdminDevice(backend, admin, { storage: anna.storage });
+  await anna.settled();
+}
+
+const onServer = async () => {
+  const { rows } = await backend.sql.query<{ answer: string }>(
+    "select answer from faqs where not deleted order by created_at, id",
+  );
+  return rows.map(({ answer }) => answer);
+};
+
+/** What the server has, what the device has, and whether anything of the latter waits. */
+const everything = async () => ({
+  server: await onServer(),
+  device: (await anna.docs("faqs")).map(({ id, answer }) => `${id} ${answer}`),
+  waiting: [...(await anna.conflicts()), ...(await anna.pending())],
+});
+
+const asServer = { server: ["Boris", "Oui."], device: ["faq1 Boris", "faq3 Oui."], waiting: [] };
+
+test("pulled rows that a page died before noting are not sent over what others wrote since", async () => {
+  await dieWithout(...ROWS, "up|1");
+  expect(await everything()).toEqual(asServer);
+});
+
+test("pulled rows that a page died before noting take over what others wrote since", async () => {
+  await dieWithout(...ROWS);
+  expect(await everything()).toEqual(asServer);
+});
+
+test("what was made here and not sent is sent, whatever a page died before noting", async () => {
+  anna.line.online = false;
+  await save(anna.database, "faqs", blank("faqs", { ...draft, answer: "De moi." }));
+  await dieWithout(...ROWS, "up|1");
+  expect(await onServer()).toEqual(["Boris", "Oui.", "De moi."]);
+  expect(await anna.pending()).toEqual([]);
+});
+
+test("a rejected edit stays one, whatever a page died before noting", async () => {
+  const tooLong = blank("faqs", { ...draft, question: "x".repeat(5_000) });
+  // Past the form's own check, as an older version of the site would be.
+  await anna.database.collections.faqs.insert({
+    ...tooLong,
+    id: "long",
+    created_at: "2026-11-22T12:00:00.000Z",
+    updated_at: "2026-11-22T12:00:00.000Z",
+  });
+  await anna.settled();
+  expect(await anna.refused()).toHaveLength(1);
+  await dieWithout(...ROWS, "long|0", "up|1");
+  expect(await anna.refused()).toHaveLength(1);
+});
+
+const draft = { question: "Une question ?", answer: "Oui.", category: "general" };
