@@ -19,6 +19,7 @@ export function watchAnswers(scene: () => Scene): Watcher {
       const leaders = client.page?.second ? 2 : 1;
       complain("pace", pace.failed(client.name, address, clock.now, leaders));
     },
+    stuck: ({ name }) => complain("a request without an answer", `${name}'s page does not end`),
   };
 }
 

@@ -26,8 +26,14 @@ import { type Answered, Wire, type World } from "./wire";
 const transport = WebSocket as unknown as typeof globalThis.WebSocket;
 
 /** RxDB opens 13 collections in a process. */
-const ADMIN_ONLY: readonly CollectionName[] = ["posts", "faqs", "comments", "contact_submissions"];
-const VISITOR_ONLY: readonly CollectionName[] = [...ADMIN_ONLY, "newsletter_subscribers"];
+const ADMIN_ONLY: readonly CollectionName[] = ["posts", "faqs", "comments", "documents"];
+const VISITOR_ONLY: readonly CollectionName[] = [
+  "posts",
+  "faqs",
+  "comments",
+  "contact_submissions",
+  "newsletter_subscribers",
+];
 
 /** A page that is open. */
 export interface Page {
@@ -49,7 +55,12 @@ export interface Page {
 export interface Watcher {
   readonly answered: (client: Client, answered: Answered) => void;
   readonly failed: (client: Client, address: string) => void;
+  /** A page has been asked to end, and does not. */
+  readonly stuck: (client: Client) => void;
 }
+
+/** How long somebody waits before a page that does nothing. */
+const PATIENCE_MS = 45_000;
 
 /** Somebody with a machine: its disk and its clock stay while pages come and go. */
 export class Client {
@@ -100,10 +111,18 @@ export class Client {
     return this.page;
   }
 
+  /** The connections of its open pages. */
+  get wires(): readonly Wire[] {
+    return this.page ? [this.page.wire] : [];
+  }
+
   /** Signs in at the door, before there is a database; what is wrong with that is the server's or the network's. */
   async enter(account: Account): Promise<unknown> {
     const { wire, run } = this.#connection();
-    const { error } = await run(() => this.#connect().auth.signInWithPassword(account));
+    const asked = run(() => this.#connect().auth.signInWithPassword(account));
+    // Whom nobody answers closes the page, and opens it again.
+    const given = this.#world.clock.wait(PATIENCE_MS).then(() => ({ error: "no answer" }));
+    const { error } = await Promise.race([asked.catch((failure: unknown) => ({ error: failure })), given]);
     wire.cut();
     return error;
   }
@@ -202,24 +221,31 @@ export class Client {
 
   /** The page is closed, as with the cross of its tab; what it holds stays. */
   async close(): Promise<void> {
-    const { page } = this;
-    this.page = undefined;
-    await page?.run(async () => {
+    await this.#end(async (page) => {
       await page.stop();
       await closeDatabase(page.database);
     });
-    page?.wire.cut();
+  }
+
+  /** Ends the page in good order; a page that does not come to its end is one that somebody waits for. */
+  async #end(work: (page: Page) => Promise<void>): Promise<void> {
+    const { page } = this;
+    this.page = undefined;
+    if (!page) return;
+    const ended = page.run(() => work(page)).then(() => true);
+    const late = this.#world.clock.wait(PATIENCE_MS).then(() => false);
+    const isDone = await Promise.race([ended, late]);
+    if (!isDone) this.#watcher.stuck(this);
+    page.wire.cut();
+    await ended;
   }
 
   /** Leaves with all that is on the machine. */
   async leave(): Promise<void> {
-    const { page } = this;
-    this.page = undefined;
-    await page?.run(async () => {
+    await this.#end(async (page) => {
       await page.stop().catch(() => undefined);
       await eraseDatabase(page.database);
     });
-    page?.wire.cut();
     this.local.clear();
   }
 

@@ -1,5 +1,8 @@
+import { deletions } from "./commands/deletions";
 import { edits } from "./commands/edits";
 import { life } from "./commands/life";
+import { minds } from "./commands/minds";
+import { parts } from "./commands/parts";
 import { serverCommands } from "./commands/server";
 import { visitorCommands } from "./commands/visitor";
 import type { Command, Scene } from "./scene";
@@ -7,6 +10,9 @@ import type { Command, Scene } from "./scene";
 /** Everything that can be done, by name. */
 const commands: Readonly<Record<string, Command>> = {
   ...edits,
+  ...deletions,
+  ...minds,
+  ...parts,
   ...visitorCommands,
   ...life,
   ...serverCommands,
@@ -14,10 +20,10 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Does something, drawn at random. At times the disk is full meanwhile. */
 export async function runCommand(scene: Scene): Promise<void> {
-  const { random, trace, clients } = scene;
-  const all = Object.entries(commands);
+  const { random, trace, clients, topics } = scene;
+  const all = Object.entries(commands).filter(([, { topic }]) => !topic || topics.has(topic));
   const [name, command] = random.weighted(all.map((each) => [each[1].weight, each] as const));
-  const isWriting = name in edits || name in visitorCommands;
+  const isWriting = name in edits || name in deletions || name in parts || name in visitorCommands;
   const full = isWriting && random.chance(0.05) ? random.pick(clients) : undefined;
   if (full) full.disk.full = true;
   const isDone = await command.run(scene);

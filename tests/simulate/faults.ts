@@ -1,5 +1,6 @@
 import type { Clock } from "./clock";
 import type { Random } from "./random";
+import type { Topic } from "./topics";
 import type { Weather } from "./wire";
 
 /** One request on its way. */
@@ -20,6 +21,8 @@ export interface Exchange {
 export interface Fault {
   /** How often it is drawn, compared with the others. */
   readonly weight: number;
+  /** It happens in cases of that topic alone. */
+  readonly topic?: Topic;
   readonly fits: (request: Request) => boolean;
   readonly happen: (exchange: Exchange) => Promise<Response>;
 }
@@ -45,7 +48,7 @@ export type FaultName =
   | "stale heads";
 
 const any = () => true;
-const isPush = ({ url }: Request) => /\/rpc\/(push_changes|submit_|subscribe)/u.test(url);
+export const isPush = ({ url }: Request) => /\/rpc\/(push_changes|submit_|subscribe)/u.test(url);
 /** An account's door has refusals of its own. */
 const isData = ({ url }: Request) => url.includes("/rest/v1/");
 const isHeads = ({ url }: Request) => url.includes("/sync_heads");
@@ -145,12 +148,13 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     happen: async () => new Response("<h1>503 Service Unavailable</h1>", { status: 503 }),
   },
   hang: {
-    weight: 2,
+    weight: 4,
+    topic: "requests that are never answered",
     fits: any,
-    async happen({ clock, random }) {
-      // Until the browser has had enough, or the connection is another.
-      await clock.wait(random.between(20_000, 300_000));
-      return unreachable();
+    async happen({ forward, random }) {
+      if (random.chance(0.5)) await forward();
+      // Whoever asked has to give it up; nothing else ends it while there is a network.
+      return new Promise<Response>(() => undefined);
     },
   },
   "server restarted": {

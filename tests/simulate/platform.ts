@@ -13,6 +13,8 @@ export function installPlatform(clock: Clock, random: Random): () => void {
     return page ? page.fetch(input, init) : fetch(input, init);
   };
   Math.random = () => (place.getStore() ? random.next() : realRandom());
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (ms) => (place.getStore() ? virtualTimeout(ms) : timeout(ms));
   crypto.randomUUID = () => (place.getStore() ? random.uuid() : randomUUID());
   const { error } = console;
   // What the client's packages write about failed requests is what the case is about.
@@ -29,9 +31,17 @@ export function installPlatform(clock: Clock, random: Random): () => void {
     console.error = error;
     globalThis.fetch = fetch;
     Math.random = realRandom;
+    AbortSignal.timeout = timeout;
     Reflect.deleteProperty(crypto, "randomUUID");
     for (const [name, value] of Object.entries(globals)) define(name, value);
   };
+}
+
+/** Node's own is of real time. */
+function virtualTimeout(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException("signal timed out", "TimeoutError")), ms);
+  return controller.signal;
 }
 
 function define(name: string, value: unknown): void {
@@ -44,11 +54,17 @@ function here(): Place {
   return page;
 }
 
-const localStorageOfPage = {
+const storage = {
   getItem: (key: string) => here().local.get(key) ?? null,
   setItem: (key: string, value: string) => void here().local.set(key, value),
   removeItem: (key: string) => void here().local.delete(key),
 };
+
+/** Its keys can be listed, as those of a browser's. */
+const localStorageOfPage = new Proxy(storage, {
+  ownKeys: () => [...here().local.keys()],
+  getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+});
 
 /** Hashes without another thread, whose answers would come at any moment. Once and for good: RxDB keeps the function. */
 crypto.subtle.digest = async (algorithm, data) => {

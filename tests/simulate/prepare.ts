@@ -5,6 +5,14 @@ import { CANARY } from "./values";
 const BULK_EVERY = 25;
 const BULK_ROWS = 1_050;
 
+const link = (id: string, text: string) => ({ id, text, url: `/${id}` });
+
+/** A document of parts, with a list of elements. */
+const FOOTER = {
+  company_info: { name: "Agence", description: "Sites", address: "Lyon" },
+  quick_links: [link("l1", "Accueil"), link("l2", "Offres"), link("l3", "Contact")],
+};
+
 /** What is on the server before anybody comes: some content, and what visitors must not see of it. */
 export async function prepare(scene: Scene, seed: number): Promise<void> {
   const { server, clock, hot, random } = scene;
@@ -41,6 +49,9 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
      values ('approved', 'hot-post', 'Zoé', $1 || '@x.fr', 'Merci !', $1, true), ('waiting', 'hot-post', $1, $1, $1, $1, false)`,
     [CANARY],
   );
+  await server.query(clock, `insert into documents (id, title, parts) values ('footer', 'Pied de page', $1)`, [
+    JSON.stringify(FOOTER),
+  ]);
   if (seed % BULK_EVERY === 7) {
     await server.query(
       clock,

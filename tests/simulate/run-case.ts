@@ -6,14 +6,12 @@ import { runCommand } from "./commands";
 import { signIn } from "./commands/life";
 import { faultNames } from "./faults";
 import { catchUp, heal, settle } from "./heal";
-import { leakedOnto } from "./invariants/canaries";
-import { divergence } from "./invariants/convergence";
-import { lostEdits } from "./invariants/edits";
 import { unnoted } from "./invariants/notes";
 import { Pace } from "./invariants/pace";
-import { badRefusal, misplaced, risen, stillWaiting, takenAway } from "./invariants/outcome";
+import { stillWaiting } from "./invariants/outcome";
 import { Growth } from "./invariants/revisions";
-import { readState, type State } from "./invariants/state";
+import { readState } from "./invariants/state";
+import { afterHealing, type Violation, whileWorking } from "./judge";
 import { Ledger } from "./ledger";
 import { prepare } from "./prepare";
 import { installPlatform } from "./platform";
@@ -21,6 +19,7 @@ import { Random } from "./random";
 import { Realtime } from "./realtime";
 import type { Scene } from "./scene";
 import { theServer } from "./server";
+import { drawTopics, type Topic } from "./topics";
 import { Trace } from "./trace";
 import { Words } from "./values";
 import type { World } from "./wire";
@@ -29,20 +28,18 @@ import type { World } from "./wire";
 export type Seam = (random: Random) => Network;
 
 export interface CaseOptions {
+  /** Instead of those that the seed draws. */
+  readonly topics?: ReadonlySet<Topic> | undefined;
   readonly server?: Seam | undefined;
   /** The SQL is this process's alone: no snapshot of its database is kept. */
   readonly fromScratch?: boolean;
 }
 
-/** What is wrong, in a case that shows it. */
-export interface Violation {
-  readonly invariant: string;
-  readonly detail: string;
-}
-
 export interface CaseResult {
   readonly seed: number;
   readonly violation?: Violation;
+  /** That and what else is wrong at that moment. */
+  readonly all: readonly Violation[];
   readonly trace: readonly string[];
   readonly hash: string;
   readonly counts: ReadonlyMap<string, number>;
@@ -60,6 +57,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   cases += 1;
   const random = new Random(seed);
   const trace = new Trace(clock);
+  const topics = options.topics ?? drawTopics(random);
   const weather = {
     faultRate: 0,
     downUntil: 0,
@@ -67,6 +65,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     clocksMayBeWrong: random.chance(0.3),
     heads: new Map<string, string>(),
     prevailing: random.pick(faultNames),
+    unheard: new Set<string>(),
   };
   // Where there is none, looking regularly is all.
   const realtime = random.chance(0.5) ? new Realtime(random) : undefined;
@@ -78,6 +77,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     weather,
     seam: options.server?.(random),
     realtime,
+    topics,
   };
   const uninstall = installPlatform(clock, new Random(~seed));
   const onRejection = (error: unknown) => trace.add(`UNHANDLED ${String(error)}`);
@@ -85,13 +85,14 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   try {
     await server.reset(clock);
     const scene = sceneOf(world);
-    const violation = await play(scene, seed);
+    const all = await play(scene, seed);
+    const [violation] = all;
     for (const client of scene.clients) {
       client.crash();
       await clock.until(client.crashed());
     }
     if (violation) trace.add(`VIOLATION ${violation.invariant}: ${violation.detail}`);
-    const result = { seed, trace: trace.lines, hash: trace.hash(), counts: trace.counts };
+    const result = { seed, all, trace: trace.lines, hash: trace.hash(), counts: trace.counts };
     return violation ? { ...result, violation } : result;
   } finally {
     process.off("unhandledRejection", onRejection);
@@ -113,12 +114,13 @@ function sceneOf(world: World): Scene {
     words: new Words(world.random),
     hot: [],
     pace: new Pace(),
+    growth: new Growth(),
     complaints: [],
   };
   return scene;
 }
 
-async function play(scene: Scene, seed: number): Promise<Violation | undefined> {
+async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
   const { clock, random, weather, clients, trace } = scene;
   await prepare(scene, seed);
   for (const client of clients) {
@@ -127,51 +129,20 @@ async function play(scene: Scene, seed: number): Promise<Violation | undefined> 
   }
   await clock.pass(3_000);
   weather.faultRate = random.pick([0, 0.05, 0.15, 0.3]);
-  const growth = new Growth();
   for (let step = random.between(10, 28); step > 0; step--) {
     await runCommand(scene);
     if (random.chance(0.6)) await clock.pass(random.between(0, 3_000));
     const state = await readState(scene);
-    const violation = whileWorking(scene, state, growth);
-    if (violation) return violation;
+    const wrong = whileWorking(scene, state);
+    if (wrong.length > 0) return wrong;
     const detail = await unnoted(scene, state);
-    if (detail) return { invariant: "pending", detail };
+    if (detail) return [{ invariant: "pending", detail }];
   }
   await heal(scene);
   const settled = await settle(scene);
   const waiting = stillWaiting(settled);
-  if (waiting) return { invariant: "queue", detail: waiting };
+  if (waiting) return [{ invariant: "queue", detail: waiting }];
   const state = await catchUp(scene);
   if (state.machines.some(({ kept }) => kept.length > 0)) trace.count("with a conflict");
-  return whileWorking(scene, state, growth) ?? afterHealing(scene, state);
-}
-
-function whileWorking(scene: Scene, state: State, growth: Growth): Violation | undefined {
-  const [complaint] = scene.complaints;
-  if (complaint) return complaint;
-  const found = [
-    ["lost edit", lostEdits(scene, state, true)],
-    ["canary", scene.clients.map(leakedOnto).find((leak) => leak !== undefined)],
-    ["growth", growth.check(state)],
-  ] as const;
-  return firstOf(found);
-}
-
-function afterHealing(scene: Scene, state: State): Violation | undefined {
-  return firstOf([
-    ["queue", stillWaiting(state)],
-    ["convergence", divergence(scene, state)],
-    ["lost edit", lostEdits(scene, state, false)],
-    ["deleted row back", risen(scene, state)],
-    ["submission", misplaced(scene, state)],
-    ["refusal", badRefusal(scene, state)],
-    ["own comment", takenAway(scene, state)],
-  ]);
-}
-
-function firstOf(
-  found: readonly (readonly [invariant: string, detail: string | undefined])[],
-): Violation | undefined {
-  for (const [invariant, detail] of found) if (detail !== undefined) return { invariant, detail };
-  return undefined;
+  return [...whileWorking(scene, state), ...afterHealing(scene, state)];
 }

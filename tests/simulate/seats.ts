@@ -9,6 +9,10 @@ export function administrator({ clients, random }: Scene): Seat | undefined {
   return seatOf(random.pick(clients.filter(({ account }) => account !== undefined)));
 }
 
+/** Whoever sits there: another person at the same machine is another author. */
+export const authorOf = ({ client }: Seat) =>
+  client.account === client.owner ? client.name : `${client.name}other`;
+
 export function visitorOf({ clients }: Scene): Seat | undefined {
   const visitor = clients.find(({ account }) => account === undefined);
   return visitor && seatOf(visitor);

@@ -25,10 +25,11 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
       clocksMayBeWrong: false,
       heads: new Map<string, string>(),
       prevailing: "crash before push",
+      unheard: new Set<string>(),
     } as const;
     const world = { clock, random: new Random(seed), server, trace: new Trace(clock), weather };
     const wire = new Wire(
-      { ...world, seam: undefined, realtime: undefined },
+      { ...world, seam: undefined, realtime: undefined, topics: new Set<never>() },
       {
         name: "anna",
         onCrash: () => (count += 1),

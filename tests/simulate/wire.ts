@@ -1,9 +1,10 @@
 import type { Network } from "../support/backend";
 import type { Clock } from "./clock";
-import { type Exchange, type FaultName, faultNames, faults } from "./faults";
+import { type Exchange, type Fault, type FaultName, faultNames, faults, isPush } from "./faults";
 import type { Random } from "./random";
 import type { Realtime } from "./realtime";
 import type { Server } from "./server";
+import type { Topic } from "./topics";
 import type { Trace } from "./trace";
 
 /** What happens to requests on their way, drawn for each of them. */
@@ -23,6 +24,8 @@ export interface Weather {
   readonly heads: Map<string, string>;
   /** What goes wrong more often than all else in this case. */
   readonly prevailing: FaultName;
+  /** Whose next push is written without its author hearing of it, by name. */
+  readonly unheard: Set<string>;
 }
 
 /** What a page needs of the world to make requests. */
@@ -36,6 +39,7 @@ export interface World {
   readonly seam: Network | undefined;
   /** Where the server tells what moves. */
   readonly realtime: Realtime | undefined;
+  readonly topics: ReadonlySet<Topic>;
 }
 
 /** What a wire tells of each answer that reached its page. */
@@ -60,6 +64,7 @@ interface Way {
   readonly request: Request;
   readonly sent: string;
   readonly fault: FaultName | undefined;
+  readonly since: number;
   /** Until its connection is cut. */
   isOpen: boolean;
 }
@@ -70,6 +75,7 @@ export class Wire {
   readonly #world: World;
   readonly #end: WireEnd;
   readonly #cuts = new Set<() => void>();
+  readonly #ways = new Set<Way>();
   #isCut = false;
 
   constructor(world: World, end: WireEnd) {
@@ -89,6 +95,14 @@ export class Wire {
     this.drop();
   }
 
+  /** The requests that nobody will ever answer and that have gone on for so long all the same. */
+  hung(forMs: number): readonly string[] {
+    const { now } = this.#world.clock;
+    return [...this.#ways]
+      .filter(({ fault, since }) => fault === "hang" && now - since >= forMs)
+      .map(({ request }) => `${request.method} ${new URL(request.url).pathname}`);
+  }
+
   async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     if (this.#isCut) throw failed();
     const { clock, trace } = this.#world;
@@ -102,15 +116,15 @@ export class Wire {
       this.#end.onFailure(pathname);
       throw failed();
     }
-    const way: Way = { request, sent, fault: this.#drawFault(request), isOpen: true };
-    const { fault } = way;
-    const lost = new Promise<never>((_, reject) => {
-      this.#cuts.add(() => {
-        way.isOpen = false;
-        reject(failed());
-      });
-    });
-    lost.catch(() => undefined);
+    const fault = this.#drawFault(request);
+    const way: Way = { request, sent, fault, since: clock.now, isOpen: true };
+    const { promise: lost, end } = endOf(way);
+    const cut = () => end(failed());
+    const give = () => end(request.signal.reason);
+    this.#cuts.add(cut);
+    this.#ways.add(way);
+    if (request.signal.aborted) give();
+    request.signal.addEventListener("abort", give);
     try {
       const answer = await Promise.race([this.#exchange(way), lost]);
       const received = await answer.clone().text();
@@ -126,6 +140,9 @@ export class Wire {
       trace.count("requests");
       this.#end.onFailure(pathname);
       throw error;
+    } finally {
+      this.#cuts.delete(cut);
+      this.#ways.delete(way);
     }
   }
 
@@ -178,10 +195,11 @@ export class Wire {
   }
 
   #drawFault(request: Request): FaultName | undefined {
-    const { random, weather, trace } = this.#world;
+    const { random, weather, trace, topics } = this.#world;
+    if (isPush(request) && weather.unheard.delete(this.#end.name)) return "answer lost";
     if (!random.chance(weather.faultRate)) return undefined;
     const { prevailing } = weather;
-    const possible = faultNames.filter((each) => faults[each].fits(request));
+    const possible = faultNames.filter((each) => fits(faults[each], request, topics));
     const name =
       possible.includes(prevailing) && random.chance(0.4)
         ? prevailing
@@ -190,5 +208,27 @@ export class Wire {
     return name;
   }
 }
+
+/** How a request ends that gets no answer: by its connection, or by whoever asked. */
+function endOf(way: Way): {
+  readonly promise: Promise<never>;
+  readonly end: (reason: unknown) => void;
+} {
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<never>((_, no) => {
+    reject = no;
+  });
+  promise.catch(() => undefined);
+  return {
+    promise,
+    end(reason) {
+      way.isOpen = false;
+      reject(reason);
+    },
+  };
+}
+
+const fits = (fault: Fault, request: Request, topics: ReadonlySet<Topic>) =>
+  (!fault.topic || topics.has(fault.topic)) && fault.fits(request);
 
 const failed = () => new TypeError("Failed to fetch");

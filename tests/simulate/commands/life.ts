@@ -10,6 +10,8 @@ import { documentAt, write } from "./edits";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Within it what hung has ended once somebody pressed. */
+const PRESSED_MS = 1_000;
 
 /** A command that befalls one of the machines; false from `happen` where it does not fit. */
 function befalls(
@@ -44,6 +46,9 @@ export async function signIn(scene: Scene, client: Client): Promise<boolean> {
   return isDone;
 }
 
+/** How long somebody waits to be let in. */
+const PATIENCE_MS = 45_000;
+
 function signInAgain({ clock }: Scene, page: Page, account: Account): Promise<boolean> {
   const signed = page.run(async () => {
     const { error } = await page.supabase.auth.signInWithPassword(account);
@@ -52,7 +57,8 @@ function signInAgain({ clock }: Scene, page: Page, account: Account): Promise<bo
     return true;
   });
   const died = page.gone.then(() => false);
-  return clock.until(Promise.race([signed, died]));
+  const given = clock.wait(PATIENCE_MS).then(() => false);
+  return clock.until(Promise.race([signed, died, given]));
 }
 
 /** Closes the page as a person does, or as a crash. */
@@ -92,6 +98,21 @@ export const life: Readonly<Record<string, Command>> = {
     pace.knocked(name, clock.now);
     void page?.run(() => page.sync.look());
     return page !== undefined;
+  }),
+  "press « Synchroniser maintenant »": befalls(3, async (scene, { page, name }) => {
+    const { pace, clock, complaints } = scene;
+    if (!page) return false;
+    pace.knocked(name, clock.now);
+    const before = page.wire.hung(0);
+    void page.run(() => page.sync.resync());
+    await clock.pass(PRESSED_MS);
+    const [still] = page.wire.hung(PRESSED_MS);
+    if (before.length > 0 && still)
+      complaints.push({
+        invariant: "a press that does nothing",
+        detail: `${name} pressed, and ${still} still waits`,
+      });
+    return true;
   }),
   "kill the tab": befalls(3, async (_scene, client) => {
     if (!client.page) return false;

@@ -1,6 +1,7 @@
 import type { Command, Scene } from "../scene";
 import { COLLECTIONS } from "../invariants/state";
 import { seatOf } from "../seats";
+import { deletions } from "./deletions";
 import { edits } from "./edits";
 import { visitorCommands } from "./visitor";
 import type { Edit } from "../ledger";
@@ -96,7 +97,7 @@ async function purge({ server, clock, ledger, trace }: Scene): Promise<boolean> 
 async function purgeBehindOnesBack(scene: Scene): Promise<boolean> {
   const { clients, random, clock } = scene;
   random.pick(clients).goOnline(false);
-  await edits["delete"]?.run(scene);
+  await deletions["delete"]?.run(scene);
   await clock.pass(20_000);
   return purge(scene);
 }

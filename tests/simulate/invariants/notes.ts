@@ -1,4 +1,5 @@
 import { type Edit, isUnique } from "../ledger";
+import { valueAt } from "../paths";
 import type { Scene } from "../scene";
 import { readState, type State } from "./state";
 
@@ -21,10 +22,10 @@ function suspectsIn({ ledger }: Scene, state: State): readonly Edit[] {
       if (pending.has(key) || refused.has(key) || ledger.purged.has(id)) return false;
       const isHere = documents
         .get(collection)
-        ?.some((doc) => doc["id"] === id && doc[field] === value);
+        ?.some((doc) => doc["id"] === id && valueAt(doc, field) === value);
       const isThere = state.rows
         .get(collection)
-        ?.some((row) => row["id"] === id && row[field] === value);
+        ?.some((row) => row["id"] === id && valueAt(row, field) === value);
       return isHere === true && isThere !== true && !state.history.includes(JSON.stringify(value));
     });
   });

@@ -4,7 +4,7 @@ import { refusedRegister } from "../../../src/store/refused";
 import { initialSyncState, type SyncState, syncStateRegister } from "../../../src/store/sync-state";
 import { type Client, documentsOf } from "../client";
 import type { Scene } from "../scene";
-import { keptFor, lossesOf } from "../set-aside";
+import { type Aside, keptFor, lossesOf } from "../set-aside";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export interface Held {
   readonly documents: ReadonlyMap<CollectionName, readonly Values[]>;
   readonly pending: ReadonlySet<string>;
   readonly refused: ReadonlyMap<string, { readonly reason: string; readonly next: Values }>;
-  readonly kept: readonly unknown[];
+  readonly kept: readonly Aside[];
   readonly state: SyncState;
 }
 
@@ -36,6 +36,7 @@ export const COLLECTIONS: readonly CollectionName[] = [
   "posts",
   "faqs",
   "comments",
+  "documents",
   "contact_submissions",
   "newsletter_subscribers",
 ];
