@@ -170,12 +170,13 @@ export class Client {
     });
     await recover(database, isNew ? [] : undefined);
     const ledger = keepLedger(database);
-    const { realtime } = this.#world;
+    const { realtime, builds, random } = this.#world;
     realtime?.lend(supabase, () => this.online);
     const sync = startSync({
       database,
       identity,
       client: supabase,
+      loadSnapshot: identity.role === "visitor" ? builds?.open(random) : undefined,
       realtime: realtime !== undefined && identity.role === "admin",
     });
     const stopTicking = tickFor(identity, () => void sync.poll());

@@ -1,3 +1,5 @@
+import { backups } from "./commands/backups";
+import { builds } from "./commands/builds";
 import { deletions } from "./commands/deletions";
 import { edits } from "./commands/edits";
 import { life } from "./commands/life";
@@ -16,6 +18,8 @@ const commands: Readonly<Record<string, Command>> = {
   ...visitorCommands,
   ...life,
   ...serverCommands,
+  ...backups,
+  ...builds,
 };
 
 /** Does something, drawn at random. At times the disk is full meanwhile. */

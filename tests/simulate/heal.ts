@@ -17,6 +17,7 @@ export async function heal(scene: Scene): Promise<void> {
   weather.faultRate = 0;
   weather.downUntil = 0;
   weather.heads.clear();
+  weather.unheard.clear();
   await server.query(clock, "update users set role = 'admin'");
   for (const client of clients) client.goOnline(true);
   await clock.pass(SETTLE_MS);

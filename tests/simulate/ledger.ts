@@ -78,6 +78,8 @@ export class Ledger {
   readonly losses = new Set<string>();
   /** `collection/id field` of what may have been written, or not. */
   readonly unclear = new Set<string>();
+  /** The step at which the server was saved. */
+  saved: number | undefined;
   /** Documents that the server has lost, or has as they were, since it was put back. */
   readonly wentBack = new Set<string>();
   /** Pushes that the server refused in so many words, as `collection/id`. */

@@ -1,5 +1,6 @@
 import type { Network } from "../support/backend";
 import { watchAnswers } from "./answers";
+import { Builds } from "./builds";
 import { Client } from "./client";
 import { Clock } from "./clock";
 import { runCommand } from "./commands";
@@ -78,6 +79,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     seam: options.server?.(random),
     realtime,
     topics,
+    builds: topics.has("builds") ? new Builds() : undefined,
   };
   const uninstall = installPlatform(clock, new Random(~seed));
   const onRejection = (error: unknown) => trace.add(`UNHANDLED ${String(error)}`);
@@ -121,8 +123,9 @@ function sceneOf(world: World): Scene {
 }
 
 async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
-  const { clock, random, weather, clients, trace } = scene;
+  const { clock, random, weather, clients, trace, server } = scene;
   await prepare(scene, seed);
+  await scene.builds?.make(server, clock);
   for (const client of clients) {
     if (client.account) await signIn(scene, client);
     else await clock.until(client.open());
@@ -143,6 +146,7 @@ async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
   const waiting = stillWaiting(settled);
   if (waiting) return [{ invariant: "queue", detail: waiting }];
   const state = await catchUp(scene);
+  scene.growth.resume();
   if (state.machines.some(({ kept }) => kept.length > 0)) trace.count("with a conflict");
   return [...whileWorking(scene, state), ...afterHealing(scene, state)];
 }

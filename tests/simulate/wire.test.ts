@@ -17,6 +17,7 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
       handle: async () => Response.json([]),
       query: async () => [],
       reset: async () => undefined,
+      build: async () => new Map<string, never>(),
     };
     const weather = {
       faultRate: 1,
@@ -29,7 +30,7 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
     } as const;
     const world = { clock, random: new Random(seed), server, trace: new Trace(clock), weather };
     const wire = new Wire(
-      { ...world, seam: undefined, realtime: undefined, topics: new Set<never>() },
+      { ...world, seam: undefined, realtime: undefined, topics: new Set<never>(), builds: undefined },
       {
         name: "anna",
         onCrash: () => (count += 1),

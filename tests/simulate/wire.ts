@@ -1,4 +1,5 @@
 import type { Network } from "../support/backend";
+import type { Builds } from "./builds";
 import type { Clock } from "./clock";
 import { type Exchange, type Fault, type FaultName, faultNames, faults, isPush } from "./faults";
 import type { Random } from "./random";
@@ -40,6 +41,8 @@ export interface World {
   /** Where the server tells what moves. */
   readonly realtime: Realtime | undefined;
   readonly topics: ReadonlySet<Topic>;
+  /** Where visitors start from what was built. */
+  readonly builds: Builds | undefined;
 }
 
 /** What a wire tells of each answer that reached its page. */

@@ -16,9 +16,9 @@ export async function unnoted(scene: Scene, state: State): Promise<string | unde
 function suspectsIn({ ledger }: Scene, state: State): readonly Edit[] {
   return state.machines.flatMap(({ client, documents, pending, refused }) => {
     if (!client.owner || client.hasSwitched) return [];
-    return ledger.edits.filter(({ by, acknowledged, collection, id, field, value }) => {
+    return ledger.edits.filter(({ by, acknowledged, isUndone, collection, id, field, value }) => {
       const key = `${collection}/${id}`;
-      if (by !== client.name || !acknowledged || !isUnique(value)) return false;
+      if (by !== client.name || !acknowledged || isUndone || !isUnique(value)) return false;
       if (pending.has(key) || refused.has(key) || ledger.purged.has(id)) return false;
       const isHere = documents
         .get(collection)
