@@ -1,10 +1,14 @@
 import { backups } from "./commands/backups";
 import { builds } from "./commands/builds";
+import { bytes } from "./commands/bytes";
 import { deletions } from "./commands/deletions";
 import { edits } from "./commands/edits";
+import { forms } from "./commands/forms";
 import { life } from "./commands/life";
 import { minds } from "./commands/minds";
 import { parts } from "./commands/parts";
+import { people } from "./commands/people";
+import { readers } from "./commands/readers";
 import { serverCommands } from "./commands/server";
 import { visitorCommands } from "./commands/visitor";
 import type { Command, Scene } from "./scene";
@@ -15,11 +19,15 @@ const commands: Readonly<Record<string, Command>> = {
   ...deletions,
   ...minds,
   ...parts,
+  ...forms,
   ...visitorCommands,
   ...life,
   ...serverCommands,
   ...backups,
   ...builds,
+  ...bytes,
+  ...readers,
+  ...people,
 };
 
 /** Does something, drawn at random. At times the disk is full meanwhile. */

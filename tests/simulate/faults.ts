@@ -1,4 +1,5 @@
 import type { Clock } from "./clock";
+import { nonsense } from "./nonsense";
 import type { Random } from "./random";
 import type { Topic } from "./topics";
 import type { Weather } from "./wire";
@@ -15,6 +16,8 @@ export interface Exchange {
   readonly crash: () => void;
   /** The server goes down with the request, and is back after some ms. */
   readonly restart: (downFor: number) => void;
+  /** What the server says to another question of the same person. */
+  readonly instead: (address: string) => Promise<unknown>;
 }
 
 /** Something that can happen to a request. */
@@ -45,7 +48,9 @@ export type FaultName =
   | "server restarted"
   | "crash before push"
   | "crash after answer"
-  | "stale heads";
+  | "stale heads"
+  | "nonsense"
+  | "spoiled";
 
 const any = () => true;
 export const isPush = ({ url }: Request) => /\/rpc\/(push_changes|submit_|subscribe)/u.test(url);
@@ -191,6 +196,15 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       return known === undefined ? answer : new Response(known, answer);
     },
   },
+  nonsense: {
+    weight: 12,
+    topic: "nonsense for an answer",
+    fits: (request) => isData(request) && !request.url.includes("is_admin"),
+    happen: nonsense,
+  },
+  spoiled: { weight: 0, fits: () => false, happen: async () => json(200, [null]) },
 };
 
-export const faultNames = Object.keys(faults).filter((name): name is FaultName => name in faults);
+export const faultNames = Object.keys(faults).filter(
+  (name): name is FaultName => name in faults && name !== "spoiled",
+);

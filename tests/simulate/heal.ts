@@ -45,8 +45,10 @@ export async function settle(scene: Scene): Promise<State> {
   const hangs = scene.clients.some(({ wires }) => wires.some((wire) => wire.hung(0).length > 0));
   const healed = clock.now + (hangs ? LONGEST_REQUEST_MS : 0);
   let state = await readState(scene);
-  // A server that takes no more of a person's submissions for now says until when.
-  while (clock.now < Math.max(healed, serverReadyAt()) + DEADLINE_MS && !isSettled(state)) {
+  // A server that takes no more of a person's submissions for now says until when; of too much it thinks for long.
+  const asked = () => Math.max(healed, serverReadyAt(), scene.weather.floodedUntil);
+  const deadline = () => asked() + DEADLINE_MS * (scene.weather.limit ? 2 : 1);
+  while (clock.now < deadline() && !isSettled(state)) {
     await clock.pass(STEP_MS);
     for (const { client } of state.machines.filter(needsPerson)) await signIn(scene, client);
     state = await readState(scene);

@@ -14,6 +14,7 @@ import { Growth } from "./invariants/revisions";
 import { readState } from "./invariants/state";
 import { afterHealing, type Violation, whileWorking } from "./judge";
 import { Ledger } from "./ledger";
+import { drawLimit } from "./limits";
 import { prepare } from "./prepare";
 import { installPlatform } from "./platform";
 import { Random } from "./random";
@@ -67,6 +68,8 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     heads: new Map<string, string>(),
     prevailing: random.pick(faultNames),
     unheard: new Set<string>(),
+    limit: topics.has("limits in bytes") ? drawLimit(random) : undefined,
+    floodedUntil: 0,
   };
   // Where there is none, looking regularly is all.
   const realtime = random.chance(0.5) ? new Realtime(random) : undefined;

@@ -63,6 +63,12 @@ export class Disk {
     this.#tables.clear();
   }
 
+  /** That database is taken away, by whoever may. */
+  forget(database: string): void {
+    for (const name of [...this.#tables.keys()])
+      if (name.startsWith(`${database}--`)) this.#tables.delete(name);
+  }
+
   /** Whether anything of that database lies here. */
   has(database: string): boolean {
     return [...this.#tables.keys()].some((name) => name.startsWith(`${database}--`));

@@ -27,6 +27,8 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
       heads: new Map<string, string>(),
       prevailing: "crash before push",
       unheard: new Set<string>(),
+      limit: undefined,
+      floodedUntil: 0,
     } as const;
     const world = { clock, random: new Random(seed), server, trace: new Trace(clock), weather };
     const wire = new Wire(

@@ -2,6 +2,8 @@ import type { Network } from "../support/backend";
 import type { Builds } from "./builds";
 import type { Clock } from "./clock";
 import { type Exchange, type Fault, type FaultName, faultNames, faults, isPush } from "./faults";
+import { isTooMuch, type Limit, refuse } from "./limits";
+import { isPull } from "./nonsense";
 import type { Random } from "./random";
 import type { Realtime } from "./realtime";
 import type { Server } from "./server";
@@ -27,6 +29,12 @@ export interface Weather {
   readonly prevailing: FaultName;
   /** Whose next push is written without its author hearing of it, by name. */
   readonly unheard: Set<string>;
+  /** How much the server takes at once. */
+  readonly limit: Limit | undefined;
+  /** Until when the server takes no more forms from visitors, in ms since 1970. */
+  floodedUntil: number;
+  /** The collection that answers nothing that could be read. */
+  spoiled?: string | undefined;
 }
 
 /** What a page needs of the world to make requests. */
@@ -151,7 +159,7 @@ export class Wire {
 
   async #exchange(way: Way): Promise<Response> {
     const { request, sent, fault } = way;
-    const { clock, random, weather } = this.#world;
+    const { clock, random, weather, server } = this.#world;
     await clock.wait(random.between(5, 60));
     const exchange: Exchange = {
       request,
@@ -159,6 +167,10 @@ export class Wire {
       clock,
       weather,
       forward: () => this.#forward(request, sent),
+      instead: async (address) => {
+        const other = new Request(new URL(address, request.url), { headers: request.headers });
+        return (await server.handle(clock, other)).json();
+      },
       // What becomes of a request whose connection is gone takes no page down any more, nor a server.
       crash: () => {
         if (way.isOpen) this.#end.onCrash();
@@ -179,6 +191,7 @@ export class Wire {
       if (weather.saysSo) return new Response("<h1>503 Service Unavailable</h1>", { status: 503 });
       throw failed();
     }
+    if (isPush(request) && isTooMuch(weather.limit, sent)) return refuse(weather.limit, clock);
     const reach = async (each: Request) => {
       const answer = await server.handle(clock, each);
       if (each.method !== "GET") await realtime?.look((sql) => server.query(clock, sql));
@@ -199,6 +212,8 @@ export class Wire {
 
   #drawFault(request: Request): FaultName | undefined {
     const { random, weather, trace, topics } = this.#world;
+    if (weather.spoiled !== undefined && isPull(request) && request.url.includes(`${weather.spoiled}?`))
+      return "spoiled";
     if (isPush(request) && weather.unheard.delete(this.#end.name)) return "answer lost";
     if (!random.chance(weather.faultRate)) return undefined;
     const { prevailing } = weather;

@@ -1,3 +1,4 @@
+import { ACCOUNT_KEY } from "../../../src/account/stored-session";
 import { refusedRegister } from "../../../src/store/refused";
 import { pendingRegister } from "../../../src/store/pending";
 import { startSync } from "../../../src/sync/start";
@@ -14,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const PRESSED_MS = 1_000;
 
 /** A command that befalls one of the machines; false from `happen` where it does not fit. */
-function befalls(
+export function befalls(
   weight: number,
   happen: (scene: Scene, client: Client) => Promise<boolean>,
   whom: (client: Client) => boolean = () => true,
@@ -29,7 +30,7 @@ function befalls(
   };
 }
 
-const isAdmin = ({ account }: Client) => account !== undefined;
+export const isAdmin = ({ account }: Client) => account !== undefined;
 
 /** Signs in on a machine: at the door, or over the page that waited for it. */
 export async function signIn(scene: Scene, client: Client): Promise<boolean> {
@@ -40,10 +41,16 @@ export async function signIn(scene: Scene, client: Client): Promise<boolean> {
   const isDone = client.page
     ? await signInAgain(scene, client.page, account)
     : (await clock.until(client.enter(account))) === null;
-  if (isDone) client.isLocked = false;
+  if (isDone) letIn(client, account);
   if (isDone && !client.page) await clock.until(client.open());
   trace.add(`${client.name} signs in ${isDone}`);
   return isDone;
+}
+
+/** The machine remembers whose session it is. */
+function letIn(client: Client, { id, email }: Account): void {
+  client.isLocked = false;
+  client.local.set(ACCOUNT_KEY, JSON.stringify({ id, email, displayName: email, role: "admin" }));
 }
 
 /** How long somebody waits to be let in. */
@@ -175,7 +182,7 @@ export const life: Readonly<Record<string, Command>> = {
     1.5,
     async (scene, client) => {
       // With something in the queue the page asks, and this person stays.
-      if (!seatOf(client) || !(await isQueueEmpty(scene, client))) return false;
+      if (!seatOf(client) || scene.topics.has("people") || !(await isQueueEmpty(scene, client))) return false;
       await setAside(scene, client);
       await scene.clock.until(client.leave());
       client.isLocked = true;
@@ -186,8 +193,9 @@ export const life: Readonly<Record<string, Command>> = {
   "somebody else signs in": befalls(
     1,
     async (scene, client) => {
-      const { server, clock } = scene;
-      if (!client.page || !client.isLocked) return false;
+      const { server, clock, topics } = scene;
+      // Among people they come by the door.
+      if (!client.page || !client.isLocked || topics.has("people")) return false;
       const other = server.accounts.find(({ id }) => id !== client.account?.id);
       await clock.until(client.close());
       client.account = other;

@@ -113,6 +113,22 @@ async function outage(scene: Scene): Promise<boolean> {
   return true;
 }
 
+/** A row is deleted by SQL, as in Studio: not marked, but removed. */
+async function removeRow({ server, clock, hot, random, ledger, trace }: Scene): Promise<boolean> {
+  const { collection, id } = random.pick(hot);
+  const [seen] = await server.query<Record<string, unknown>>(
+    clock,
+    `delete from ${collection} where id = $1 returning *`,
+    [id],
+  );
+  if (!seen) return false;
+  const step = ledger.step();
+  if (seen["deleted"] !== true)
+    ledger.deletions.push({ by: "sql", collection, id, seen, step, acknowledged: true });
+  trace.add(`sql removes ${collection}/${id}`);
+  return true;
+}
+
 /** What happens on the server by itself. */
 export const serverCommands: Readonly<Record<string, Command>> = {
   "role removed": {
@@ -135,6 +151,7 @@ export const serverCommands: Readonly<Record<string, Command>> = {
     },
   },
   purge: { weight: 2, run: purgeBehindOnesBack },
+  "physical delete": { weight: 1.5, run: removeRow },
   outage: { weight: 2, run: outage },
   "foreign tool": { weight: 1.5, run: foreignWrite },
 };

@@ -1,0 +1,75 @@
+import { makeRoomFor, othersWork } from "../../src/account/former-account";
+import { DRAFT_PREFIX } from "../../src/lib/device-storage";
+import { isForgotten } from "../../src/store/forget-database";
+import { databaseName } from "../../src/store/identity";
+import { pendingRegister } from "../../src/store/pending";
+import { refusedRegister } from "../../src/store/refused";
+import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
+import type { Client, Page } from "./client";
+import type { Scene } from "./scene";
+import type { Account } from "./server";
+import { setAside } from "./set-aside";
+
+/** Work that one machine alone has: edits that were never taken, and texts that were never saved. */
+export async function workOn(scene: Scene, { page, local, account }: Client): Promise<string[]> {
+  const read = async ({ database }: Page) => [
+    ...(await pendingRegister(database).read()).keys(),
+    ...(await refusedRegister(database).read()).keys(),
+  ];
+  const edits = page ? await scene.clock.until(page.run(() => read(page))) : [];
+  const drafts = `${DRAFT_PREFIX}${account?.id ?? ""}:`;
+  return [...edits, ...[...local.keys()].filter((key) => key.startsWith(drafts))];
+}
+
+/** Whether the page tells its owner what would be lost before it lets them go. */
+async function asks(scene: Scene, page: Page): Promise<boolean> {
+  const { database } = page;
+  return scene.clock.until(
+    page.run(async () => {
+      const { problem } =
+        (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+      const pending = await pendingRegister(database).read();
+      const refused = await refusedRegister(database).read();
+      return problem !== "role" && pending.size + refused.size > 0;
+    }),
+  );
+}
+
+/** Signs out; false where they stay, having read what they would lose. */
+export async function leave(scene: Scene, client: Client, page: Page): Promise<boolean> {
+  const { random, clock } = scene;
+  const work = await workOn(scene, client);
+  if (await asks(scene, page)) {
+    if (random.chance(0.5)) return false;
+    await setAside(scene, client);
+  } else complainOf(scene, client, work);
+  await clock.until(client.leave());
+  client.isLocked = true;
+  return true;
+}
+
+/**
+ * Somebody else comes to a machine that a session ended on; false where they go away again, having read that
+ * another's work lies here.
+ */
+export async function comeIn(scene: Scene, client: Client, other: Account): Promise<boolean> {
+  const { random, clock } = scene;
+  const { account: former } = client;
+  const work = await workOn(scene, client);
+  const isTold = client.here(() => othersWork(other.email)) > 0;
+  if (isTold && random.chance(0.5)) return false;
+  if (isTold) await setAside(scene, client);
+  await clock.until(client.close());
+  client.here(() => makeRoomFor(other.id, isTold));
+  const identity = { role: "admin", userId: former?.id ?? "" } as const;
+  if (client.here(() => isForgotten(identity))) {
+    if (!isTold) complainOf(scene, client, work);
+    client.disk.forget(databaseName(identity));
+  }
+  return true;
+}
+
+function complainOf({ complaints }: Scene, { name }: Client, work: readonly string[]): void {
+  const detail = `${name} is not told of ${work.join(", ")}`;
+  if (work.length > 0) complaints.push({ invariant: "work wiped without a word", detail });
+}
