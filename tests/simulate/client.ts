@@ -17,6 +17,7 @@ import { SCHEMA_VERSION } from "../../src/store/rx-schema";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { tickFor } from "../../src/sync/poll";
 import { startSync, type Sync } from "../../src/sync/start";
+import { Browser, Tab } from "./browser";
 import { type Place, place } from "./clock";
 import type { Account } from "./server";
 import { Disk, type Power } from "./storage";
@@ -25,15 +26,12 @@ import { type Answered, Wire, type World } from "./wire";
 /** Node 20 has none, and supabase-js asks for one at once. */
 const transport = WebSocket as unknown as typeof globalThis.WebSocket;
 
-/** RxDB opens 13 collections in a process. */
-const ADMIN_ONLY: readonly CollectionName[] = ["posts", "faqs", "comments", "documents"];
-const VISITOR_ONLY: readonly CollectionName[] = [
-  "posts",
-  "faqs",
-  "comments",
-  "contact_submissions",
-  "newsletter_subscribers",
-];
+/** What a machine is used for; RxDB opens 13 collections in a process, all pages together. */
+export interface Seating {
+  readonly collections: readonly CollectionName[];
+  /** Whether two pages may be open here side by side. */
+  readonly hasTabs: boolean;
+}
 
 /** A page that is open. */
 export interface Page {
@@ -46,6 +44,7 @@ export interface Page {
   second?: Sync;
   /** Resolves when the page has died. */
   readonly gone: Promise<void>;
+  readonly die: () => void;
   /** Runs what the page, or who sits before it, does. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
   readonly stop: () => Promise<void>;
@@ -83,17 +82,26 @@ export class Client {
   /** Somebody else has been here. */
   hasSwitched = false;
   page: Page | undefined;
+  /** Another page of this machine. */
+  beside: Page | undefined;
+  readonly #browser: Browser | undefined;
   readonly #world: World;
-  #die: () => void = () => undefined;
   readonly #watcher: Watcher;
   #crashing: Promise<void> = Promise.resolve();
 
-  constructor(name: string, account: Account | undefined, world: World, watcher: Watcher) {
+  constructor(
+    name: string,
+    account: Account | undefined,
+    { collections, hasTabs }: Seating,
+    world: World,
+    watcher: Watcher,
+  ) {
     this.name = name;
     this.account = account;
     this.owner = account;
     this.disk = new Disk(name);
-    this.collections = account ? ADMIN_ONLY : VISITOR_ONLY;
+    this.collections = collections;
+    this.#browser = hasTabs ? new Browser() : undefined;
     this.#world = world;
     this.#watcher = watcher;
   }
@@ -105,15 +113,28 @@ export class Client {
   /** Opens the page, as src/app/open-device.ts does. */
   async open(): Promise<Page> {
     await this.#crashing;
-    const power = { on: true };
-    const { wire, run } = this.#connection();
-    this.page = await run(() => this.#openPage(power, wire, run));
+    this.page = await this.#openPage();
     return this.page;
+  }
+
+  /** Opens a second page beside the first one. */
+  async openBeside(): Promise<Page> {
+    await this.#crashing;
+    this.beside = await this.#openPage();
+    return this.beside;
+  }
+
+  get hasTabs(): boolean {
+    return this.#browser !== undefined;
+  }
+
+  get pages(): readonly Page[] {
+    return [this.page, this.beside].filter((page) => page !== undefined);
   }
 
   /** The connections of its open pages. */
   get wires(): readonly Wire[] {
-    return this.page ? [this.page.wire] : [];
+    return this.pages.map(({ wire }) => wire);
   }
 
   /** Signs in at the door, before there is a database; what is wrong with that is the server's or the network's. */
@@ -132,6 +153,7 @@ export class Client {
     return place.run(
       placeOf(
         this,
+        undefined,
         new Wire(this.#world, {
           name: this.name,
           onCrash: nothing,
@@ -143,19 +165,31 @@ export class Client {
     );
   }
 
-  #connection(): { readonly wire: Wire; readonly run: Page["run"] } {
-    const wire = new Wire(this.#world, {
+  #connection(tab?: Tab): { readonly wire: Wire; readonly run: Page["run"] } {
+    const wire: Wire = new Wire(this.#world, {
       name: this.name,
-      onCrash: () => this.crash(),
+      onCrash: () => this.#crashPage(this.pages.find((page) => page.wire === wire)),
       onAnswer: (answered) => this.#watcher.answered(this, answered),
       onFailure: (address) => this.#watcher.failed(this, address),
     });
     wire.online = this.online;
-    const here = placeOf(this, wire);
+    const here = placeOf(this, tab, wire);
     return { wire, run: (work) => place.run(here, work) };
   }
 
-  async #openPage(power: Power, wire: Wire, run: Page["run"]): Promise<Page> {
+  async #openPage(): Promise<Page> {
+    const power = { on: true };
+    const tab = this.#browser && new Tab(this.#browser);
+    const { wire, run } = this.#connection(tab);
+    return run(() => this.#startPage(power, wire, run, tab));
+  }
+
+  async #startPage(
+    power: Power,
+    wire: Wire,
+    run: Page["run"],
+    tab: Tab | undefined,
+  ): Promise<Page> {
     const { identity } = this;
     const isNew = !this.disk.has(databaseName(identity));
     const supabase = this.#connect();
@@ -165,7 +199,7 @@ export class Client {
       storage: this.disk.storageFor(power),
       only: this.collections,
       conflictHandlers: conflictHandlerOf,
-      multiInstance: false,
+      multiInstance: tab !== undefined,
       version: this.version,
     });
     await recover(database, isNew ? [] : undefined);
@@ -180,8 +214,12 @@ export class Client {
       realtime: realtime !== undefined && identity.role === "admin",
     });
     const stopTicking = tickFor(identity, () => void sync.poll());
+    let die: () => void = nothing;
     const gone = new Promise<void>((resolve) => {
-      this.#die = resolve;
+      die = () => {
+        tab?.die();
+        resolve();
+      };
     });
     const page: Page = {
       database,
@@ -191,6 +229,7 @@ export class Client {
       wire,
       run,
       gone,
+      die,
       async stop() {
         stopTicking();
         ledger.unsubscribe();
@@ -231,6 +270,7 @@ export class Client {
   /** Ends the page in good order; a page that does not come to its end is one that somebody waits for. */
   async #end(work: (page: Page) => Promise<void>): Promise<void> {
     const { page } = this;
+    this.#crashPage(this.beside);
     this.page = undefined;
     if (!page) return;
     const ended = page.run(() => work(page)).then(() => true);
@@ -239,6 +279,7 @@ export class Client {
     if (!isDone) this.#watcher.stuck(this);
     page.wire.cut();
     await ended;
+    page.die();
   }
 
   /** Leaves with all that is on the machine. */
@@ -250,22 +291,32 @@ export class Client {
     this.local.clear();
   }
 
-  /** The page dies between two instructions: no write and no request of it gets anywhere any more. */
+  /** Its pages die between two instructions: no write and no request of them gets anywhere any more. */
   crash(): void {
-    const { page } = this;
+    for (const page of this.pages) this.#crashPage(page);
+  }
+
+  /** The page that was opened first dies, and another takes its place. */
+  crashFirst(): void {
+    this.#crashPage(this.page);
+  }
+
+  #crashPage(page: Page | undefined): void {
     if (!page) return;
-    this.page = undefined;
+    if (page === this.page) this.page = this.beside;
+    this.beside = undefined;
     page.power.on = false;
     page.wire.cut();
-    this.#die();
+    page.die();
     this.#world.trace.add(`${this.name} crashes`);
     // What is left of it must let go of RxDB's few places.
-    this.#crashing = page
+    const ended = page
       .run(async () => {
         await page.stop().catch(() => undefined);
         await closeDatabase(page.database);
       })
       .catch(() => undefined);
+    this.#crashing = Promise.all([this.#crashing, ended]).then(() => undefined);
   }
 
   /** Resolves when nothing is left of a page that died. */
@@ -275,16 +326,18 @@ export class Client {
 
   goOnline(online: boolean): void {
     this.online = online;
-    if (!this.page) return;
-    this.page.wire.online = online;
-    if (!online) this.page.wire.drop();
+    for (const wire of this.wires) {
+      wire.online = online;
+      if (!online) wire.drop();
+    }
   }
 }
 
 const nothing = () => undefined;
 
-function placeOf(client: Client, wire: Wire): Place {
+function placeOf(client: Client, tab: Tab | undefined, wire: Wire): Place {
   return {
+    tab,
     get offset() {
       return client.offset;
     },

@@ -11,6 +11,7 @@ import { people } from "./commands/people";
 import { readers } from "./commands/readers";
 import { serverCommands } from "./commands/server";
 import { visitorCommands } from "./commands/visitor";
+import { tabs } from "./commands/tabs";
 import type { Command, Scene } from "./scene";
 
 /** Everything that can be done, by name. */
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...bytes,
   ...readers,
   ...people,
+  ...tabs,
 };
 
 /** Does something, drawn at random. At times the disk is full meanwhile. */

@@ -16,19 +16,26 @@ export function installPlatform(clock: Clock, random: Random): () => void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (ms) => (place.getStore() ? virtualTimeout(ms) : timeout(ms));
   crypto.randomUUID = () => (place.getStore() ? random.uuid() : randomUUID());
-  const { error } = console;
+  const { error, warn } = console;
   // What the client's packages write about failed requests is what the case is about.
   console.error = (...values: unknown[]) => (place.getStore() ? undefined : error(...values));
+  console.warn = (...values: unknown[]) => (place.getStore() ? undefined : warn(...values));
   const globals = { navigator: globalThis.navigator, localStorage: undefined };
   define("navigator", {
     get onLine() {
       return here().online;
     },
+    get locks() {
+      return here().tab?.locks;
+    },
   });
   define("localStorage", localStorageOfPage);
+  const withdrawTabs = TAB_GLOBALS.map(ofTab);
   return () => {
     uninstallClock();
+    for (const withdraw of withdrawTabs) withdraw();
     console.error = error;
+    console.warn = warn;
     globalThis.fetch = fetch;
     Math.random = realRandom;
     AbortSignal.timeout = timeout;
@@ -46,6 +53,19 @@ function virtualTimeout(ms: number): AbortSignal {
 
 function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+const TAB_GLOBALS = ["window", "document", "BroadcastChannel", "MessageChannel"] as const;
+
+/** Gives pages with tabs beside them what theirs has; the function returned takes it away. */
+function ofTab(name: (typeof TAB_GLOBALS)[number]): () => void {
+  const former: unknown = Reflect.get(globalThis, name);
+  const get = (): unknown => place.getStore()?.tab?.[name] ?? former;
+  Object.defineProperty(globalThis, name, { get, configurable: true });
+  return () => {
+    if (former === undefined) Reflect.deleteProperty(globalThis, name);
+    else define(name, former);
+  };
 }
 
 function here(): Place {

@@ -1,7 +1,7 @@
 import type { Network } from "../support/backend";
 import { watchAnswers } from "./answers";
 import { Builds } from "./builds";
-import { Client } from "./client";
+import { clientsOf } from "./clients";
 import { Clock } from "./clock";
 import { runCommand } from "./commands";
 import { signIn } from "./commands/life";
@@ -107,14 +107,9 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
 
 function sceneOf(world: World): Scene {
   const watcher = watchAnswers(() => scene);
-  const [anna, boris] = world.server.accounts;
   const scene: Scene = {
     ...world,
-    clients: [
-      new Client("anna", anna, world, watcher),
-      new Client("boris", boris, world, watcher),
-      new Client("visitor", undefined, world, watcher),
-    ],
+    clients: clientsOf(world, watcher),
     ledger: new Ledger(),
     words: new Words(world.random),
     hot: [],

@@ -5,8 +5,10 @@ import type { Scene, Seat } from "./scene";
 const PATIENCE_MS = 60_000;
 
 /** An administrator who can work. */
-export function administrator({ clients, random }: Scene): Seat | undefined {
-  return seatOf(random.pick(clients.filter(({ account }) => account !== undefined)));
+export function administrator(scene: Scene): Seat | undefined {
+  const { clients, random } = scene;
+  const seat = seatOf(random.pick(clients.filter(({ account }) => account !== undefined)));
+  return seat && anyPage(scene, seat);
 }
 
 /** Whoever sits there: another person at the same machine is another author. */
@@ -23,6 +25,10 @@ export function seatOf(client: Client): Seat | undefined {
   const { page } = client;
   return page && !client.isLocked ? { client, page } : undefined;
 }
+
+/** The other page where there is one, as often as not. */
+export const anyPage = ({ random }: Scene, { client, page }: Seat): Seat =>
+  client.beside && random.chance(0.5) ? { client, page: client.beside } : { client, page };
 
 /**
  * Has a page do something; false where it did not live to the end of it, or said that it failed.

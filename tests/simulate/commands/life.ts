@@ -121,9 +121,10 @@ export const life: Readonly<Record<string, Command>> = {
       });
     return true;
   }),
-  "kill the tab": befalls(3, async (_scene, client) => {
+  "kill the tab": befalls(3, async ({ random }, client) => {
     if (!client.page) return false;
-    client.crash();
+    if (random.chance(0.5)) client.crash();
+    else client.crashFirst();
     return true;
   }),
   "kill the tab as it writes": befalls(
@@ -229,7 +230,7 @@ export const life: Readonly<Record<string, Command>> = {
   }),
   "two leaders": befalls(1.5, async ({ trace }, client) => {
     const { page, identity } = client;
-    if (!page || page.second) return false;
+    if (!page || page.second || client.hasTabs) return false;
     const { database, supabase } = page;
     page.second = await page.run(async () => startSync({ database, identity, client: supabase }));
     trace.count("fault two leaders");

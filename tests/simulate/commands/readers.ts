@@ -1,11 +1,14 @@
 import { serverReadyAt } from "../../../src/lib/retry-after";
+import { pendingRegister } from "../../../src/store/pending";
+import { refusedRegister } from "../../../src/store/refused";
+import { syncStateRegister } from "../../../src/store/sync-state";
 import { documentsOf } from "../client";
 import type { Command, Scene, Seat } from "../scene";
 import { visitorOf } from "../seats";
 import { visitorCommands } from "./visitor";
 
 /** Somebody writes a question's answer past the site; answers what it is now. */
-async function publish({ server, clock, words, ledger }: Scene): Promise<string | undefined> {
+export async function publish({ server, clock, words, ledger }: Scene): Promise<string | undefined> {
   const before = await server.query<{ answer: string }>(
     clock,
     "select answer from faqs where id = 'hot-faq' and not deleted",
@@ -38,6 +41,19 @@ async function mustRead(scene: Scene, seat: Seat, whatever: string): Promise<voi
 
 const READ_MS = 45_000;
 const FLOOD_MS = 10 * 60_000;
+
+/** Whether a page reads at all at present: it is online, without a problem and without an edit of that row. */
+export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boolean> {
+  const { clock, weather } = scene;
+  if (!client.online || clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
+  const read = page.run(async () => {
+    const pending = await pendingRegister(page.database).read();
+    const refused = await refusedRegister(page.database).read();
+    const state = (await syncStateRegister(page.database).read()).get("state");
+    return !state?.problem && !pending.has("faqs/hot-faq") && !refused.has("faqs/hot-faq");
+  });
+  return clock.until(read);
+}
 
 /** Whether the visitor's page can read at all. */
 function reader(scene: Scene): Seat | undefined {
