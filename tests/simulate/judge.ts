@@ -3,7 +3,7 @@ import { conflictWithOneself, toldToOneSide } from "./invariants/conflicts";
 import { divergence } from "./invariants/convergence";
 import { lostEdits } from "./invariants/edits";
 import { unanswered } from "./invariants/hangs";
-import { earlierValue, untoldLoss } from "./invariants/intents";
+import { earlierValue, lostElement, untoldLoss } from "./invariants/intents";
 import {
   badRefusal,
   goneAgain,
@@ -42,6 +42,7 @@ export function afterHealing(scene: Scene, state: State): readonly Violation[] {
     "lost edit": lostEdits(scene, state, false),
     "an earlier value over a later one of its author": earlierValue(scene, state),
     "a loss without a word": untoldLoss(scene, state),
+    "a lost element": lostElement(scene, state),
     "deleted row back": risen(scene, state),
     "deleted again": goneAgain(scene, state),
     "a conflict with oneself": conflictWithOneself(scene, state),

@@ -68,7 +68,11 @@ async function runAll(first: number, count: number): Promise<void> {
         worker.on("message", (result: Told) => {
           report.add({ ...result, counts: new Map(result.counts) });
           if (!result.violation) return;
-          if (values.survey) return survey.add(result);
+          if (values.survey) {
+            for (const { invariant, detail } of result.all)
+              console.log(`${result.seed} [${result.topics.join()}] ${invariant}: ${detail}`);
+            return survey.add(result);
+          }
           console.log(describeFailure(result));
           stop(1);
         });

@@ -7,6 +7,12 @@ const BULK_ROWS = 1_050;
 
 const link = (id: string, text: string) => ({ id, text, url: `/${id}` });
 
+const step = (name: string) => ({ title: `Étape ${name}`, description: "Comme convenu" });
+
+/** Steps of a time when they had no id. */
+const OLD = ["ancienne", "plus ancienne"];
+export const OLD_STEPS = OLD.length;
+
 /** A document of parts, with a list of elements. */
 const FOOTER = {
   company_info: { name: "Agence", description: "Sites", address: "Lyon" },
@@ -52,6 +58,12 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
   await server.query(clock, `insert into documents (id, title, parts) values ('footer', 'Pied de page', $1)`, [
     JSON.stringify(FOOTER),
   ]);
+  await server.query(
+    clock,
+    `insert into services (id, title, slug, description, icon, process)
+     values ('service', 'Site', 'site', 'Un site.', 'Globe', $1)`,
+    [JSON.stringify([...["s1", "s2", "s3"].map((id) => ({ id, ...step(id) })), ...OLD.map(step)])],
+  );
   if (seed % BULK_EVERY === 7) {
     await server.query(
       clock,

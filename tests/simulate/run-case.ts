@@ -42,6 +42,7 @@ export interface CaseResult {
   readonly violation?: Violation;
   /** That and what else is wrong at that moment. */
   readonly all: readonly Violation[];
+  readonly topics: readonly Topic[];
   readonly trace: readonly string[];
   readonly hash: string;
   readonly counts: ReadonlyMap<string, number>;
@@ -97,7 +98,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
       await clock.until(client.crashed());
     }
     if (violation) trace.add(`VIOLATION ${violation.invariant}: ${violation.detail}`);
-    const result = { seed, all, trace: trace.lines, hash: trace.hash(), counts: trace.counts };
+    const result = { seed, all, topics: [...topics], trace: trace.lines, hash: trace.hash(), counts: trace.counts };
     return violation ? { ...result, violation } : result;
   } finally {
     process.off("unhandledRejection", onRejection);

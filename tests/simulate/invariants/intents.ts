@@ -1,5 +1,6 @@
 import type { Edit } from "../ledger";
-import { ORDER, rootOf, valueAt } from "../paths";
+import { elementsOf, ORDER, rootOf, valueAt } from "../paths";
+import { OLD_STEPS } from "../prepare";
 import type { Scene } from "../scene";
 import type { State } from "./state";
 import { isTold } from "./told";
@@ -43,6 +44,14 @@ export function untoldLoss(scene: Scene, state: State): string | undefined {
     if (lost) return `${field}: ${lost.by} wrote ${brief(lost.value)} and reads ${brief(value)}`;
   }
   return undefined;
+}
+
+/** Elements of a list that nobody has removed, among them those of a time when elements had no id, are all there. */
+export function lostElement({ ledger }: Scene, state: State): string | undefined {
+  const row = state.rows.get("services")?.find(({ id }) => id === "service");
+  if (!row || row["deleted"] === true || ledger.wentBack.has("services/service")) return undefined;
+  const left = elementsOf(row["process"]).filter(({ id }) => id === undefined).length;
+  return left < OLD_STEPS ? `services/service has ${left} of its ${OLD_STEPS} old steps` : undefined;
 }
 
 /** The edits of each field that can be judged, by `collection/id field`. */

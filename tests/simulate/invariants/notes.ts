@@ -26,7 +26,10 @@ function suspectsIn({ ledger }: Scene, state: State): readonly Edit[] {
       const isThere = state.rows
         .get(collection)
         ?.some((row) => row["id"] === id && valueAt(row, field) === value);
-      return isHere === true && isThere !== true && !state.history.includes(JSON.stringify(value));
+      const isRemoved = ledger.deletions.some(
+        (other) => other.id === id && valueAt(other.seen, field) === value,
+      );
+      return !isRemoved && isHere === true && isThere !== true && !state.history.includes(JSON.stringify(value));
     });
   });
 }

@@ -37,6 +37,7 @@ export const COLLECTIONS: readonly CollectionName[] = [
   "faqs",
   "comments",
   "documents",
+  "services",
   "contact_submissions",
   "newsletter_subscribers",
 ];
