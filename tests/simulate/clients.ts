@@ -11,7 +11,7 @@ type Pair = "anna" | "visitor" | undefined;
 export function clientsOf(world: World, watcher: Watcher): readonly Client[] {
   const { random, topics, server } = world;
   const pair: Pair = topics.has("tabs") ? random.pick(["anna", "visitor"] as const) : undefined;
-  const fourth = random.chance(0.2) ? "services" : "comments";
+  const fourth = random.chance(0.35) ? "services" : "comments";
   const [anna, boris] = server.accounts;
   const opened: Readonly<Record<string, readonly CollectionName[]>> = {
     anna: pair === "anna" ? COMMON : [...COMMON, fourth],

@@ -8,6 +8,7 @@ import { initialSyncState, syncStateRegister } from "../../src/store/sync-state"
 import type { Client, Page } from "./client";
 import type { Scene } from "./scene";
 import type { Account } from "./server";
+import { authorAt } from "./seats";
 import { setAside } from "./set-aside";
 
 /** Work that one machine alone has: edits that were never taken, and texts that were never saved. */
@@ -41,7 +42,7 @@ export async function leave(scene: Scene, client: Client, page: Page): Promise<b
   const work = await workOn(scene, client);
   if (await asks(scene, page)) {
     if (random.chance(0.5)) return false;
-    await setAside(scene, client);
+    await giveUp(scene, client, work);
   } else complainOf(scene, client, work);
   await clock.until(client.leave());
   client.isLocked = true;
@@ -58,7 +59,7 @@ export async function comeIn(scene: Scene, client: Client, other: Account): Prom
   const work = await workOn(scene, client);
   const isTold = client.here(() => othersWork(other.email)) > 0;
   if (isTold && random.chance(0.5)) return false;
-  if (isTold) await setAside(scene, client);
+  if (isTold) await giveUp(scene, client, work);
   await clock.until(client.close());
   client.here(() => makeRoomFor(other.id, isTold));
   const identity = { role: "admin", userId: former?.id ?? "" } as const;
@@ -67,6 +68,17 @@ export async function comeIn(scene: Scene, client: Client, other: Account): Prom
     client.disk.forget(databaseName(identity));
   }
   return true;
+}
+
+/** Its owner has read what is lost, and wants to go all the same. */
+async function giveUp(scene: Scene, client: Client, work: readonly string[]): Promise<void> {
+  const { ledger } = scene;
+  await setAside(scene, client);
+  const all = [...ledger.edits, ...ledger.deletions, ...ledger.restores];
+  for (const each of all) {
+    const isTheirs = each.by === authorAt(client);
+    if (isTheirs && work.includes(`${each.collection}/${each.id}`)) each.isUndone = true;
+  }
 }
 
 function complainOf({ complaints }: Scene, { name }: Client, work: readonly string[]): void {

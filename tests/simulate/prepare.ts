@@ -21,7 +21,7 @@ const FOOTER = {
 
 /** What is on the server before anybody comes: some content, and what visitors must not see of it. */
 export async function prepare(scene: Scene, seed: number): Promise<void> {
-  const { server, clock, hot, random } = scene;
+  const { server, clock, hot, random, topics } = scene;
   await server.query(
     clock,
     `insert into faqs (id, question, answer, category, "order") values ('hot-faq', 'Délais ?', 'Six semaines.', 'general', 'a0')`,
@@ -64,7 +64,7 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
      values ('service', 'Site', 'site', 'Un site.', 'Globe', $1)`,
     [JSON.stringify([...["s1", "s2", "s3"].map((id) => ({ id, ...step(id) })), ...OLD.map(step)])],
   );
-  if (seed % BULK_EVERY === 7) {
+  if (seed % BULK_EVERY === 7 || (topics.has("builds") && random.chance(0.12))) {
     await server.query(
       clock,
       `insert into faqs (id, question, answer, category, "order")

@@ -5,7 +5,7 @@ import { clientsOf } from "./clients";
 import { Clock } from "./clock";
 import { runCommand } from "./commands";
 import { signIn } from "./commands/life";
-import { faultNames } from "./faults";
+import { type FaultName, faultNames, faults } from "./faults";
 import { catchUp, heal, settle } from "./heal";
 import { unnoted } from "./invariants/notes";
 import { Pace } from "./invariants/pace";
@@ -67,7 +67,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     saysSo: false,
     clocksMayBeWrong: random.chance(0.3),
     heads: new Map<string, string>(),
-    prevailing: random.pick(faultNames),
+    prevailing: prevailingOf(topics, random),
     unheard: new Set<string>(),
     limit: topics.has("limits in bytes") ? drawLimit(random) : undefined,
     floodedUntil: 0,
@@ -106,6 +106,15 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   }
 }
 
+/** What a case is about happens more often in it than all else. */
+function prevailingOf(topics: ReadonlySet<Topic>, random: Random): FaultName {
+  const names = faultNames.filter((name) => {
+    const { topic } = faults[name];
+    return topic !== undefined && topics.has(topic);
+  });
+  return random.pick(names.length > 0 ? names : faultNames);
+}
+
 function sceneOf(world: World): Scene {
   const watcher = watchAnswers(() => scene);
   const scene: Scene = {
@@ -130,7 +139,8 @@ async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
     else await clock.until(client.open());
   }
   await clock.pass(3_000);
-  weather.faultRate = random.pick([0, 0.05, 0.15, 0.3]);
+  const isNoisy = faults[weather.prevailing].topic !== undefined;
+  weather.faultRate = random.pick([isNoisy ? 0.1 : 0, 0.05, 0.15, 0.3]);
   for (let step = random.between(10, 28); step > 0; step--) {
     await runCommand(scene);
     if (random.chance(0.6)) await clock.pass(random.between(0, 3_000));

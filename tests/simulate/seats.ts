@@ -12,8 +12,14 @@ export function administrator(scene: Scene): Seat | undefined {
 }
 
 /** Whoever sits there: another person at the same machine is another author. */
-export const authorOf = ({ client }: Seat) =>
-  client.account === client.owner ? client.name : `${client.name}other`;
+export const authorAt = ({ name, account, owner }: Client) =>
+  account === owner ? name : `${name}${GUEST}`;
+
+/** What somebody else leaves on a machine waits until they come again, which is after the case. */
+const GUEST = "guest";
+export const isGuest = (author: string) => author.endsWith(GUEST);
+
+export const authorOf = ({ client }: Seat) => authorAt(client);
 
 export function visitorOf({ clients }: Scene): Seat | undefined {
   const visitor = clients.find(({ account }) => account === undefined);

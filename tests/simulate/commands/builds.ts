@@ -61,6 +61,7 @@ export const builds: Readonly<Record<string, Command>> = {
       const { clients, random, clock, server, builds: made } = scene;
       const visitor = clients.find(({ owner }) => owner === undefined);
       if (!visitor?.page) return false;
+      if (random.chance(0.3)) await made?.make(server, clock, WITHDRAWN);
       await firstVisit(scene, visitor);
       if (random.chance(0.7)) await withdraw(scene);
       if (random.chance(0.7)) await made?.make(server, clock);

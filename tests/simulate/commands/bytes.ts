@@ -18,7 +18,10 @@ async function addLong(scene: Scene, seat: Seat, bytes: number): Promise<void> {
   };
   const edits = notedAll(scene, { by, collection: "posts", id, doc: {} }, draft);
   ledger.born.add(id);
-  const work = () => save(seat.page.database, "posts", blank("posts", draft), id);
+  const work = async () => {
+    const saved = await save(seat.page.database, "posts", blank("posts", draft), id);
+    if (!saved.ok) throw new TypeError(Object.keys(saved.issues).join());
+  };
   acknowledge(edits, await attempt(scene, seat.page, work));
   trace.add(`${by} writes ${bytes} bytes to posts/${id}`);
 }
@@ -32,7 +35,7 @@ async function writeMuch(scene: Scene): Promise<boolean> {
   seat.client.goOnline(random.chance(0.2));
   for (let count = random.between(2, 4); count > 0; count--) {
     const share = random.chance(0.2) ? 1.1 : random.pick([0.3, 0.5, 0.7]);
-    await addLong(scene, seat, Math.min(Math.round(most * share), 390_000));
+    await addLong(scene, seat, Math.min(Math.round(most * share), 370_000));
   }
   // What comes behind them has to go, too.
   const target = await documentAt(scene, seat, ["posts"]);

@@ -40,7 +40,10 @@ async function saveForm(scene: Scene, seat: Seat): Promise<boolean> {
   const names = Object.keys(definitionOf(collection).fields);
   const whole = Object.fromEntries(names.map((name) => [name, doc[name]]));
   const draft = { ...whole, ...values };
-  const work = () => save(later.page.database, collection, draft as never, id);
+  const work = async () => {
+    const saved = await save(later.page.database, collection, draft as never, id);
+    if (!saved.ok) throw new TypeError(Object.keys(saved.issues).join());
+  };
   acknowledge(edits, await attempt(scene, later.page, work));
   scene.trace.add(`${by} saves a form of ${collection}/${id}: ${String(typed)}`);
   return true;

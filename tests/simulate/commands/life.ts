@@ -11,6 +11,8 @@ import { documentAt, write } from "./edits";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Longer than anybody should wait for an answer. */
+const LONG_MS = 160_000;
 /** Within it what hung has ended once somebody pressed. */
 const PRESSED_MS = 1_000;
 
@@ -106,7 +108,7 @@ export const life: Readonly<Record<string, Command>> = {
     void page?.run(() => page.sync.look());
     return page !== undefined;
   }),
-  "press « Synchroniser maintenant »": befalls(3, async (scene, { page, name }) => {
+  "press « Synchroniser maintenant »": befalls(4, async (scene, { page, name }) => {
     const { pace, clock, complaints } = scene;
     if (!page) return false;
     pace.knocked(name, clock.now);
@@ -210,6 +212,14 @@ export const life: Readonly<Record<string, Command>> = {
     weight: 10,
     async run({ clock, random }) {
       await clock.pass(random.pick([0, 1, 40, 300, 1_500, 4_000, 12_000, 45_000, 100_000]));
+      return true;
+    },
+  },
+  "wait for an answer": {
+    weight: 6,
+    topic: "requests that are never answered",
+    async run({ clock }) {
+      await clock.pass(LONG_MS);
       return true;
     },
   },

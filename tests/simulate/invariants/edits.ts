@@ -1,6 +1,7 @@
 import { type Edit, isUnique } from "../ledger";
 import { valueAt } from "../paths";
 import type { Scene } from "../scene";
+import { isGuest } from "../seats";
 import type { State } from "./state";
 
 /**
@@ -17,6 +18,7 @@ export function lostEdits(scene: Scene, state: State, anywhere: boolean): string
     (edit) =>
       edit.acknowledged &&
       edit.isUndone !== true &&
+      (anywhere || !isGuest(edit.by)) &&
       isJudged(edit) &&
       !isCurrent(state, edit) &&
       !isOverwritten(scene, edit) &&

@@ -2,6 +2,7 @@ import type { Edit } from "../ledger";
 import { elementsOf, ORDER, rootOf, valueAt } from "../paths";
 import { OLD_STEPS } from "../prepare";
 import type { Scene } from "../scene";
+import { isGuest } from "../seats";
 import type { State } from "./state";
 import { isTold } from "./told";
 
@@ -71,7 +72,8 @@ function byField({ ledger }: Scene, state: State): ReadonlyMap<string, readonly 
 const isLost = (losses: ReadonlySet<string>, state: State, key: string) =>
   losses.has(key) || state.losses.has(key);
 
-const isDue = ({ acknowledged, isWhole, isUndone }: Edit) => acknowledged && !isWhole && !isUndone;
+const isDue = ({ by, acknowledged, isWhole, isUndone }: Edit) =>
+  acknowledged && !isWhole && !isUndone && !isGuest(by);
 
 /** The last that each author wrote for sure, and what they may have written after it. */
 function lastWords(edits: readonly Edit[]): readonly Edit[] {

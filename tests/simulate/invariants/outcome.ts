@@ -1,5 +1,6 @@
 import type { Deletion, Ledger, Restoration } from "../ledger";
 import type { Scene } from "../scene";
+import { isGuest } from "../seats";
 import type { State } from "./state";
 
 /** A row that somebody deleted lives again only because somebody wanted it or had not known of it. */
@@ -12,7 +13,7 @@ export function risen({ ledger }: Scene, state: State): string | undefined {
     const { acknowledged, collection, id, by, isUndone } = deletion;
     const key = `${collection}/${id}`;
     const row = rowOf(state, deletion);
-    if (!acknowledged || isUndone || !row || row["deleted"] === true) return false;
+    if (!acknowledged || isUndone || isGuest(by) || !row || row["deleted"] === true) return false;
     if (ledger.wentBack.has(key) || isMeant(ledger, deletion)) return false;
     const isTold = told.some((text) => text.includes(`"${id}"`) && text.includes("elsewhere"));
     const isLost = state.losses.has(key) || ledger.losses.has(key);
@@ -44,7 +45,7 @@ export function goneAgain({ ledger }: Scene, state: State): string | undefined {
     const { by, collection, id, acknowledged, step, isUndone } = restore;
     const key = `${collection}/${id}`;
     const row = rowOf(state, restore);
-    if (!acknowledged || isUndone || (row && row["deleted"] !== true)) return false;
+    if (!acknowledged || isUndone || isGuest(by) || (row && row["deleted"] !== true)) return false;
     if (ledger.purged.has(id) || ledger.wentBack.has(key) || ledger.refusals.has(key)) return false;
     if (state.losses.has(key) || ledger.losses.has(key)) return false;
     const isOver = ledger.deletions.some(
