@@ -60,6 +60,8 @@ export interface Watcher {
 
 /** How long somebody waits before a page that does nothing. */
 const PATIENCE_MS = 45_000;
+/** How long what a dead page still does may take. */
+const DARK_MS = 2_000;
 
 /** Somebody with a machine: its disk and its clock stay while pages come and go. */
 export class Client {
@@ -309,14 +311,12 @@ export class Client {
     page.wire.cut();
     page.die();
     this.#world.trace.add(`${this.name} crashes`);
-    // What is left of it must let go of RxDB's few places.
-    const ended = page
-      .run(async () => {
-        await page.stop().catch(() => undefined);
-        await closeDatabase(page.database);
-      })
-      .catch(() => undefined);
-    this.#crashing = Promise.all([this.#crashing, ended]).then(() => undefined);
+    // What is left of it must let go of RxDB's few places; what waits for a write that came to nothing never ends.
+    const close = () => closeDatabase(page.database);
+    const ended = page.run(() => page.stop().then(close, close)).catch(() => undefined);
+    const late = this.#world.clock.wait(DARK_MS).then(() => void page.run(close).catch(nothing));
+    const over = Promise.race([ended, late]);
+    this.#crashing = Promise.all([this.#crashing, over]).then(() => undefined);
   }
 
   /** Resolves when nothing is left of a page that died. */
