@@ -1,5 +1,6 @@
 import type { Client, Watcher } from "./client";
 import { leakedTo } from "./invariants/canaries";
+import { isTooMuch, type Limit } from "./limits";
 import type { Scene } from "./scene";
 import type { Answered } from "./wire";
 
@@ -11,7 +12,7 @@ export function watchAnswers(scene: () => Scene): Watcher {
   return {
     answered(client, answered) {
       complain("canary", leakedTo(client, answered));
-      for (const key of refusedIn(answered)) scene().ledger.refusals.add(key);
+      for (const key of refusedIn(answered, scene().weather.limit)) scene().ledger.refusals.add(key);
       complain("author", strangerIn(client, answered));
     },
     failed(client, address) {
@@ -19,6 +20,7 @@ export function watchAnswers(scene: () => Scene): Watcher {
       const leaders = client.page?.second ? 2 : 1;
       complain("pace", pace.failed(client.name, address, clock.now, leaders));
     },
+    stuck: ({ name }) => complain("a request without an answer", `${name}'s page does not end`),
   };
 }
 
@@ -29,9 +31,12 @@ const COLLECTIONS_OF: Readonly<Record<string, string>> = {
 };
 
 /** The rows that an answer refuses in so many words: one by one, or alone by the status. */
-function refusedIn({ request, sent, status, received }: Answered): readonly string[] {
+function refusedIn(
+  { request, sent, status, received }: Answered,
+  limit: Limit | undefined,
+): readonly string[] {
   const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
-  const isWhole = status === 413 || status === 400;
+  const isWhole = status === 413 || status === 400 || (status >= 500 && isTooMuch(limit, sent));
   const question = parsed(sent);
   if (name === "push_changes") {
     const changes = listOf(valueOf(question, "changes"));

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
 import type { CollectionName } from "../../src/content/index";
+import { limitRequests } from "../../src/lib/request-limits";
 import { heedRetryAfter } from "../../src/lib/retry-after";
 import { steadyFetch } from "../../src/lib/steady-refresh";
 import {
@@ -12,11 +13,13 @@ import {
 import { databaseName, type Identity, visitor } from "../../src/store/identity";
 import { openDatabase } from "../../src/store/open-database";
 import { recover } from "../../src/store/recover";
+import { isConflictId } from "../../src/content/collections/documents";
 import { SCHEMA_VERSION } from "../../src/store/rx-schema";
 import { keepUnsentMirror } from "../../src/store/unsent-mirror";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { tickFor } from "../../src/sync/wake";
 import { startSync, type Sync } from "../../src/sync/start";
+import { Browser, Tab } from "./browser";
 import { type Place, place } from "./clock";
 import type { Account } from "./server";
 import { Disk, type Power } from "./storage";
@@ -25,9 +28,12 @@ import { type Answered, Wire, type World } from "./wire";
 /** Node 20 has none, and supabase-js asks for one at once. */
 const transport = WebSocket as unknown as typeof globalThis.WebSocket;
 
-/** RxDB opens 13 collections in a process. */
-const ADMIN_ONLY: readonly CollectionName[] = ["posts", "faqs", "comments", "contact_submissions"];
-const VISITOR_ONLY: readonly CollectionName[] = [...ADMIN_ONLY, "newsletter_subscribers"];
+/** What a machine is used for; RxDB opens 13 collections in a process, all pages together. */
+export interface Seating {
+  readonly collections: readonly CollectionName[];
+  /** Whether two pages may be open here side by side. */
+  readonly hasTabs: boolean;
+}
 
 /** A page that is open. */
 export interface Page {
@@ -40,6 +46,7 @@ export interface Page {
   second?: Sync;
   /** Resolves when the page has died. */
   readonly gone: Promise<void>;
+  readonly die: () => void;
   /** Runs what the page, or who sits before it, does. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
   readonly stop: () => Promise<void>;
@@ -49,7 +56,14 @@ export interface Page {
 export interface Watcher {
   readonly answered: (client: Client, answered: Answered) => void;
   readonly failed: (client: Client, address: string) => void;
+  /** A page has been asked to end, and does not. */
+  readonly stuck: (client: Client) => void;
 }
+
+/** How long somebody waits before a page that does nothing. */
+const PATIENCE_MS = 45_000;
+/** How long what a dead page still does may take. */
+const DARK_MS = 2_000;
 
 /** Somebody with a machine: its disk and its clock stay while pages come and go. */
 export class Client {
@@ -72,17 +86,26 @@ export class Client {
   /** Somebody else has been here. */
   hasSwitched = false;
   page: Page | undefined;
+  /** Another page of this machine. */
+  beside: Page | undefined;
+  readonly #browser: Browser | undefined;
   readonly #world: World;
-  #die: () => void = () => undefined;
   readonly #watcher: Watcher;
   #crashing: Promise<void> = Promise.resolve();
 
-  constructor(name: string, account: Account | undefined, world: World, watcher: Watcher) {
+  constructor(
+    name: string,
+    account: Account | undefined,
+    { collections, hasTabs }: Seating,
+    world: World,
+    watcher: Watcher,
+  ) {
     this.name = name;
     this.account = account;
     this.owner = account;
     this.disk = new Disk(name);
-    this.collections = account ? ADMIN_ONLY : VISITOR_ONLY;
+    this.collections = collections;
+    this.#browser = hasTabs ? new Browser() : undefined;
     this.#world = world;
     this.#watcher = watcher;
   }
@@ -94,16 +117,37 @@ export class Client {
   /** Opens the page, as src/app/open-device.ts does. */
   async open(): Promise<Page> {
     await this.#crashing;
-    const power = { on: true };
-    const { wire, run } = this.#connection();
-    this.page = await run(() => this.#openPage(power, wire, run));
+    this.page = await this.#openPage();
     return this.page;
+  }
+
+  /** Opens a second page beside the first one. */
+  async openBeside(): Promise<Page> {
+    await this.#crashing;
+    this.beside = await this.#openPage();
+    return this.beside;
+  }
+
+  get hasTabs(): boolean {
+    return this.#browser !== undefined;
+  }
+
+  get pages(): readonly Page[] {
+    return [this.page, this.beside].filter((page) => page !== undefined);
+  }
+
+  /** The connections of its open pages. */
+  get wires(): readonly Wire[] {
+    return this.pages.map(({ wire }) => wire);
   }
 
   /** Signs in at the door, before there is a database; what is wrong with that is the server's or the network's. */
   async enter(account: Account): Promise<unknown> {
     const { wire, run } = this.#connection();
-    const { error } = await run(() => this.#connect().auth.signInWithPassword(account));
+    const asked = run(() => this.#connect().supabase.auth.signInWithPassword(account));
+    // Whom nobody answers closes the page, and opens it again.
+    const given = this.#world.clock.wait(PATIENCE_MS).then(() => ({ error: "no answer" }));
+    const { error } = await Promise.race([asked.catch((failure: unknown) => ({ error: failure })), given]);
     wire.cut();
     return error;
   }
@@ -113,6 +157,7 @@ export class Client {
     return place.run(
       placeOf(
         this,
+        undefined,
         new Wire(this.#world, {
           name: this.name,
           onCrash: nothing,
@@ -124,44 +169,62 @@ export class Client {
     );
   }
 
-  #connection(): { readonly wire: Wire; readonly run: Page["run"] } {
-    const wire = new Wire(this.#world, {
+  #connection(tab?: Tab): { readonly wire: Wire; readonly run: Page["run"] } {
+    const wire: Wire = new Wire(this.#world, {
       name: this.name,
-      onCrash: () => this.crash(),
+      onCrash: () => this.#crashPage(this.pages.find((page) => page.wire === wire)),
       onAnswer: (answered) => this.#watcher.answered(this, answered),
       onFailure: (address) => this.#watcher.failed(this, address),
     });
     wire.online = this.online;
-    const here = placeOf(this, wire);
+    const here = placeOf(this, tab, wire);
     return { wire, run: (work) => place.run(here, work) };
   }
 
-  async #openPage(power: Power, wire: Wire, run: Page["run"]): Promise<Page> {
+  async #openPage(): Promise<Page> {
+    const power = { on: true };
+    const tab = this.#browser && new Tab(this.#browser);
+    const { wire, run } = this.#connection(tab);
+    return run(() => this.#startPage(power, wire, run, tab));
+  }
+
+  async #startPage(
+    power: Power,
+    wire: Wire,
+    run: Page["run"],
+    tab: Tab | undefined,
+  ): Promise<Page> {
     const { identity } = this;
     const isNew = !this.disk.has(databaseName(identity));
-    const supabase = this.#connect();
+    const { supabase, abandonRequests } = this.#connect();
     const database = await openDatabase({
       identity,
       name: databaseName(identity),
       storage: this.disk.storageFor(power),
       only: this.collections,
       conflictHandlers: conflictHandlerOf,
-      multiInstance: false,
+      multiInstance: tab !== undefined,
       version: this.version,
     });
     await recover(database, isNew ? [] : undefined);
     const mirror = keepUnsentMirror(database);
-    const { realtime } = this.#world;
+    const { realtime, builds, random } = this.#world;
     realtime?.lend(supabase, () => this.online);
     const sync = startSync({
       database,
       identity,
       client: supabase,
+      loadSnapshot: identity.role === "visitor" ? builds?.open(random) : undefined,
       realtime: realtime !== undefined && identity.role === "admin",
+      abandonRequests,
     });
     const stopTicking = tickFor(identity, () => void sync.poll());
+    let die: () => void = nothing;
     const gone = new Promise<void>((resolve) => {
-      this.#die = resolve;
+      die = () => {
+        tab?.die();
+        resolve();
+      };
     });
     const page: Page = {
       database,
@@ -171,6 +234,7 @@ export class Client {
       wire,
       run,
       gone,
+      die,
       async stop() {
         stopTicking();
         mirror.unsubscribe();
@@ -181,10 +245,11 @@ export class Client {
     return page;
   }
 
-  #connect(): SupabaseClient {
+  #connect(): { readonly supabase: SupabaseClient; readonly abandonRequests: () => void } {
     const { local } = this;
-    return createClient("http://localhost", this.#world.server.publishableKey, {
-      global: { fetch: heedRetryAfter(steadyFetch) },
+    const { fetch, abandon: abandonRequests } = limitRequests(steadyFetch);
+    const supabase = createClient("http://localhost", this.#world.server.publishableKey, {
+      global: { fetch: heedRetryAfter(fetch) },
       realtime: { transport },
       auth: {
         autoRefreshToken: false,
@@ -198,47 +263,65 @@ export class Client {
         },
       },
     });
+    return { supabase, abandonRequests };
   }
 
   /** The page is closed, as with the cross of its tab; what it holds stays. */
   async close(): Promise<void> {
-    const { page } = this;
-    this.page = undefined;
-    await page?.run(async () => {
+    await this.#end(async (page) => {
       await page.stop();
       await closeDatabase(page.database);
     });
-    page?.wire.cut();
+  }
+
+  /** Ends the page in good order; a page that does not come to its end is one that somebody waits for. */
+  async #end(work: (page: Page) => Promise<void>): Promise<void> {
+    const { page } = this;
+    this.#crashPage(this.beside);
+    this.page = undefined;
+    if (!page) return;
+    const ended = page.run(() => work(page)).then(() => true);
+    const late = this.#world.clock.wait(PATIENCE_MS).then(() => false);
+    const isDone = await Promise.race([ended, late]);
+    if (!isDone) this.#watcher.stuck(this);
+    page.wire.cut();
+    await ended;
+    page.die();
   }
 
   /** Leaves with all that is on the machine. */
   async leave(): Promise<void> {
-    const { page } = this;
-    this.page = undefined;
-    await page?.run(async () => {
+    await this.#end(async (page) => {
       await page.stop().catch(() => undefined);
       await eraseDatabase(page.database);
     });
-    page?.wire.cut();
     this.local.clear();
   }
 
-  /** The page dies between two instructions: no write and no request of it gets anywhere any more. */
+  /** Its pages die between two instructions: no write and no request of them gets anywhere any more. */
   crash(): void {
-    const { page } = this;
+    for (const page of this.pages) this.#crashPage(page);
+  }
+
+  /** The page that was opened first dies, and another takes its place. */
+  crashFirst(): void {
+    this.#crashPage(this.page);
+  }
+
+  #crashPage(page: Page | undefined): void {
     if (!page) return;
-    this.page = undefined;
+    if (page === this.page) this.page = this.beside;
+    this.beside = undefined;
     page.power.on = false;
     page.wire.cut();
-    this.#die();
+    page.die();
     this.#world.trace.add(`${this.name} crashes`);
-    // What is left of it must let go of RxDB's few places.
-    this.#crashing = page
-      .run(async () => {
-        await page.stop().catch(() => undefined);
-        await closeDatabase(page.database);
-      })
-      .catch(() => undefined);
+    // What is left of it must let go of RxDB's few places; what waits for a write that came to nothing never ends.
+    const close = () => closeDatabase(page.database);
+    const ended = page.run(() => page.stop().then(close, close)).catch(() => undefined);
+    const late = this.#world.clock.wait(DARK_MS).then(() => void page.run(close).catch(nothing));
+    const over = Promise.race([ended, late]);
+    this.#crashing = Promise.all([this.#crashing, over]).then(() => undefined);
   }
 
   /** Resolves when nothing is left of a page that died. */
@@ -248,16 +331,18 @@ export class Client {
 
   goOnline(online: boolean): void {
     this.online = online;
-    if (!this.page) return;
-    this.page.wire.online = online;
-    if (!online) this.page.wire.drop();
+    for (const wire of this.wires) {
+      wire.online = online;
+      if (!online) wire.drop();
+    }
   }
 }
 
 const nothing = () => undefined;
 
-function placeOf(client: Client, wire: Wire): Place {
+function placeOf(client: Client, tab: Tab | undefined, wire: Wire): Place {
   return {
+    tab,
     get offset() {
       return client.offset;
     },
@@ -269,8 +354,17 @@ function placeOf(client: Client, wire: Wire): Place {
   };
 }
 
-/** All documents of a collection on a page. */
+/** The documents of a collection that a page shows: conflicts lie among them, and have a list of their own. */
 export async function documentsOf(
+  page: Page,
+  name: CollectionName,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const all = await storedOf(page, name);
+  return all.filter(({ id }) => name !== "documents" || !isConflictId(String(id)));
+}
+
+/** All documents of a collection on a page. */
+export async function storedOf(
   page: Page,
   name: CollectionName,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {

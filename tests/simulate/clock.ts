@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Tab } from "./browser";
 
 /** Where code runs: the page of a machine, with all that a browser gives to it alone. */
 export interface Place {
@@ -6,6 +7,8 @@ export interface Place {
   readonly offset: number;
   readonly online: boolean;
   readonly local: Map<string, string>;
+  /** What a page has that knows of the other tabs of its browser. */
+  readonly tab?: Tab | undefined;
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 }
 

@@ -1,23 +1,43 @@
+import { backups } from "./commands/backups";
+import { builds } from "./commands/builds";
+import { bytes } from "./commands/bytes";
+import { deletions } from "./commands/deletions";
 import { edits } from "./commands/edits";
+import { forms } from "./commands/forms";
 import { life } from "./commands/life";
+import { minds } from "./commands/minds";
+import { parts } from "./commands/parts";
+import { people } from "./commands/people";
+import { readers } from "./commands/readers";
 import { serverCommands } from "./commands/server";
 import { visitorCommands } from "./commands/visitor";
+import { tabs } from "./commands/tabs";
 import type { Command, Scene } from "./scene";
 
 /** Everything that can be done, by name. */
 const commands: Readonly<Record<string, Command>> = {
   ...edits,
+  ...deletions,
+  ...minds,
+  ...parts,
+  ...forms,
   ...visitorCommands,
   ...life,
   ...serverCommands,
+  ...backups,
+  ...builds,
+  ...bytes,
+  ...readers,
+  ...people,
+  ...tabs,
 };
 
 /** Does something, drawn at random. At times the disk is full meanwhile. */
 export async function runCommand(scene: Scene): Promise<void> {
-  const { random, trace, clients } = scene;
-  const all = Object.entries(commands);
+  const { random, trace, clients, topics } = scene;
+  const all = Object.entries(commands).filter(([, { topic }]) => !topic || topics.has(topic));
   const [name, command] = random.weighted(all.map((each) => [each[1].weight, each] as const));
-  const isWriting = name in edits || name in visitorCommands;
+  const isWriting = name in edits || name in deletions || name in parts || name in visitorCommands;
   const full = isWriting && random.chance(0.05) ? random.pick(clients) : undefined;
   if (full) full.disk.full = true;
   const isDone = await command.run(scene);

@@ -1,5 +1,7 @@
 import type { Clock } from "./clock";
+import { nonsense } from "./nonsense";
 import type { Random } from "./random";
+import type { Topic } from "./topics";
 import type { Weather } from "./wire";
 
 /** One request on its way. */
@@ -14,12 +16,16 @@ export interface Exchange {
   readonly crash: () => void;
   /** The server goes down with the request, and is back after some ms. */
   readonly restart: (downFor: number) => void;
+  /** What the server says to another question of the same person. */
+  readonly instead: (address: string) => Promise<unknown>;
 }
 
 /** Something that can happen to a request. */
 export interface Fault {
   /** How often it is drawn, compared with the others. */
   readonly weight: number;
+  /** It happens in cases of that topic alone. */
+  readonly topic?: Topic;
   readonly fits: (request: Request) => boolean;
   readonly happen: (exchange: Exchange) => Promise<Response>;
 }
@@ -42,13 +48,15 @@ export type FaultName =
   | "server restarted"
   | "crash before push"
   | "crash after answer"
-  | "stale heads";
+  | "stale heads"
+  | "nonsense"
+  | "spoiled";
 
 const any = () => true;
-const isPush = ({ url }: Request) => /\/rpc\/(push_changes|submit_|subscribe)/u.test(url);
+export const isPush = ({ url }: Request) => /\/rpc\/(push_changes|submit_|subscribe)/u.test(url);
 /** An account's door has refusals of its own. */
 const isData = ({ url }: Request) => url.includes("/rest/v1/");
-const isHeads = ({ url }: Request) => url.includes("/sync_heads");
+const isHeads = ({ url }: Request) => /\/(?:sync|published)_heads/u.test(url);
 
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   new Response(JSON.stringify(body), {
@@ -145,12 +153,13 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     happen: async () => new Response("<h1>503 Service Unavailable</h1>", { status: 503 }),
   },
   hang: {
-    weight: 2,
+    weight: 4,
+    topic: "requests that are never answered",
     fits: any,
-    async happen({ clock, random }) {
-      // Until the browser has had enough, or the connection is another.
-      await clock.wait(random.between(20_000, 300_000));
-      return unreachable();
+    async happen({ forward, random }) {
+      if (random.chance(0.5)) await forward();
+      // Whoever asked has to give it up; nothing else ends it while there is a network.
+      return new Promise<Response>(() => undefined);
     },
   },
   "server restarted": {
@@ -187,6 +196,15 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       return known === undefined ? answer : new Response(known, answer);
     },
   },
+  nonsense: {
+    weight: 12,
+    topic: "nonsense for an answer",
+    fits: (request) => isData(request) && !request.url.includes("is_admin"),
+    happen: nonsense,
+  },
+  spoiled: { weight: 0, fits: () => false, happen: async () => json(200, [null]) },
 };
 
-export const faultNames = Object.keys(faults).filter((name): name is FaultName => name in faults);
+export const faultNames = Object.keys(faults).filter(
+  (name): name is FaultName => name in faults && name !== "spoiled",
+);

@@ -5,6 +5,8 @@ import { stillWaiting } from "./invariants/outcome";
 import type { Scene } from "./scene";
 
 const DEADLINE_MS = 60_000;
+/** Within it whoever waits for an answer has given it up. */
+const LONGEST_REQUEST_MS = 120_000;
 const STEP_MS = 2_000;
 const SETTLE_MS = 10;
 
@@ -15,12 +17,9 @@ export async function heal(scene: Scene): Promise<void> {
   weather.faultRate = 0;
   weather.downUntil = 0;
   weather.heads.clear();
+  weather.unheard.clear();
   await server.query(clock, "update users set role = 'admin'");
-  for (const client of clients) {
-    client.goOnline(true);
-    client.page?.wire.drop();
-  }
-  // What was under way has failed by the time that pages hear of the network.
+  for (const client of clients) client.goOnline(true);
   await clock.pass(SETTLE_MS);
   for (const client of clients) {
     if (client.account !== client.owner) {
@@ -43,10 +42,13 @@ export async function heal(scene: Scene): Promise<void> {
 /** Waits until all queues are empty and everybody has everything; answers what was still waiting at the deadline. */
 export async function settle(scene: Scene): Promise<State> {
   const { clock } = scene;
-  const healed = clock.now;
+  const hangs = scene.clients.some(({ wires }) => wires.some((wire) => wire.hung(0).length > 0));
+  const healed = clock.now + (hangs ? LONGEST_REQUEST_MS : 0);
   let state = await readState(scene);
-  // A server that takes no more of a person's submissions for now says until when.
-  while (clock.now < Math.max(healed, serverReadyAt()) + DEADLINE_MS && !isSettled(state)) {
+  // A server that takes no more of a person's submissions for now says until when; of too much it thinks for long.
+  const asked = () => Math.max(healed, serverReadyAt(), scene.weather.floodedUntil);
+  const deadline = () => asked() + DEADLINE_MS * (scene.weather.limit ? 2 : 1);
+  while (clock.now < deadline() && !isSettled(state)) {
     await clock.pass(STEP_MS);
     for (const { client } of state.machines.filter(needsPerson)) await signIn(scene, client);
     state = await readState(scene);

@@ -1,12 +1,15 @@
 import type { CollectionName } from "../../src/content/index";
+import type { Aside } from "./set-aside";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** One field that somebody wrote on their device. */
 export interface Edit {
+  /** Whoever sat at which machine: one author, who knows what they did there. */
   readonly by: string;
   readonly collection: CollectionName;
   readonly id: string;
+  /** Of a value inside a document, its path. */
   readonly field: string;
   readonly value: unknown;
   /** What its author saw there before. */
@@ -15,6 +18,10 @@ export interface Edit {
   readonly step: number;
   /** The device said that it is kept; otherwise it may be, or not. */
   acknowledged: boolean;
+  /** Written with a whole document that came back: it may stand, and nobody misses it. */
+  readonly isWhole?: boolean;
+  /** The server that had it was put back to before. */
+  isUndone?: boolean;
 }
 
 /** A document that somebody deleted, as they saw it. */
@@ -25,6 +32,17 @@ export interface Deletion {
   readonly seen: Values;
   readonly step: number;
   acknowledged: boolean;
+  isUndone?: boolean;
+}
+
+/** A document that somebody put back after they had deleted it. */
+export interface Restoration {
+  readonly by: string;
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly step: number;
+  acknowledged: boolean;
+  isUndone?: boolean;
 }
 
 export interface Submission {
@@ -37,10 +55,11 @@ export interface Submission {
   isForgotten?: boolean;
 }
 
-/** A list of things that a machine had and was robbed of, or that its owner gave up. */
-export interface Aside {
+/** What a machine had and was robbed of, or what its owner gave up. */
+export interface Former {
   readonly by: string;
   readonly text: string;
+  readonly entry?: Aside;
 }
 
 /** What was done in a case, as those who did it know it: the sync is held against this. */
@@ -48,15 +67,21 @@ export class Ledger {
   #steps = 0;
   readonly edits: Edit[] = [];
   readonly deletions: Deletion[] = [];
-  readonly restores: { readonly collection: CollectionName; readonly id: string }[] = [];
+  readonly restores: Restoration[] = [];
   readonly submissions: Submission[] = [];
   /** The documents that were made in this case. */
   readonly born = new Set<string>();
   /** Rows whose time was over: they are gone for good. */
   readonly purged = new Set<string>();
-  readonly asides: Aside[] = [];
+  readonly asides: Former[] = [];
   /** What was told to be lost where it is told no more, as `collection/id`: its reader has signed out since. */
   readonly losses = new Set<string>();
+  /** `collection/id field` of what may have been written, or not. */
+  readonly unclear = new Set<string>();
+  /** The step at which the server was saved. */
+  saved: number | undefined;
+  /** Documents that the server has lost, or has as they were, since it was put back. */
+  readonly wentBack = new Set<string>();
   /** Pushes that the server refused in so many words, as `collection/id`. */
   readonly refusals = new Set<string>();
 

@@ -13,29 +13,59 @@ export function installPlatform(clock: Clock, random: Random): () => void {
     return page ? page.fetch(input, init) : fetch(input, init);
   };
   Math.random = () => (place.getStore() ? random.next() : realRandom());
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (ms) => (place.getStore() ? virtualTimeout(ms) : timeout(ms));
   crypto.randomUUID = () => (place.getStore() ? random.uuid() : randomUUID());
-  const { error } = console;
+  const { error, warn } = console;
   // What the client's packages write about failed requests is what the case is about.
   console.error = (...values: unknown[]) => (place.getStore() ? undefined : error(...values));
+  console.warn = (...values: unknown[]) => (place.getStore() ? undefined : warn(...values));
   const globals = { navigator: globalThis.navigator, localStorage: undefined };
   define("navigator", {
     get onLine() {
       return here().online;
     },
+    get locks() {
+      return here().tab?.locks;
+    },
   });
   define("localStorage", localStorageOfPage);
+  const withdrawTabs = TAB_GLOBALS.map(ofTab);
   return () => {
     uninstallClock();
+    for (const withdraw of withdrawTabs) withdraw();
     console.error = error;
+    console.warn = warn;
     globalThis.fetch = fetch;
     Math.random = realRandom;
+    AbortSignal.timeout = timeout;
     Reflect.deleteProperty(crypto, "randomUUID");
     for (const [name, value] of Object.entries(globals)) define(name, value);
   };
 }
 
+/** Node's own is of real time. */
+function virtualTimeout(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException("signal timed out", "TimeoutError")), ms);
+  return controller.signal;
+}
+
 function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+const TAB_GLOBALS = ["window", "document", "BroadcastChannel", "MessageChannel"] as const;
+
+/** Gives pages with tabs beside them what theirs has; the function returned takes it away. */
+function ofTab(name: (typeof TAB_GLOBALS)[number]): () => void {
+  const former: unknown = Reflect.get(globalThis, name);
+  const get = (): unknown => place.getStore()?.tab?.[name] ?? former;
+  Object.defineProperty(globalThis, name, { get, configurable: true });
+  return () => {
+    if (former === undefined) Reflect.deleteProperty(globalThis, name);
+    else define(name, former);
+  };
 }
 
 function here(): Place {
@@ -44,11 +74,17 @@ function here(): Place {
   return page;
 }
 
-const localStorageOfPage = {
+const storage = {
   getItem: (key: string) => here().local.get(key) ?? null,
   setItem: (key: string, value: string) => void here().local.set(key, value),
   removeItem: (key: string) => void here().local.delete(key),
 };
+
+/** Its keys can be listed, as those of a browser's. */
+const localStorageOfPage = new Proxy(storage, {
+  ownKeys: () => [...here().local.keys()],
+  getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+});
 
 /** Hashes without another thread, whose answers would come at any moment. Once and for good: RxDB keeps the function. */
 crypto.subtle.digest = async (algorithm, data) => {

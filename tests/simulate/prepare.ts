@@ -5,9 +5,23 @@ import { CANARY } from "./values";
 const BULK_EVERY = 25;
 const BULK_ROWS = 1_050;
 
+const link = (id: string, text: string) => ({ id, text, url: `/${id}` });
+
+const step = (name: string) => ({ title: `Étape ${name}`, description: "Comme convenu" });
+
+/** Steps of a time when they had no id. */
+const OLD = ["ancienne", "plus ancienne"];
+export const OLD_STEPS = OLD.length;
+
+/** A document of parts, with a list of elements. */
+const FOOTER = {
+  company_info: { name: "Agence", description: "Sites", address: "Lyon" },
+  quick_links: [link("l1", "Accueil"), link("l2", "Offres"), link("l3", "Contact")],
+};
+
 /** What is on the server before anybody comes: some content, and what visitors must not see of it. */
 export async function prepare(scene: Scene, seed: number): Promise<void> {
-  const { server, clock, hot, random } = scene;
+  const { server, clock, hot, random, topics } = scene;
   await server.query(
     clock,
     `insert into faqs (id, question, answer, category, "order") values ('hot-faq', 'Délais ?', 'Six semaines.', 'general', 'a0')`,
@@ -41,7 +55,16 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
      values ('approved', 'hot-post', 'Zoé', $1 || '@x.fr', 'Merci !', $1, true), ('waiting', 'hot-post', $1, $1, $1, $1, false)`,
     [CANARY],
   );
-  if (seed % BULK_EVERY === 7) {
+  await server.query(clock, `insert into documents (id, title, parts) values ('footer', 'Pied de page', $1)`, [
+    JSON.stringify(FOOTER),
+  ]);
+  await server.query(
+    clock,
+    `insert into services (id, title, slug, description, icon, process)
+     values ('service', 'Site', 'site', 'Un site.', 'Globe', $1)`,
+    [JSON.stringify([...["s1", "s2", "s3"].map((id) => ({ id, ...step(id) })), ...OLD.map(step)])],
+  );
+  if (seed % BULK_EVERY === 7 || (topics.has("builds") && random.chance(0.12))) {
     await server.query(
       clock,
       `insert into faqs (id, question, answer, category, "order")

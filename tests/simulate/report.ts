@@ -68,3 +68,28 @@ export class Report {
       .join(", ");
   }
 }
+
+/** What is wrong in a program that does not pass: each kind of violation with the seed that shows it first. */
+export class Survey {
+  readonly #found = new Map<string, { seeds: number[]; detail: string }>();
+
+  add({ seed, all }: Pick<CaseResult, "seed" | "all">): void {
+    for (const { invariant, detail } of all) {
+      const known = this.#found.get(invariant);
+      const seeds = [...(known?.seeds ?? []), seed].toSorted((one, other) => one - other);
+      this.#found.set(invariant, {
+        seeds,
+        detail: known && seeds[0] !== seed ? known.detail : detail,
+      });
+    }
+  }
+
+  text(): string {
+    return [...this.#found]
+      .map(
+        ([invariant, { seeds, detail }]) =>
+          `« ${invariant} » at ${seeds.length} seeds (${seeds.slice(0, 8).join(", ")}): ${detail}`,
+      )
+      .join("\n");
+  }
+}

@@ -1,26 +1,27 @@
 import type { Network } from "../support/backend";
 import { watchAnswers } from "./answers";
-import { Client } from "./client";
+import { Builds } from "./builds";
+import { clientsOf } from "./clients";
 import { Clock } from "./clock";
 import { runCommand } from "./commands";
 import { signIn } from "./commands/life";
-import { faultNames } from "./faults";
+import { type FaultName, faultNames, faults } from "./faults";
 import { catchUp, heal, settle } from "./heal";
-import { leakedOnto } from "./invariants/canaries";
-import { divergence } from "./invariants/convergence";
-import { lostEdits } from "./invariants/edits";
 import { unnoted } from "./invariants/notes";
 import { Pace } from "./invariants/pace";
-import { badRefusal, misplaced, risen, stillWaiting, takenAway } from "./invariants/outcome";
+import { stillWaiting } from "./invariants/outcome";
 import { Growth } from "./invariants/revisions";
-import { readState, type State } from "./invariants/state";
+import { readState } from "./invariants/state";
+import { afterHealing, type Violation, whileWorking } from "./judge";
 import { Ledger } from "./ledger";
+import { drawLimit } from "./limits";
 import { prepare } from "./prepare";
 import { installPlatform } from "./platform";
 import { Random } from "./random";
 import { Realtime } from "./realtime";
 import type { Scene } from "./scene";
 import { theServer } from "./server";
+import { drawTopics, type Topic } from "./topics";
 import { Trace } from "./trace";
 import { Words } from "./values";
 import type { World } from "./wire";
@@ -29,20 +30,19 @@ import type { World } from "./wire";
 export type Seam = (random: Random) => Network;
 
 export interface CaseOptions {
+  /** Instead of those that the seed draws. */
+  readonly topics?: ReadonlySet<Topic> | undefined;
   readonly server?: Seam | undefined;
   /** The SQL is this process's alone: no snapshot of its database is kept. */
   readonly fromScratch?: boolean;
 }
 
-/** What is wrong, in a case that shows it. */
-export interface Violation {
-  readonly invariant: string;
-  readonly detail: string;
-}
-
 export interface CaseResult {
   readonly seed: number;
   readonly violation?: Violation;
+  /** That and what else is wrong at that moment. */
+  readonly all: readonly Violation[];
+  readonly topics: readonly Topic[];
   readonly trace: readonly string[];
   readonly hash: string;
   readonly counts: ReadonlyMap<string, number>;
@@ -60,13 +60,17 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   cases += 1;
   const random = new Random(seed);
   const trace = new Trace(clock);
+  const topics = options.topics ?? drawTopics(random);
   const weather = {
     faultRate: 0,
     downUntil: 0,
     saysSo: false,
     clocksMayBeWrong: random.chance(0.3),
     heads: new Map<string, string>(),
-    prevailing: random.pick(faultNames),
+    prevailing: prevailingOf(topics, random),
+    unheard: new Set<string>(),
+    limit: topics.has("limits in bytes") ? drawLimit(random) : undefined,
+    floodedUntil: 0,
   };
   // Where there is none, looking regularly is all.
   const realtime = random.chance(0.5) ? new Realtime(random) : undefined;
@@ -78,6 +82,8 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     weather,
     seam: options.server?.(random),
     realtime,
+    topics,
+    builds: topics.has("builds") ? new Builds() : undefined,
   };
   const uninstall = installPlatform(clock, new Random(~seed));
   const onRejection = (error: unknown) => trace.add(`UNHANDLED ${String(error)}`);
@@ -85,13 +91,14 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   try {
     await server.reset(clock);
     const scene = sceneOf(world);
-    const violation = await play(scene, seed);
+    const all = await play(scene, seed);
+    const [violation] = all;
     for (const client of scene.clients) {
       client.crash();
       await clock.until(client.crashed());
     }
     if (violation) trace.add(`VIOLATION ${violation.invariant}: ${violation.detail}`);
-    const result = { seed, trace: trace.lines, hash: trace.hash(), counts: trace.counts };
+    const result = { seed, all, topics: [...topics], trace: trace.lines, hash: trace.hash(), counts: trace.counts };
     return violation ? { ...result, violation } : result;
   } finally {
     process.off("unhandledRejection", onRejection);
@@ -99,79 +106,56 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   }
 }
 
+/** What a case is about happens more often in it than all else. */
+function prevailingOf(topics: ReadonlySet<Topic>, random: Random): FaultName {
+  const names = faultNames.filter((name) => {
+    const { topic } = faults[name];
+    return topic !== undefined && topics.has(topic);
+  });
+  return random.pick(names.length > 0 ? names : faultNames);
+}
+
 function sceneOf(world: World): Scene {
   const watcher = watchAnswers(() => scene);
-  const [anna, boris] = world.server.accounts;
   const scene: Scene = {
     ...world,
-    clients: [
-      new Client("anna", anna, world, watcher),
-      new Client("boris", boris, world, watcher),
-      new Client("visitor", undefined, world, watcher),
-    ],
+    clients: clientsOf(world, watcher),
     ledger: new Ledger(),
     words: new Words(world.random),
     hot: [],
     pace: new Pace(),
+    growth: new Growth(),
     complaints: [],
   };
   return scene;
 }
 
-async function play(scene: Scene, seed: number): Promise<Violation | undefined> {
-  const { clock, random, weather, clients, trace } = scene;
+async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
+  const { clock, random, weather, clients, trace, server } = scene;
   await prepare(scene, seed);
+  await scene.builds?.make(server, clock);
   for (const client of clients) {
     if (client.account) await signIn(scene, client);
     else await clock.until(client.open());
   }
   await clock.pass(3_000);
-  weather.faultRate = random.pick([0, 0.05, 0.15, 0.3]);
-  const growth = new Growth();
+  const isNoisy = faults[weather.prevailing].topic !== undefined;
+  weather.faultRate = random.pick([isNoisy ? 0.1 : 0, 0.05, 0.15, 0.3]);
   for (let step = random.between(10, 28); step > 0; step--) {
     await runCommand(scene);
     if (random.chance(0.6)) await clock.pass(random.between(0, 3_000));
     const state = await readState(scene);
-    const violation = whileWorking(scene, state, growth);
-    if (violation) return violation;
+    const wrong = whileWorking(scene, state);
+    if (wrong.length > 0) return wrong;
     const detail = await unnoted(scene, state);
-    if (detail) return { invariant: "pending", detail };
+    if (detail) return [{ invariant: "pending", detail }];
   }
   await heal(scene);
   const settled = await settle(scene);
   const waiting = stillWaiting(settled);
-  if (waiting) return { invariant: "queue", detail: waiting };
+  if (waiting) return [{ invariant: "queue", detail: waiting }];
   const state = await catchUp(scene);
+  scene.growth.resume();
   if (state.machines.some(({ kept }) => kept.length > 0)) trace.count("with a conflict");
-  return whileWorking(scene, state, growth) ?? afterHealing(scene, state);
-}
-
-function whileWorking(scene: Scene, state: State, growth: Growth): Violation | undefined {
-  const [complaint] = scene.complaints;
-  if (complaint) return complaint;
-  const found = [
-    ["lost edit", lostEdits(scene, state, true)],
-    ["canary", scene.clients.map(leakedOnto).find((leak) => leak !== undefined)],
-    ["growth", growth.check(state)],
-  ] as const;
-  return firstOf(found);
-}
-
-function afterHealing(scene: Scene, state: State): Violation | undefined {
-  return firstOf([
-    ["queue", stillWaiting(state)],
-    ["convergence", divergence(scene, state)],
-    ["lost edit", lostEdits(scene, state, false)],
-    ["deleted row back", risen(scene, state)],
-    ["submission", misplaced(scene, state)],
-    ["refusal", badRefusal(scene, state)],
-    ["own comment", takenAway(scene, state)],
-  ]);
-}
-
-function firstOf(
-  found: readonly (readonly [invariant: string, detail: string | undefined])[],
-): Violation | undefined {
-  for (const [invariant, detail] of found) if (detail !== undefined) return { invariant, detail };
-  return undefined;
+  return [...whileWorking(scene, state), ...afterHealing(scene, state)];
 }

@@ -1,6 +1,10 @@
+import type { CollectionName } from "../../src/content/index";
 import type { Client, Page } from "./client";
 import type { Pace } from "./invariants/pace";
+import type { Growth } from "./invariants/revisions";
+import type { Violation } from "./judge";
 import type { Ledger } from "./ledger";
+import type { Topic } from "./topics";
 import type { Words } from "./values";
 import type { World } from "./wire";
 
@@ -10,15 +14,18 @@ export interface Scene extends World {
   readonly ledger: Ledger;
   readonly words: Words;
   /** The documents that everybody is at, so that edits meet. */
-  readonly hot: { readonly collection: "faqs" | "posts"; readonly id: string }[];
+  readonly hot: { readonly collection: CollectionName; readonly id: string }[];
   readonly pace: Pace;
+  readonly growth: Growth;
   /** What was found to be wrong while something else was going on. */
-  readonly complaints: { readonly invariant: string; readonly detail: string }[];
+  readonly complaints: Violation[];
 }
 
 /** Something that somebody does, or that befalls them. */
 export interface Command {
   readonly weight: number;
+  /** It is done in cases of that topic alone. */
+  readonly topic?: Topic;
   /** Resolves when it is done; false where there was nothing to do. */
   readonly run: (scene: Scene) => Promise<boolean>;
 }

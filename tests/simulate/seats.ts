@@ -5,9 +5,21 @@ import type { Scene, Seat } from "./scene";
 const PATIENCE_MS = 60_000;
 
 /** An administrator who can work. */
-export function administrator({ clients, random }: Scene): Seat | undefined {
-  return seatOf(random.pick(clients.filter(({ account }) => account !== undefined)));
+export function administrator(scene: Scene): Seat | undefined {
+  const { clients, random } = scene;
+  const seat = seatOf(random.pick(clients.filter(({ account }) => account !== undefined)));
+  return seat && anyPage(scene, seat);
 }
+
+/** Whoever sits there: another person at the same machine is another author. */
+export const authorAt = ({ name, account, owner }: Client) =>
+  account === owner ? name : `${name}${GUEST}`;
+
+/** What somebody else leaves on a machine waits until they come again, which is after the case. */
+const GUEST = "guest";
+export const isGuest = (author: string) => author.endsWith(GUEST);
+
+export const authorOf = ({ client }: Seat) => authorAt(client);
 
 export function visitorOf({ clients }: Scene): Seat | undefined {
   const visitor = clients.find(({ account }) => account === undefined);
@@ -19,6 +31,10 @@ export function seatOf(client: Client): Seat | undefined {
   const { page } = client;
   return page && !client.isLocked ? { client, page } : undefined;
 }
+
+/** The other page where there is one, as often as not. */
+export const anyPage = ({ random }: Scene, { client, page }: Seat): Seat =>
+  client.beside && random.chance(0.5) ? { client, page: client.beside } : { client, page };
 
 /**
  * Has a page do something; false where it did not live to the end of it, or said that it failed.

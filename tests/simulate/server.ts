@@ -1,5 +1,8 @@
-import { openBackend } from "../../server/backend";
+import { type Backend, openBackend } from "../../server/backend";
+import type { Settings } from "../../server/settings";
+import { contentOf } from "../../server/site-content";
 import { databaseSnapshot } from "../support/database-snapshot";
+import type { Build } from "./builds";
 import type { Clock } from "./clock";
 
 /** PostgREST's own limit, which the embedded backend does not have. */
@@ -21,6 +24,8 @@ export interface Server {
   query<Row>(clock: Clock, sql: string, values?: unknown[]): Promise<readonly Row[]>;
   /** No content, no history, no heads, nobody signed in. */
   reset(clock: Clock): Promise<void>;
+  /** What visitors may read, as a build reads it; `between` comes about before the second page of a collection. */
+  build(clock: Clock, between?: string): Promise<Build>;
 }
 
 let opened: Promise<Server> | undefined;
@@ -73,8 +78,34 @@ async function openServer(fromScratch: boolean): Promise<Server> {
       }),
     query: async <Row>(clock: Clock, sql: string, values: unknown[] = []) =>
       (await clock.frozen(() => backend.sql.query<Row>(sql, values))).rows,
+    build: (clock, between) => clock.frozen(() => build(backend, between)),
     reset: (clock) => clock.frozen(async () => void (await backend.sql.exec(RESET))),
   };
+}
+
+const EMBEDDED: Settings = {
+  port: 0,
+  dataDir: "",
+  supabaseUrl: undefined,
+  supabaseKey: undefined,
+  siteUrl: "http://localhost",
+  migrationsDir: undefined,
+  seedFile: undefined,
+  siteDir: undefined,
+};
+
+/** By the code that the real builds use. */
+async function build(backend: Backend, between: string | undefined): Promise<Build> {
+  const isLater = /published_faqs.*(?:offset=[1-9]|id=gt)/u;
+  const read = contentOf(EMBEDDED, {
+    ...backend,
+    async fetch(request) {
+      if (between !== undefined && isLater.test(decodeURIComponent(request.url)))
+        await backend.sql.exec(between);
+      return backend.fetch(request);
+    },
+  });
+  return new Map(Object.entries(await read()));
 }
 
 /** The database counts submissions by its own clock: they grow older by as much as virtual time has passed. */
@@ -109,8 +140,10 @@ truncate public.revisions restart identity;
 truncate private.submissions;
 delete from auth.sessions;
 delete from auth.refresh_tokens;
-truncate private.emptied;
-update public.sync_heads set revision = 0, complete_from = 0;
+truncate private.emptied, private.conflict_arrivals;
+update private.retention_runs set applied_at = '-infinity', tasks_done = 0, last_seen = '';
+update public.sync_heads set revision = 0, complete_from = 0, former_epochs = '{}';
+update private.published_counters set revision = 0, complete_from = 0, former_epochs = '{}';
 update public.users set role = 'admin';
 `;
 

@@ -4,20 +4,33 @@ import { isOpen, readConflicts } from "../../src/store/conflicts";
 import type { Client } from "./client";
 import type { Scene } from "./scene";
 
+/** A value that a merge or the server did not take. */
+export interface Aside {
+  readonly collection: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly field?: string | undefined;
+  readonly kept?: unknown;
+  readonly lost?: unknown;
+  readonly next?: unknown;
+}
+
 /** What a machine keeps for its owner to look at: values that a merge or the server did not take. */
-export async function keptFor({ clock }: Scene, { page }: Client): Promise<readonly unknown[]> {
+export async function keptFor({ clock }: Scene, { page }: Client): Promise<readonly Aside[]> {
   if (!page) return [];
   const { database } = page;
   return clock.until(
     page.run(async () => {
-      const conflicts = (await readConflicts(database)).filter(isOpen);
+      const conflicts =
+        "documents" in database.collections ? (await readConflicts(database)).filter(isOpen) : [];
       const refused = [...(await refusedRegister(database).read()).values()];
       return [
-        ...conflicts.map(({ collection, id, kind, field, lost }) => ({
+        ...conflicts.map(({ collection, id, kind, field, kept, lost }) => ({
           collection,
           id,
           kind,
           field,
+          kept,
           lost,
         })),
         ...refused.map(({ collection, id, next }) => ({ collection, id, kind: "refused", next })),
@@ -35,7 +48,7 @@ export function lossesOf(client: Client): readonly string[] {
 /** Remembers what goes with a machine's storage, or with its owner: nobody has it any more, and it was told. */
 export async function setAside(scene: Scene, client: Client): Promise<void> {
   for (const entry of await keptFor(scene, client)) {
-    scene.ledger.asides.push({ by: client.name, text: JSON.stringify(entry) });
+    scene.ledger.asides.push({ by: client.name, text: JSON.stringify(entry), entry });
   }
   for (const key of lossesOf(client)) scene.ledger.losses.add(key);
 }

@@ -13,6 +13,7 @@ export class Disk {
   readonly #tables: Tables = new Map();
   readonly #name: string;
   readonly #open = new Set<object>();
+  #pages = 0;
   /** No write fits any more. */
   full = false;
   /** The page dies at a write, after so many others. */
@@ -24,9 +25,11 @@ export class Disk {
 
   /** The storage of one page. */
   storageFor(power: Power): Storage {
+    this.#pages += 1;
     const memory = {
       ...getRxStorageMemory(),
-      name: `memory-${this.#name}`,
+      // One name is one page: RxDB closes a database that is opened twice.
+      name: `memory-${this.#name}-${this.#pages}`,
       collectionStates: this.#tables,
     };
     return {
@@ -61,6 +64,12 @@ export class Disk {
   wipe(): void {
     this.#open.clear();
     this.#tables.clear();
+  }
+
+  /** That database is taken away, by whoever may. */
+  forget(database: string): void {
+    for (const name of [...this.#tables.keys()])
+      if (name.startsWith(`${database}--`)) this.#tables.delete(name);
   }
 
   /** Whether anything of that database lies here. */

@@ -17,6 +17,7 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
       handle: async () => Response.json([]),
       query: async () => [],
       reset: async () => undefined,
+      build: async () => new Map<string, never>(),
     };
     const weather = {
       faultRate: 1,
@@ -25,10 +26,13 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
       clocksMayBeWrong: false,
       heads: new Map<string, string>(),
       prevailing: "crash before push",
+      unheard: new Set<string>(),
+      limit: undefined,
+      floodedUntil: 0,
     } as const;
     const world = { clock, random: new Random(seed), server, trace: new Trace(clock), weather };
     const wire = new Wire(
-      { ...world, seam: undefined, realtime: undefined },
+      { ...world, seam: undefined, realtime: undefined, topics: new Set<never>(), builds: undefined },
       {
         name: "anna",
         onCrash: () => (count += 1),

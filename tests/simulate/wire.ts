@@ -1,9 +1,13 @@
 import type { Network } from "../support/backend";
+import type { Builds } from "./builds";
 import type { Clock } from "./clock";
-import { type Exchange, type FaultName, faultNames, faults } from "./faults";
+import { type Exchange, type Fault, type FaultName, faultNames, faults, isPush } from "./faults";
+import { isTooMuch, type Limit, refuse } from "./limits";
+import { isPull } from "./nonsense";
 import type { Random } from "./random";
 import type { Realtime } from "./realtime";
 import type { Server } from "./server";
+import type { Topic } from "./topics";
 import type { Trace } from "./trace";
 
 /** What happens to requests on their way, drawn for each of them. */
@@ -23,6 +27,14 @@ export interface Weather {
   readonly heads: Map<string, string>;
   /** What goes wrong more often than all else in this case. */
   readonly prevailing: FaultName;
+  /** Whose next push is written without its author hearing of it, by name. */
+  readonly unheard: Set<string>;
+  /** How much the server takes at once. */
+  readonly limit: Limit | undefined;
+  /** Until when the server takes no more forms from visitors, in ms since 1970. */
+  floodedUntil: number;
+  /** The collection that answers nothing that could be read. */
+  spoiled?: string | undefined;
 }
 
 /** What a page needs of the world to make requests. */
@@ -36,6 +48,9 @@ export interface World {
   readonly seam: Network | undefined;
   /** Where the server tells what moves. */
   readonly realtime: Realtime | undefined;
+  readonly topics: ReadonlySet<Topic>;
+  /** Where visitors start from what was built. */
+  readonly builds: Builds | undefined;
 }
 
 /** What a wire tells of each answer that reached its page. */
@@ -60,6 +75,7 @@ interface Way {
   readonly request: Request;
   readonly sent: string;
   readonly fault: FaultName | undefined;
+  readonly since: number;
   /** Until its connection is cut. */
   isOpen: boolean;
 }
@@ -70,6 +86,7 @@ export class Wire {
   readonly #world: World;
   readonly #end: WireEnd;
   readonly #cuts = new Set<() => void>();
+  readonly #ways = new Set<Way>();
   #isCut = false;
 
   constructor(world: World, end: WireEnd) {
@@ -89,6 +106,14 @@ export class Wire {
     this.drop();
   }
 
+  /** The requests that nobody will ever answer and that have gone on for so long all the same. */
+  hung(forMs: number): readonly string[] {
+    const { now } = this.#world.clock;
+    return [...this.#ways]
+      .filter(({ fault, since }) => fault === "hang" && now - since >= forMs)
+      .map(({ request }) => `${request.method} ${new URL(request.url).pathname}`);
+  }
+
   async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     if (this.#isCut) throw failed();
     const { clock, trace } = this.#world;
@@ -102,15 +127,15 @@ export class Wire {
       this.#end.onFailure(pathname);
       throw failed();
     }
-    const way: Way = { request, sent, fault: this.#drawFault(request), isOpen: true };
-    const { fault } = way;
-    const lost = new Promise<never>((_, reject) => {
-      this.#cuts.add(() => {
-        way.isOpen = false;
-        reject(failed());
-      });
-    });
-    lost.catch(() => undefined);
+    const fault = this.#drawFault(request);
+    const way: Way = { request, sent, fault, since: clock.now, isOpen: true };
+    const { promise: lost, end } = endOf(way);
+    const cut = () => end(failed());
+    const give = () => end(request.signal.reason);
+    this.#cuts.add(cut);
+    this.#ways.add(way);
+    if (request.signal.aborted) give();
+    request.signal.addEventListener("abort", give);
     try {
       const answer = await Promise.race([this.#exchange(way), lost]);
       const received = await answer.clone().text();
@@ -126,12 +151,15 @@ export class Wire {
       trace.count("requests");
       this.#end.onFailure(pathname);
       throw error;
+    } finally {
+      this.#cuts.delete(cut);
+      this.#ways.delete(way);
     }
   }
 
   async #exchange(way: Way): Promise<Response> {
     const { request, sent, fault } = way;
-    const { clock, random, weather } = this.#world;
+    const { clock, random, weather, server } = this.#world;
     await clock.wait(random.between(5, 60));
     const exchange: Exchange = {
       request,
@@ -139,6 +167,10 @@ export class Wire {
       clock,
       weather,
       forward: () => this.#forward(request, sent),
+      instead: async (address) => {
+        const other = new Request(new URL(address, request.url), { headers: request.headers });
+        return (await server.handle(clock, other)).json();
+      },
       // What becomes of a request whose connection is gone takes no page down any more, nor a server.
       crash: () => {
         if (way.isOpen) this.#end.onCrash();
@@ -159,6 +191,7 @@ export class Wire {
       if (weather.saysSo) return new Response("<h1>503 Service Unavailable</h1>", { status: 503 });
       throw failed();
     }
+    if (isPush(request) && isTooMuch(weather.limit, sent)) return refuse(weather.limit, clock);
     const reach = async (each: Request) => {
       const answer = await server.handle(clock, each);
       if (each.method !== "GET") await realtime?.look((sql) => server.query(clock, sql));
@@ -172,16 +205,19 @@ export class Wire {
     const answer = await (seam ? seam(copy, reach) : reach(copy));
     const { status, headers } = answer;
     const body = [204, 304].includes(status) ? null : await clock.frozen(() => answer.text());
-    if (request.url.includes("/sync_heads") && body !== null && this.#world.random.chance(0.3))
+    if (/\/(?:sync|published)_heads/u.test(request.url) && body !== null && this.#world.random.chance(0.3))
       weather.heads.set(request.headers.get("authorization") ?? "", body);
     return new Response(body, { status, headers });
   }
 
   #drawFault(request: Request): FaultName | undefined {
-    const { random, weather, trace } = this.#world;
+    const { random, weather, trace, topics } = this.#world;
+    if (weather.spoiled !== undefined && isPull(request) && request.url.includes(`${weather.spoiled}?`))
+      return "spoiled";
+    if (isPush(request) && weather.unheard.delete(this.#end.name)) return "answer lost";
     if (!random.chance(weather.faultRate)) return undefined;
     const { prevailing } = weather;
-    const possible = faultNames.filter((each) => faults[each].fits(request));
+    const possible = faultNames.filter((each) => fits(faults[each], request, topics));
     const name =
       possible.includes(prevailing) && random.chance(0.4)
         ? prevailing
@@ -190,5 +226,27 @@ export class Wire {
     return name;
   }
 }
+
+/** How a request ends that gets no answer: by its connection, or by whoever asked. */
+function endOf(way: Way): {
+  readonly promise: Promise<never>;
+  readonly end: (reason: unknown) => void;
+} {
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<never>((_, no) => {
+    reject = no;
+  });
+  promise.catch(() => undefined);
+  return {
+    promise,
+    end(reason) {
+      way.isOpen = false;
+      reject(reason);
+    },
+  };
+}
+
+const fits = (fault: Fault, request: Request, topics: ReadonlySet<Topic>) =>
+  (!fault.topic || topics.has(fault.topic)) && fault.fits(request);
 
 const failed = () => new TypeError("Failed to fetch");

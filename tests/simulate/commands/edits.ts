@@ -1,10 +1,11 @@
 import type { CollectionName } from "../../../src/content/index";
 import { blank } from "../../../src/content/validate";
-import { change, move, remove, restore, save } from "../../../src/store/repository";
+import { change, save } from "../../../src/store/repository";
 import { documentsOf } from "../client";
 import type { Edit } from "../ledger";
 import type { Command, Scene, Seat } from "../scene";
-import { administrator, attempt } from "../seats";
+import { fieldsWith, valueAt } from "../paths";
+import { administrator, attempt, authorOf } from "../seats";
 import { CANARY } from "../values";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,7 +30,7 @@ function draftOf(scene: Scene, collection: "faqs" | "posts", by: string): Values
 
 async function created(scene: Scene, seat: Seat): Promise<boolean> {
   const { random, ledger, hot } = scene;
-  const by = seat.client.name;
+  const by = authorOf(seat);
   const collection = random.pick(["faqs", "posts"] as const);
   const id = random.uuid();
   const draft = draftOf(scene, collection, by);
@@ -46,26 +47,26 @@ async function created(scene: Scene, seat: Seat): Promise<boolean> {
   return true;
 }
 
-function noted(scene: Scene, edit: Omit<Edit, "acknowledged" | "step">): Edit {
+export function noted(scene: Scene, edit: Omit<Edit, "acknowledged" | "step">): Edit {
   const entry = { ...edit, step: scene.ledger.step(), acknowledged: false };
   scene.ledger.edits.push(entry);
   return entry;
 }
 
-function acknowledge(edits: readonly { acknowledged: boolean }[], isDone: boolean): void {
+export function acknowledge(edits: readonly { acknowledged: boolean }[], isDone: boolean): void {
   for (const edit of edits) edit.acknowledged = isDone;
 }
 
 /** A document that the device shows, a hot one as a rule. */
 export async function documentAt(
   scene: Scene,
-  { page }: Seat,
+  { client, page }: Seat,
   among: readonly CollectionName[] = ["faqs", "posts"],
-): Promise<{ collection: CollectionName; id: string; doc: Values } | undefined> {
+): Promise<Target | undefined> {
   const { random, hot, clock } = scene;
   const wanted = hot.filter(({ collection }) => among.includes(collection));
-  const found: { collection: CollectionName; id: string; doc: Values }[] = [];
-  for (const collection of among) {
+  const found: Target[] = [];
+  for (const collection of among.filter((name) => client.collections.includes(name))) {
     for (const doc of await clock.until(documentsOf(page, collection))) {
       found.push({ collection, id: String(doc["id"]), doc });
     }
@@ -75,27 +76,54 @@ export async function documentAt(
   return random.pick(shown.length > 0 && random.chance(0.8) ? shown : found.slice(0, 20));
 }
 
-/** Writes some fields of a document that the device shows. */
+/** A document as a device shows it. */
+export interface Target {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly doc: Values;
+}
+
+/** Writes some values of a document that the device shows, by their paths. */
 export async function write(
   scene: Scene,
   seat: Seat,
-  target: { collection: CollectionName; id: string; doc: Values },
+  { collection, id, doc }: Target,
   values: Values,
 ): Promise<void> {
-  const { collection, id, doc } = target;
-  const by = seat.client.name;
-  const edits = Object.entries(values).map(([field, value]) =>
-    noted(scene, { by, collection, id, field, value, base: doc[field] }),
-  );
+  const by = authorOf(seat);
+  const edits = notedAll(scene, { by, collection, id, doc }, values);
+  const fields = fieldsWith(doc, values);
   const isDone = await attempt(scene, seat.page, () =>
-    change(seat.page.database, collection, new Map([[id, values]])),
+    change(seat.page.database, collection, new Map([[id, fields]])),
   );
   acknowledge(edits, isDone);
   scene.trace.add(`${by} writes ${collection}/${id} ${Object.keys(values).join()} ${isDone}`);
 }
 
+/** Notes what somebody is about to write; what is there already is nothing to write. */
+export function notedAll(
+  scene: Scene,
+  { by, collection, id, doc }: Target & { readonly by: string },
+  values: Values,
+): Edit[] {
+  return Object.entries(values)
+    .flatMap(([field, value]) => leavesOf(field, value, valueAt(doc, field)))
+    .map((leaf) => ({ by, collection, id, ...leaf }))
+    .filter(({ value, base }) => JSON.stringify(value) !== JSON.stringify(base))
+    .map((edit) => noted(scene, edit));
+}
+
+/** An element that goes is each of its values that goes. */
+function leavesOf(field: string, value: unknown, base: unknown) {
+  if (value !== undefined || typeof base !== "object" || base === null)
+    return [{ field, value, base }];
+  return Object.entries(base)
+    .filter(([name]) => name !== "id")
+    .map(([name, former]) => ({ field: `${field}.${name}`, value, base: former as unknown }));
+}
+
 /** A command of an administrator on a document that they see. */
-function onDocument(
+export function onDocument(
   weight: number,
   among: readonly CollectionName[],
   values: (scene: Scene, by: string, doc: Values, collection: CollectionName) => Values | undefined,
@@ -106,7 +134,7 @@ function onDocument(
       const seat = administrator(scene);
       const target = seat && (await documentAt(scene, seat, among));
       if (!seat || !target) return false;
-      const next = values(scene, seat.client.name, target.doc, target.collection);
+      const next = values(scene, authorOf(seat), target.doc, target.collection);
       if (!next) return false;
       await write(scene, seat, target, next);
       return true;
@@ -161,77 +189,4 @@ export const edits: Readonly<Record<string, Command>> = {
     // One stays what only administrators may know of.
     doc["name"] === CANARY ? undefined : { approved: doc["approved"] !== true },
   ),
-  reorder: {
-    weight: 3,
-    async run(scene) {
-      const seat = administrator(scene);
-      if (!seat) return false;
-      const shown = (await scene.clock.until(documentsOf(seat.page, "faqs")))
-        .map((doc) => ({ id: String(doc["id"]), order: String(doc["order"]) }))
-        .toSorted((one, other) => (one.order < other.order ? -1 : 1))
-        .slice(0, 20);
-      if (shown.length < 2) return false;
-      const from = scene.random.between(0, shown.length - 1);
-      const to = scene.random.between(0, shown.length - 1);
-      await attempt(scene, seat.page, () =>
-        move(seat.page.database, "faqs", shown[from]?.id ?? "", to, shown),
-      );
-      return true;
-    },
-  },
-  delete: {
-    weight: 4,
-    async run(scene) {
-      const seat = administrator(scene);
-      const target = seat && (await documentAt(scene, seat));
-      if (!seat || !target) return false;
-      const { collection, id, doc } = target;
-      const by = seat.client.name;
-      const deletion = {
-        by,
-        collection,
-        id,
-        seen: doc,
-        step: scene.ledger.step(),
-        acknowledged: false,
-      };
-      scene.ledger.deletions.push(deletion);
-      deletion.acknowledged = await attempt(scene, seat.page, () =>
-        remove(seat.page.database, collection, id),
-      );
-      scene.trace.add(`${by} deletes ${collection}/${id} ${deletion.acknowledged}`);
-      return true;
-    },
-  },
-  restore: {
-    weight: 3,
-    async run(scene) {
-      const seat = administrator(scene);
-      const { ledger, random, clock } = scene;
-      if (!seat || ledger.deletions.length === 0) return false;
-      const { collection, id, seen, by: author } = random.pick(ledger.deletions);
-      if (author !== seat.client.name) return false;
-      const here = await clock.until(documentsOf(seat.page, collection));
-      if (here.some((doc) => doc["id"] === id)) return false;
-      const { created_at, updated_at, ...fields } = seen;
-      ledger.restores.push({ collection, id });
-      const by = seat.client.name;
-      const written = Object.entries(fields)
-        .filter(([field]) => field !== "id")
-        .map(([field, value]) =>
-          noted(scene, { by, collection, id, field, value, base: undefined }),
-        );
-      const isDone = await attempt(scene, seat.page, () =>
-        restore(seat.page.database, collection, {
-          ...fields,
-          id,
-          created_at: String(created_at),
-          updated_at: String(updated_at),
-        }),
-      );
-      acknowledge(written, isDone);
-      scene.trace.add(`${by} restores ${collection}/${id} ${isDone}`);
-      return true;
-    },
-  },
 };

@@ -1,3 +1,4 @@
+import { ACCOUNT_KEY } from "../../../src/account/stored-session";
 import { refusedRegister } from "../../../src/store/refused";
 import { pendingRegister } from "../../../src/store/pending";
 import { startSync } from "../../../src/sync/start";
@@ -10,9 +11,13 @@ import { documentAt, write } from "./edits";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Longer than anybody should wait for an answer. */
+const LONG_MS = 160_000;
+/** Within it what hung has ended once somebody pressed. */
+const PRESSED_MS = 1_000;
 
 /** A command that befalls one of the machines; false from `happen` where it does not fit. */
-function befalls(
+export function befalls(
   weight: number,
   happen: (scene: Scene, client: Client) => Promise<boolean>,
   whom: (client: Client) => boolean = () => true,
@@ -27,7 +32,7 @@ function befalls(
   };
 }
 
-const isAdmin = ({ account }: Client) => account !== undefined;
+export const isAdmin = ({ account }: Client) => account !== undefined;
 
 /** Signs in on a machine: at the door, or over the page that waited for it. */
 export async function signIn(scene: Scene, client: Client): Promise<boolean> {
@@ -38,11 +43,20 @@ export async function signIn(scene: Scene, client: Client): Promise<boolean> {
   const isDone = client.page
     ? await signInAgain(scene, client.page, account)
     : (await clock.until(client.enter(account))) === null;
-  if (isDone) client.isLocked = false;
+  if (isDone) letIn(client, account);
   if (isDone && !client.page) await clock.until(client.open());
   trace.add(`${client.name} signs in ${isDone}`);
   return isDone;
 }
+
+/** The machine remembers whose session it is. */
+function letIn(client: Client, { id, email }: Account): void {
+  client.isLocked = false;
+  client.local.set(ACCOUNT_KEY, JSON.stringify({ id, email, displayName: email, role: "admin" }));
+}
+
+/** How long somebody waits to be let in. */
+const PATIENCE_MS = 45_000;
 
 function signInAgain({ clock }: Scene, page: Page, account: Account): Promise<boolean> {
   const signed = page.run(async () => {
@@ -52,7 +66,8 @@ function signInAgain({ clock }: Scene, page: Page, account: Account): Promise<bo
     return true;
   });
   const died = page.gone.then(() => false);
-  return clock.until(Promise.race([signed, died]));
+  const given = clock.wait(PATIENCE_MS).then(() => false);
+  return clock.until(Promise.race([signed, died, given]));
 }
 
 /** Closes the page as a person does, or as a crash. */
@@ -93,9 +108,25 @@ export const life: Readonly<Record<string, Command>> = {
     void page?.run(() => page.sync.look());
     return page !== undefined;
   }),
-  "kill the tab": befalls(3, async (_scene, client) => {
+  "press « Synchroniser maintenant »": befalls(4, async (scene, { page, name }) => {
+    const { pace, clock, complaints } = scene;
+    if (!page) return false;
+    pace.knocked(name, clock.now);
+    const before = page.wire.hung(0);
+    void page.run(() => page.sync.resync());
+    await clock.pass(PRESSED_MS);
+    const [still] = page.wire.hung(PRESSED_MS);
+    if (before.length > 0 && still)
+      complaints.push({
+        invariant: "a press that does nothing",
+        detail: `${name} pressed, and ${still} still waits`,
+      });
+    return true;
+  }),
+  "kill the tab": befalls(3, async ({ random }, client) => {
     if (!client.page) return false;
-    client.crash();
+    if (random.chance(0.5)) client.crash();
+    else client.crashFirst();
     return true;
   }),
   "kill the tab as it writes": befalls(
@@ -154,7 +185,7 @@ export const life: Readonly<Record<string, Command>> = {
     1.5,
     async (scene, client) => {
       // With something in the queue the page asks, and this person stays.
-      if (!seatOf(client) || !(await isQueueEmpty(scene, client))) return false;
+      if (!seatOf(client) || scene.topics.has("people") || !(await isQueueEmpty(scene, client))) return false;
       await setAside(scene, client);
       await scene.clock.until(client.leave());
       client.isLocked = true;
@@ -165,8 +196,9 @@ export const life: Readonly<Record<string, Command>> = {
   "somebody else signs in": befalls(
     1,
     async (scene, client) => {
-      const { server, clock } = scene;
-      if (!client.page || !client.isLocked) return false;
+      const { server, clock, topics } = scene;
+      // Among people they come by the door.
+      if (!client.page || !client.isLocked || topics.has("people")) return false;
       const other = server.accounts.find(({ id }) => id !== client.account?.id);
       await clock.until(client.close());
       client.account = other;
@@ -180,6 +212,14 @@ export const life: Readonly<Record<string, Command>> = {
     weight: 10,
     async run({ clock, random }) {
       await clock.pass(random.pick([0, 1, 40, 300, 1_500, 4_000, 12_000, 45_000, 100_000]));
+      return true;
+    },
+  },
+  "wait for an answer": {
+    weight: 6,
+    topic: "requests that are never answered",
+    async run({ clock }) {
+      await clock.pass(LONG_MS);
       return true;
     },
   },
@@ -200,7 +240,7 @@ export const life: Readonly<Record<string, Command>> = {
   }),
   "two leaders": befalls(1.5, async ({ trace }, client) => {
     const { page, identity } = client;
-    if (!page || page.second) return false;
+    if (!page || page.second || client.hasTabs) return false;
     const { database, supabase } = page;
     page.second = await page.run(async () => startSync({ database, identity, client: supabase }));
     trace.count("fault two leaders");

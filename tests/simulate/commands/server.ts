@@ -1,6 +1,7 @@
 import type { Command, Scene } from "../scene";
 import { COLLECTIONS } from "../invariants/state";
 import { seatOf } from "../seats";
+import { deletions } from "./deletions";
 import { edits } from "./edits";
 import { visitorCommands } from "./visitor";
 import type { Edit } from "../ledger";
@@ -96,7 +97,7 @@ async function purge({ server, clock, ledger, trace }: Scene): Promise<boolean> 
 async function purgeBehindOnesBack(scene: Scene): Promise<boolean> {
   const { clients, random, clock } = scene;
   random.pick(clients).goOnline(false);
-  await edits["delete"]?.run(scene);
+  await deletions["delete"]?.run(scene);
   await clock.pass(20_000);
   return purge(scene);
 }
@@ -109,6 +110,22 @@ async function outage(scene: Scene): Promise<boolean> {
   const work = random.pick([edits["edit a field"], visitorCommands["submit newsletter"]]);
   await work?.run(scene);
   await clock.pass(random.between(10_000, 40_000));
+  return true;
+}
+
+/** A row is deleted by SQL, as in Studio: not marked, but removed. */
+async function removeRow({ server, clock, hot, random, ledger, trace }: Scene): Promise<boolean> {
+  const { collection, id } = random.pick(hot);
+  const [seen] = await server.query<Record<string, unknown>>(
+    clock,
+    `delete from ${collection} where id = $1 returning *`,
+    [id],
+  );
+  if (!seen) return false;
+  const step = ledger.step();
+  if (seen["deleted"] !== true)
+    ledger.deletions.push({ by: "sql", collection, id, seen, step, acknowledged: true });
+  trace.add(`sql removes ${collection}/${id}`);
   return true;
 }
 
@@ -134,6 +151,7 @@ export const serverCommands: Readonly<Record<string, Command>> = {
     },
   },
   purge: { weight: 2, run: purgeBehindOnesBack },
+  "physical delete": { weight: 1.5, run: removeRow },
   outage: { weight: 2, run: outage },
   "foreign tool": { weight: 1.5, run: foreignWrite },
 };

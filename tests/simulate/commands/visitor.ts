@@ -1,7 +1,7 @@
 import { type Outcome, submit } from "../../../src/store/submission";
 import { documentsOf } from "../client";
 import type { Command, Scene } from "../scene";
-import { visitorOf } from "../seats";
+import { anyPage, visitorOf } from "../seats";
 
 type Form = "contact_submissions" | "newsletter_subscribers" | "comments";
 
@@ -16,8 +16,8 @@ async function sent(
 ): Promise<boolean> {
   const seat = visitorOf(scene);
   const { clock, ledger, random, trace } = scene;
-  if (!seat) return false;
-  const { page } = seat;
+  if (!seat?.client.collections.includes(collection)) return false;
+  const { page } = anyPage(scene, seat);
   const id = random.uuid();
   const submission = { collection, id, mark: String(words["email"]), acknowledged: false };
   ledger.submissions.push(submission);

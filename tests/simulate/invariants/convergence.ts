@@ -1,3 +1,4 @@
+import { deepEqual } from "rxdb/plugins/utils";
 import type { CollectionName } from "../../../src/content/index";
 import type { Scene } from "../scene";
 import type { Held, State } from "./state";
@@ -61,16 +62,20 @@ const brief = (value: unknown) => JSON.stringify(value ?? null).slice(0, 120);
 function differing(doc: Values, row: Values, hidden: readonly string[]): string | undefined {
   const names = new Set([...Object.keys(doc), ...Object.keys(row)]);
   return [...names].find((name) => {
-    if (name === "revision" || name === "deleted") return false;
+    if (SERVER_ONLY.has(name)) return false;
     const [mine, theirs] = [doc[name], hidden.includes(name) ? null : row[name]];
     return !isSame(name, mine, theirs);
   });
 }
 
+/** Columns that lie in no document. */
+const SERVER_ONLY = new Set(["revision", "published_revision", "change_id", "deleted"]);
+
 function isSame(name: string, mine: unknown, theirs: unknown): boolean {
   if (theirs === null || theirs === undefined) return isBlank(mine);
   if (name.endsWith("_at")) return momentOf(mine) === momentOf(theirs);
-  return JSON.stringify(mine) === JSON.stringify(theirs);
+  // PostgreSQL keeps the keys of an object in an order of its own.
+  return deepEqual(mine, theirs);
 }
 
 const momentOf = (value: unknown) => Date.parse(typeof value === "string" ? value : "");

@@ -1,5 +1,7 @@
 import { type Edit, isUnique } from "../ledger";
+import { valueAt } from "../paths";
 import type { Scene } from "../scene";
+import { isGuest } from "../seats";
 import type { State } from "./state";
 
 /**
@@ -15,6 +17,8 @@ export function lostEdits(scene: Scene, state: State, anywhere: boolean): string
   const lost = ledger.edits.find(
     (edit) =>
       edit.acknowledged &&
+      edit.isUndone !== true &&
+      (anywhere || !isGuest(edit.by)) &&
       isJudged(edit) &&
       !isCurrent(state, edit) &&
       !isOverwritten(scene, edit) &&
@@ -38,7 +42,7 @@ const brief = (value: unknown) => JSON.stringify(value).slice(0, 120);
 
 function isCurrent({ rows }: State, { collection, id, field, value }: Edit): boolean {
   const row = rows.get(collection)?.find((each) => each["id"] === id);
-  return row !== undefined && row["deleted"] !== true && row[field] === value;
+  return row !== undefined && row["deleted"] !== true && valueAt(row, field) === value;
 }
 
 function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
@@ -57,7 +61,7 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
       (other) =>
         isSame(other) &&
         // Who deletes knows what they wrote there, even where it was refused and put aside.
-        (other.seen[field] === value || (other.by === by && other.step > step)),
+        (valueAt(other.seen, field) === value || (other.by === by && other.step > step)),
     )
   );
 }
@@ -65,7 +69,7 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
 function isSomewhere({ clients }: Scene, { machines, history }: State, edit: Edit): boolean {
   const { collection, id, field, value } = edit;
   const shown = machines.some(({ documents }) =>
-    documents.get(collection)?.some((doc) => doc["id"] === id && doc[field] === value),
+    documents.get(collection)?.some((doc) => doc["id"] === id && valueAt(doc, field) === value),
   );
   // PostgreSQL writes JSON with its own spaces, but strings as everybody does.
   return (

@@ -1,4 +1,5 @@
 import { type Edit, isUnique } from "../ledger";
+import { valueAt } from "../paths";
 import type { Scene } from "../scene";
 import { readState, type State } from "./state";
 
@@ -15,17 +16,20 @@ export async function unnoted(scene: Scene, state: State): Promise<string | unde
 function suspectsIn({ ledger }: Scene, state: State): readonly Edit[] {
   return state.machines.flatMap(({ client, documents, pending, refused }) => {
     if (!client.owner || client.hasSwitched) return [];
-    return ledger.edits.filter(({ by, acknowledged, collection, id, field, value }) => {
+    return ledger.edits.filter(({ by, acknowledged, isUndone, collection, id, field, value }) => {
       const key = `${collection}/${id}`;
-      if (by !== client.name || !acknowledged || !isUnique(value)) return false;
+      if (by !== client.name || !acknowledged || isUndone || !isUnique(value)) return false;
       if (pending.has(key) || refused.has(key) || ledger.purged.has(id)) return false;
       const isHere = documents
         .get(collection)
-        ?.some((doc) => doc["id"] === id && doc[field] === value);
+        ?.some((doc) => doc["id"] === id && valueAt(doc, field) === value);
       const isThere = state.rows
         .get(collection)
-        ?.some((row) => row["id"] === id && row[field] === value);
-      return isHere === true && isThere !== true && !state.history.includes(JSON.stringify(value));
+        ?.some((row) => row["id"] === id && valueAt(row, field) === value);
+      const isRemoved = ledger.deletions.some(
+        (other) => other.id === id && valueAt(other.seen, field) === value,
+      );
+      return !isRemoved && isHere === true && isThere !== true && !state.history.includes(JSON.stringify(value));
     });
   });
 }

@@ -1,4 +1,6 @@
+import type { Deletion, Ledger, Restoration } from "../ledger";
 import type { Scene } from "../scene";
+import { isGuest } from "../seats";
 import type { State } from "./state";
 
 /** A row that somebody deleted lives again only because somebody wanted it or had not known of it. */
@@ -7,18 +9,56 @@ export function risen({ ledger }: Scene, state: State): string | undefined {
     ...ledger.asides.map(({ text }) => text),
     ...state.machines.flatMap(({ kept }) => kept.map((entry) => JSON.stringify(entry))),
   ];
-  const risenOne = ledger.deletions.find(({ acknowledged, collection, id, by }) => {
-    const row = state.rows.get(collection)?.find((each) => each["id"] === id);
-    if (!acknowledged || !row || row["deleted"] === true) return false;
-    const isMeant = ledger.restores.some((each) => each.id === id);
+  const risenOne = ledger.deletions.find((deletion) => {
+    const { acknowledged, collection, id, by, isUndone } = deletion;
+    const key = `${collection}/${id}`;
+    const row = rowOf(state, deletion);
+    if (!acknowledged || isUndone || isGuest(by) || !row || row["deleted"] === true) return false;
+    if (ledger.wentBack.has(key) || isMeant(ledger, deletion)) return false;
     const isTold = told.some((text) => text.includes(`"${id}"`) && text.includes("elsewhere"));
-    const isLost = state.losses.has(`${collection}/${id}`);
-    const isRefused = state.machines.some(({ refused }) => refused.has(`${collection}/${id}`));
+    const isLost = state.losses.has(key) || ledger.losses.has(key);
+    const isRefused = state.machines.some(({ refused }) => refused.has(key));
     const isEditedByOthers = ledger.edits.some((edit) => edit.id === id && edit.by !== by);
-    return !isMeant && !isTold && !isLost && !isRefused && !isEditedByOthers;
+    return !isTold && !isLost && !isRefused && !isEditedByOthers;
   });
   return risenOne && `${risenOne.collection}/${risenOne.id}, deleted by ${risenOne.by}`;
 }
+
+/** Whether its author has put it back since, or somebody else has, as the last that they did with it. */
+function isMeant(ledger: Ledger, { collection, id, by, step }: Deletion): boolean {
+  const isHere = (each: { readonly collection: string; readonly id: string }) =>
+    each.collection === collection && each.id === id;
+  return ledger.restores.some(
+    (restore) =>
+      isHere(restore) &&
+      (restore.by === by
+        ? restore.step > step
+        : !ledger.deletions.some(
+            (other) => isHere(other) && other.by === restore.by && other.step > restore.step,
+          )),
+  );
+}
+
+/** What its author put back, and nobody else has deleted, is there. */
+export function goneAgain({ ledger }: Scene, state: State): string | undefined {
+  const gone = ledger.restores.find((restore) => {
+    const { by, collection, id, acknowledged, step, isUndone } = restore;
+    const key = `${collection}/${id}`;
+    const row = rowOf(state, restore);
+    if (!acknowledged || isUndone || isGuest(by) || (row && row["deleted"] !== true)) return false;
+    if (ledger.purged.has(id) || ledger.wentBack.has(key) || ledger.refusals.has(key)) return false;
+    if (state.losses.has(key) || ledger.losses.has(key)) return false;
+    const isOver = ledger.deletions.some(
+      (other) =>
+        other.collection === collection && other.id === id && (other.by !== by || other.step > step),
+    );
+    return !isOver;
+  });
+  return gone && `${gone.collection}/${gone.id}, put back by ${gone.by}`;
+}
+
+const rowOf = ({ rows }: State, { collection, id }: Deletion | Restoration) =>
+  rows.get(collection)?.find((each) => each["id"] === id);
 
 /** What a visitor was thanked for is one row, or they were told otherwise. */
 export function misplaced({ ledger }: Scene, state: State): string | undefined {

@@ -6,6 +6,20 @@ export class Growth {
   readonly #rows = new Map<string, number>();
   readonly #heads = new Map<string, number>();
   readonly #reached = new Map<Page, Map<string, number>>();
+  #isBehind = false;
+
+  /** The server has gone back, and machines have yet to hear of it. */
+  forget(): void {
+    this.#rows.clear();
+    this.#heads.clear();
+    this.#reached.clear();
+    this.#isBehind = true;
+  }
+
+  /** Everybody has had the time to hear of it. */
+  resume(): void {
+    this.#isBehind = false;
+  }
 
   /** Compares with what was seen before. */
   check(state: State): string | undefined {
@@ -30,6 +44,7 @@ export class Growth {
   }
 
   #checkMachines({ machines, heads, floors }: State): string | undefined {
+    if (this.#isBehind) return undefined;
     for (const { client, state } of machines) {
       if (!client.page) continue;
       const known = this.#reached.get(client.page) ?? new Map<string, number>();

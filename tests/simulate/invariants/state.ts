@@ -2,9 +2,9 @@ import type { CollectionName } from "../../../src/content/index";
 import { pendingRegister } from "../../../src/store/pending";
 import { refusedRegister } from "../../../src/store/refused";
 import { initialSyncState, type SyncState, syncStateRegister } from "../../../src/store/sync-state";
-import { type Client, documentsOf } from "../client";
+import { type Client, storedOf } from "../client";
 import type { Scene } from "../scene";
-import { keptFor, lossesOf } from "../set-aside";
+import { type Aside, keptFor, lossesOf } from "../set-aside";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export interface Held {
   readonly documents: ReadonlyMap<CollectionName, readonly Values[]>;
   readonly pending: ReadonlySet<string>;
   readonly refused: ReadonlyMap<string, { readonly reason: string; readonly next: Values }>;
-  readonly kept: readonly unknown[];
+  readonly kept: readonly Aside[];
   readonly state: SyncState;
 }
 
@@ -36,6 +36,8 @@ export const COLLECTIONS: readonly CollectionName[] = [
   "posts",
   "faqs",
   "comments",
+  "documents",
+  "services",
   "contact_submissions",
   "newsletter_subscribers",
 ];
@@ -78,7 +80,7 @@ async function heldBy(scene: Scene, client: Client): Promise<Held | undefined> {
   if (!page) return undefined;
   const documents = new Map<CollectionName, readonly Values[]>();
   for (const name of collections) {
-    documents.set(name, await clock.until(documentsOf(page, name)));
+    documents.set(name, await clock.until(storedOf(page, name)));
   }
   const kept = await keptFor(scene, client);
   const read = page.run(async () => ({

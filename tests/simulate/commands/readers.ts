@@ -1,0 +1,113 @@
+import { serverReadyAt } from "../../../src/lib/retry-after";
+import { pendingRegister } from "../../../src/store/pending";
+import { refusedRegister } from "../../../src/store/refused";
+import { syncStateRegister } from "../../../src/store/sync-state";
+import { documentsOf } from "../client";
+import type { Command, Scene, Seat } from "../scene";
+import { visitorOf } from "../seats";
+import { visitorCommands } from "./visitor";
+
+/** Somebody writes a question's answer past the site; answers what it is now. */
+export async function publish({ server, clock, words, ledger }: Scene): Promise<string | undefined> {
+  const before = await server.query<{ answer: string }>(
+    clock,
+    "select answer from faqs where id = 'hot-faq' and not deleted",
+  );
+  const base = before[0]?.answer;
+  if (base === undefined) return undefined;
+  const value = words.text("sql");
+  await server.query(clock, "update faqs set answer = $1 where id = 'hot-faq'", [value]);
+  const place = { by: "sql", collection: "faqs", id: "hot-faq", field: "answer" } as const;
+  ledger.edits.push({ ...place, value, base, step: ledger.step(), acknowledged: true });
+  return value;
+}
+
+/** What a visitor who looks reads soon after it was published, whatever else their page waits for. */
+async function mustRead(scene: Scene, seat: Seat, whatever: string): Promise<void> {
+  const { clock, complaints, weather } = scene;
+  const { client, page } = seat;
+  const value = await publish(scene);
+  const { faultRate } = weather;
+  weather.faultRate = 0;
+  void page.run(() => page.sync.look());
+  await clock.pass(READ_MS);
+  weather.faultRate = faultRate;
+  if (client.page !== page || !client.online || value === undefined) return;
+  const here = await clock.until(documentsOf(page, "faqs"));
+  const read = here.find(({ id }) => id === "hot-faq")?.["answer"];
+  const detail = `${client.name} reads nothing new for ${READ_MS / 1_000} s while ${whatever}`;
+  if (read !== value) complaints.push({ invariant: "reading goes on", detail });
+}
+
+const READ_MS = 45_000;
+const FLOOD_MS = 10 * 60_000;
+
+/** Whether a page reads at all at present: it is online, without a problem and without an edit of that row. */
+export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boolean> {
+  const { clock, weather } = scene;
+  if (!client.online || clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
+  const read = page.run(async () => {
+    const pending = await pendingRegister(page.database).read();
+    const refused = await refusedRegister(page.database).read();
+    const state = (await syncStateRegister(page.database).read()).get("state");
+    return !state?.problem && !pending.has("faqs/hot-faq") && !refused.has("faqs/hot-faq");
+  });
+  return clock.until(read);
+}
+
+/** Whether the visitor's page can read at all. */
+function reader(scene: Scene): Seat | undefined {
+  const { clock, weather, trace } = scene;
+  const seat = visitorOf(scene);
+  if (!seat?.client.online || clock.now < Math.max(weather.downUntil, serverReadyAt())) return;
+  trace.count("reader");
+  return seat;
+}
+
+/** The visitor's address has sent as much as it may: the next form is answered « later ». */
+async function flood(scene: Scene): Promise<boolean> {
+  const { server, clock, weather } = scene;
+  const seat = reader(scene);
+  if (!seat || weather.clocksMayBeWrong) return false;
+  await server.query(
+    clock,
+    `insert into private.submissions (address_hash)
+     select private.caller_address_hash() from generate_series(1, 5)`,
+  );
+  weather.floodedUntil = clock.now + FLOOD_MS;
+  const { faultRate } = weather;
+  weather.faultRate = 0;
+  await visitorCommands["submit contact"]?.run(scene);
+  await clock.pass(2_000);
+  weather.faultRate = faultRate;
+  if (seat.client.page === seat.page) await mustRead(scene, seat, "a form waits");
+  return true;
+}
+
+/** One collection answers nothing that could be read for a while. */
+async function spoil(scene: Scene): Promise<boolean> {
+  const { server, clock, weather, words, ledger } = scene;
+  const seat = reader(scene);
+  if (!seat) return false;
+  weather.spoiled = "posts";
+  const value = words.text("sql");
+  const moved = await server.query<{ id: string; base: string }>(
+    clock,
+    `update posts set author = $1 from posts former
+     where former.id = posts.id and not posts.deleted returning posts.id, former.author as base`,
+    [value],
+  );
+  for (const { id, base } of moved) {
+    const place = { by: "sql", collection: "posts", id, field: "author" } as const;
+    ledger.edits.push({ ...place, value, base, step: ledger.step(), acknowledged: true });
+  }
+  await mustRead(scene, seat, "another collection cannot be read");
+  weather.spoiled = undefined;
+  return true;
+}
+
+/** What must not keep anybody from reading. */
+export const readers: Readonly<Record<string, Command>> = {
+  "a form too many": { weight: 5, topic: "floods", run: flood },
+  "a collection that cannot be read": { weight: 4, topic: "nonsense for an answer", run: spoil },
+};

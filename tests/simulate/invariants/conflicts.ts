@@ -1,0 +1,54 @@
+import type { Scene } from "../scene";
+import type { Aside } from "../set-aside";
+import type { State } from "./state";
+
+/** Nobody has a conflict with themselves: both sides of one are somebody's, and not the same person's. */
+export function conflictWithOneself(scene: Scene, state: State): string | undefined {
+  const { ledger } = scene;
+  for (const { client, kept } of state.machines) {
+    for (const entry of kept) {
+      const key = `${entry.collection}/${entry.id}`;
+      if (entry.kind === "refused" || ledger.purged.has(entry.id) || ledger.wentBack.has(key))
+        continue;
+      const authors = authorsOf(scene, entry);
+      if (authors.size > 1) continue;
+      return `${client.name} is told of a conflict of ${[...authors].join() || "nobody"} alone: ${key} ${entry.kind} ${entry.field ?? ""}`;
+    }
+  }
+  return undefined;
+}
+
+/** Who has written what a conflict is about. */
+function authorsOf({ ledger }: Scene, { collection, id, kind, field, lost }: Aside) {
+  const isHere = (each: { readonly collection: string; readonly id: string }) =>
+    each.collection === collection && each.id === id;
+  const paths = kind === "field" ? pathsIn(field ?? "", lost) : [""];
+  const meets = (path: string) =>
+    paths.some((each) => each === "" || path.startsWith(each) || each.startsWith(path));
+  const edits = ledger.edits.filter((edit) => isHere(edit) && meets(edit.field));
+  const whole = kind === "field" ? [] : [...ledger.deletions, ...ledger.restores].filter(isHere);
+  return new Set([...edits, ...whole].map(({ by }) => by));
+}
+
+/** The paths of the values that lie in a value with parts. */
+function pathsIn(path: string, value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([name, part]) => pathsIn(`${path}.${name}`, part));
+}
+
+/** A conflict is every administrator's: both sides are told, on their own machines. */
+export function toldToOneSide(state: State): string | undefined {
+  const administrators = state.machines.filter(({ client }) => client.owner !== undefined);
+  const listed = (kept: readonly Aside[]) =>
+    new Set(kept.filter(({ kind }) => kind !== "refused").map(nameOf));
+  for (const { client, kept } of administrators) {
+    for (const name of listed(kept)) {
+      const other = administrators.find((each) => !listed(each.kept).has(name));
+      if (other) return `${client.name} is told of ${name}, and ${other.client.name} is not`;
+    }
+  }
+  return undefined;
+}
+
+const nameOf = ({ collection, id, kind, field }: Aside) =>
+  `${collection}/${id} ${kind} ${field ?? ""}`.trim();

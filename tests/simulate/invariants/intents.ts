@@ -1,0 +1,116 @@
+import type { Edit } from "../ledger";
+import { elementsOf, ORDER, rootOf, valueAt } from "../paths";
+import { OLD_STEPS } from "../prepare";
+import type { Scene } from "../scene";
+import { isGuest } from "../seats";
+import type { State } from "./state";
+import { isTold } from "./told";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What stands in a field is the last that one of its authors wrote there: nobody's earlier value stands over
+ * their own later one. Judged by the order in which each author wrote, so a value may be written twice.
+ */
+export function earlierValue(scene: Scene, state: State): string | undefined {
+  for (const [field, edits] of byField(scene, state)) {
+    const row = rowOf(state, edits[0]);
+    const path = edits[0]?.field ?? "";
+    if (!row || !edits.some(isDue)) continue;
+    const value = valueAt(row, path);
+    if (lastWords(edits).some((edit) => isSame(path, edit.value, value))) continue;
+    if (path === "published" && hasBeenDeleted(scene, edits[0])) continue;
+    if (edits.some((edit) => isTold(scene, state, edit))) continue;
+    return `${field} is ${brief(value)}, and its authors wrote last: ${said(lastWords(edits))}`;
+  }
+  return undefined;
+}
+
+/** Who wrote last in their own order, and reads another's value there, had seen it or is told of it. */
+export function untoldLoss(scene: Scene, state: State): string | undefined {
+  for (const [field, edits] of byField(scene, state)) {
+    const row = rowOf(state, edits[0]);
+    const path = edits[0]?.field ?? "";
+    if (!row || path === "order" || path.endsWith(ORDER)) continue;
+    const value = valueAt(row, path);
+    const lost = lastWords(edits).find(
+      (edit) =>
+        isDue(edit) &&
+        edit.value !== undefined &&
+        !isSame(path, edit.value, value) &&
+        !edits.some((other) => other.by !== edit.by && isSame(path, other.base, edit.value)) &&
+        !(path === "published" && hasBeenDeleted(scene, edit)) &&
+        !isTold(scene, state, edit),
+    );
+    if (lost) return `${field}: ${lost.by} wrote ${brief(lost.value)} and reads ${brief(value)}`;
+  }
+  return undefined;
+}
+
+/** Elements of a list that nobody has removed, among them those of a time when elements had no id, are all there. */
+export function lostElement({ ledger }: Scene, state: State): string | undefined {
+  const row = state.rows.get("services")?.find(({ id }) => id === "service");
+  if (!row || row["deleted"] === true || ledger.wentBack.has("services/service")) return undefined;
+  const left = elementsOf(row["process"]).filter(({ id }) => id === undefined).length;
+  return left < OLD_STEPS ? `services/service has ${left} of its ${OLD_STEPS} old steps` : undefined;
+}
+
+/** The edits of each field that can be judged, by `collection/id field`. */
+function byField({ ledger }: Scene, state: State): ReadonlyMap<string, readonly Edit[]> {
+  const fields = new Map<string, Edit[]>();
+  for (const edit of ledger.edits) {
+    const key = `${edit.collection}/${edit.id}`;
+    const isDoubtful =
+      ledger.purged.has(edit.id) || ledger.refusals.has(key) || ledger.wentBack.has(key);
+    if (isDoubtful || isLost(ledger.losses, state, key)) continue;
+    const field = `${key} ${edit.field}`;
+    if (!ledger.unclear.has(field)) fields.set(field, [...(fields.get(field) ?? []), edit]);
+  }
+  return fields;
+}
+
+const isLost = (losses: ReadonlySet<string>, state: State, key: string) =>
+  losses.has(key) || state.losses.has(key);
+
+const isDue = ({ by, acknowledged, isWhole, isUndone }: Edit) =>
+  acknowledged && !isWhole && !isUndone && !isGuest(by);
+
+/** The last that each author wrote for sure, and what they may have written after it. */
+function lastWords(edits: readonly Edit[]): readonly Edit[] {
+  const authors = new Set(edits.map(({ by }) => by));
+  return [...authors].flatMap((author) => {
+    const own = edits.filter(({ by }) => by === author);
+    const last = own.findLastIndex(({ acknowledged }) => acknowledged);
+    return own.slice(Math.max(last, 0));
+  });
+}
+
+function rowOf({ rows }: State, edit: Edit | undefined): Values | undefined {
+  const row = edit && rows.get(edit.collection)?.find(({ id }) => id === edit.id);
+  return row?.["deleted"] === true ? undefined : row;
+}
+
+/** What was deleted by one and edited by another comes back as a draft. */
+const hasBeenDeleted = ({ ledger }: Scene, edit: Edit | undefined) =>
+  ledger.deletions.some(({ id }) => id === edit?.id);
+
+/** Whether two values say the same: an address may have got its suffix, a list may have got further elements. */
+function isSame(path: string, one: unknown, other: unknown): boolean {
+  if (path.endsWith(ORDER)) return isSameOrder(String(one), String(other));
+  if (rootOf(path) === "slug") return withoutSuffix(one) === withoutSuffix(other);
+  return JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
+}
+
+function isSameOrder(one: string, other: string): boolean {
+  const [mine, theirs] = [one.split(" "), other.split(" ")];
+  const common = (ids: readonly string[], among: readonly string[]) =>
+    ids.filter((id) => among.includes(id)).join(" ");
+  return common(mine, theirs) === common(theirs, mine);
+}
+
+const withoutSuffix = (slug: unknown) => String(slug).replace(/-\d+$/u, "");
+
+const brief = (value: unknown) => (JSON.stringify(value) ?? "nothing").slice(0, 60);
+
+const said = (edits: readonly Edit[]) =>
+  edits.map(({ by, value }) => `${by} ${brief(value)}`).join(", ");

@@ -1,0 +1,25 @@
+import type { Edit } from "../ledger";
+import { rootOf } from "../paths";
+import type { Scene } from "../scene";
+import type { Aside } from "../set-aside";
+import type { State } from "./state";
+
+/** Whether a value lies where people are told of it: among conflicts or refusals, here or where one has left. */
+export function isTold({ ledger }: Scene, state: State, edit: Edit): boolean {
+  const key = `${edit.collection}/${edit.id}`;
+  if (state.losses.has(key) || ledger.losses.has(key)) return true;
+  const kept = state.machines.flatMap((machine) => machine.kept);
+  return [...kept, ...ledger.asides.flatMap(({ entry }) => entry ?? [])].some(
+    (entry) => isAbout(entry, edit) && holds(entry, edit),
+  );
+}
+
+const isAbout = ({ collection, id }: Aside, edit: Edit) =>
+  collection === edit.collection && id === edit.id;
+
+function holds({ kind, field, lost, kept, next }: Aside, edit: Edit): boolean {
+  if (kind !== "field") return true;
+  const value = JSON.stringify(edit.value);
+  const texts = [lost, kept, next].map((each) => JSON.stringify(each ?? null));
+  return field === rootOf(edit.field) && texts.some((text) => text.includes(value));
+}
