@@ -71,6 +71,7 @@ export async function restoreServer(scene: Scene): Promise<boolean> {
   const { saved } = ledger;
   if (saved === undefined) return false;
   const had = await everything(scene);
+  await noteRows(scene);
   await server.query(clock, RESTORE);
   noteLoss(scene, saved, had, await everything(scene));
   trace.add("the server goes back to what was saved");
@@ -80,6 +81,7 @@ export async function restoreServer(scene: Scene): Promise<boolean> {
 export async function replaceServer(scene: Scene): Promise<void> {
   const { server, clock, random, trace } = scene;
   const had = await everything(scene);
+  await noteRows(scene);
   await server.query(clock, ANOTHER);
   await server.query(clock, AGAIN, [random.between(1, 12)]);
   noteLoss(scene, -1, had, await everything(scene));
@@ -104,10 +106,30 @@ function noteLoss({ ledger, growth }: Scene, since: number, had: string, has: st
   }
 }
 
+/** Every row of a server that goes back may be gone: whoever still edits it meets nobody but the server. */
+async function noteRows({ server, clock, ledger }: Scene): Promise<void> {
+  const names = await server.query<{ collection: string }>(
+    clock,
+    "select collection from sync_heads",
+  );
+  const rows = await server.query<{ key: string }>(
+    clock,
+    names
+      .map(({ collection }) => `select '${collection}/' || id as key from ${collection}`)
+      .join(" union all "),
+  );
+  for (const { key } of rows) ledger.wentBack.add(key);
+}
+
 /** All words that the server has. */
 async function everything({ server, clock }: Scene): Promise<string> {
-  const names = await server.query<{ collection: string }>(clock, "select collection from sync_heads");
-  const texts = names.map(({ collection }) => `select to_jsonb(t)::text as text from ${collection} t`);
+  const names = await server.query<{ collection: string }>(
+    clock,
+    "select collection from sync_heads",
+  );
+  const texts = names.map(
+    ({ collection }) => `select to_jsonb(t)::text as text from ${collection} t`,
+  );
   const rows = await server.query<{ text: string }>(
     clock,
     [...texts, "select state::text from revisions"].join(" union all "),

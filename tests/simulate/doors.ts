@@ -4,7 +4,7 @@ import { isForgotten } from "../../src/store/forget-database";
 import { databaseName } from "../../src/store/identity";
 import { pendingRegister } from "../../src/store/pending";
 import { refusedRegister } from "../../src/store/refused";
-import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
+import { countOf, readUnsentWork } from "../../src/store/unsent-work";
 import type { Client, Page } from "./client";
 import type { Scene } from "./scene";
 import type { Account } from "./server";
@@ -23,24 +23,19 @@ export async function workOn(scene: Scene, { page, local, account }: Client): Pr
 }
 
 /** Whether the page tells its owner what would be lost before it lets them go. */
-async function asks(scene: Scene, page: Page): Promise<boolean> {
+async function asks(scene: Scene, client: Client, page: Page): Promise<boolean> {
   const { database } = page;
-  return scene.clock.until(
-    page.run(async () => {
-      const { problem } =
-        (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
-      const pending = await pendingRegister(database).read();
-      const refused = await refusedRegister(database).read();
-      return problem !== "role" && pending.size + refused.size > 0;
-    }),
+  const work = await scene.clock.until(
+    page.run(() => readUnsentWork(client.account?.id ?? "", database)),
   );
+  return countOf(work) > 0;
 }
 
 /** Signs out; false where they stay, having read what they would lose. */
 export async function leave(scene: Scene, client: Client, page: Page): Promise<boolean> {
   const { random, clock } = scene;
   const work = await workOn(scene, client);
-  if (await asks(scene, page)) {
+  if (await asks(scene, client, page)) {
     if (random.chance(0.5)) return false;
     await giveUp(scene, client, work);
   } else complainOf(scene, client, work);

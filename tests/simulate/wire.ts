@@ -143,6 +143,8 @@ export class Wire {
       const size = pathname.startsWith("/auth/") ? "" : received.length;
       trace.add(`${label} ${fault ?? ""} → ${answer.status} ${size}`);
       trace.count("requests");
+      if (process.env["BODY"])
+        trace.add(`BODY ${sent.slice(0, 2500)} ==> ${received.slice(0, 2500)}`);
       this.#end.onAnswer({ request, sent, status: answer.status, received });
       if (!answer.ok) this.#end.onFailure(pathname);
       return answer;
@@ -205,14 +207,22 @@ export class Wire {
     const answer = await (seam ? seam(copy, reach) : reach(copy));
     const { status, headers } = answer;
     const body = [204, 304].includes(status) ? null : await clock.frozen(() => answer.text());
-    if (/\/(?:sync|published)_heads/u.test(request.url) && body !== null && this.#world.random.chance(0.3))
+    if (
+      /\/(?:sync|published)_heads/u.test(request.url) &&
+      body !== null &&
+      this.#world.random.chance(0.3)
+    )
       weather.heads.set(request.headers.get("authorization") ?? "", body);
     return new Response(body, { status, headers });
   }
 
   #drawFault(request: Request): FaultName | undefined {
     const { random, weather, trace, topics } = this.#world;
-    if (weather.spoiled !== undefined && isPull(request) && request.url.includes(`${weather.spoiled}?`))
+    if (
+      weather.spoiled !== undefined &&
+      isPull(request) &&
+      request.url.includes(`${weather.spoiled}?`)
+    )
       return "spoiled";
     if (isPush(request) && weather.unheard.delete(this.#end.name)) return "answer lost";
     if (!random.chance(weather.faultRate)) return undefined;

@@ -41,7 +41,9 @@ async function saveForm(scene: Scene, seat: Seat): Promise<boolean> {
   const whole = Object.fromEntries(names.map((name) => [name, doc[name]]));
   const draft = { ...whole, ...values };
   const work = async () => {
-    const saved = await save(later.page.database, collection, draft as never, id);
+    const saved = await save(later.page.database, collection, draft as never, id, {
+      values: whole,
+    });
     if (!saved.ok) throw new TypeError(Object.keys(saved.issues).join());
   };
   acknowledge(edits, await attempt(scene, later.page, work));

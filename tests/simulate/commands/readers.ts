@@ -8,7 +8,12 @@ import { visitorOf } from "../seats";
 import { visitorCommands } from "./visitor";
 
 /** Somebody writes a question's answer past the site; answers what it is now. */
-export async function publish({ server, clock, words, ledger }: Scene): Promise<string | undefined> {
+export async function publish({
+  server,
+  clock,
+  words,
+  ledger,
+}: Scene): Promise<string | undefined> {
   const before = await server.query<{ answer: string }>(
     clock,
     "select answer from faqs where id = 'hot-faq' and not deleted",

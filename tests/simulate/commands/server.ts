@@ -118,13 +118,13 @@ async function removeRow({ server, clock, hot, random, ledger, trace }: Scene): 
   const { collection, id } = random.pick(hot);
   const [seen] = await server.query<Record<string, unknown>>(
     clock,
-    `delete from ${collection} where id = $1 returning *`,
+    `select * from ${collection} where id = $1 and not deleted`,
     [id],
   );
   if (!seen) return false;
+  await server.query(clock, `delete from ${collection} where id = $1`, [id]);
   const step = ledger.step();
-  if (seen["deleted"] !== true)
-    ledger.deletions.push({ by: "sql", collection, id, seen, step, acknowledged: true });
+  ledger.deletions.push({ by: "sql", collection, id, seen, step, acknowledged: true });
   trace.add(`sql removes ${collection}/${id}`);
   return true;
 }
