@@ -14,6 +14,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than anybody should wait for an answer. */
 const LONG_MS = 160_000;
 /** Within it what hung has ended once somebody pressed. */
+/** A request that is younger may still be answered: nobody calls it hung. */
+const USUAL_MS = 4_000;
+
 const PRESSED_MS = 1_000;
 
 /** A command that befalls one of the machines; false from `happen` where it does not fit. */
@@ -112,11 +115,11 @@ export const life: Readonly<Record<string, Command>> = {
     const { pace, clock, complaints } = scene;
     if (!page) return false;
     pace.knocked(name, clock.now);
-    const before = page.wire.hung(0);
+    const before = page.wire.hung(USUAL_MS);
     void page.run(() => page.sync.resync());
     await clock.pass(PRESSED_MS);
     const [still] = page.wire.hung(PRESSED_MS);
-    if (before.length > 0 && still)
+    if (still && before.includes(still))
       complaints.push({
         invariant: "a press that does nothing",
         detail: `${name} pressed, and ${still} still waits`,
