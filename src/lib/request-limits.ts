@@ -85,9 +85,12 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   return rejection;
 }
 
+/** Responses of these kinds may not be made with a body, not even an empty one. */
+const WITHOUT_BODY = new Set([101, 204, 205, 304]);
+
 /** The same response, once all of its body is here. */
 async function wholeOf(response: Response, onBytes: (count: number) => void): Promise<Response> {
-  if (!response.body) return response;
+  if (!response.body || WITHOUT_BODY.has(response.status)) return response;
   const parts: Uint8Array[] = [];
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -54,7 +54,10 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   async function begin(): Promise<void> {
     await former;
     if (attended.closed) return;
-    await tidy().catch((error: unknown) => globalThis.reportError?.(error));
+    await tidy().catch((error: unknown) => {
+      // What fails because the database is gone concerns nobody.
+      if (!attended.closed) globalThis.reportError?.(error);
+    });
     if (attended.closed) return;
     looks.began();
     await Promise.all(all.map((replication) => replication.start()));

@@ -77,6 +77,13 @@ test("whoever asks again ends what hangs, and nothing that has just begun", asyn
   expect(fresh).not.toHaveBeenCalled();
 });
 
+test("an answer without a body stays one, though the browser gives it an empty stream", async () => {
+  const answer = new Response(null, { status: 204 });
+  Object.defineProperty(answer, "body", { value: new ReadableStream() });
+  const response = await limitRequests(async () => answer).fetch(ADDRESS);
+  expect(response.status).toBe(204);
+});
+
 test("an answer keeps its status, its headers and every byte", async () => {
   const { fetch } = limitRequests(
     async () => new Response("[1,2]", { status: 206, headers: { "content-range": "0-1/9" } }),
