@@ -1,6 +1,7 @@
 /** Bugs beyond the fourteen of the list: what else could go wrong here without any other test being about it. */
 import type { Mutant } from "./mutants";
 
+const NUMBERS_SQL = "supabase/migrations/20261122120100_published_numbers.sql";
 const PUBLISHED_SQL = "supabase/migrations/20261121090400_published.sql";
 
 export const furtherMutants: readonly Mutant[] = [
@@ -8,8 +9,8 @@ export const furtherMutants: readonly Mutant[] = [
     name: "a gate without back-off",
     replacements: [
       {
-        file: "src/sync/gate.ts",
-        find: "Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)",
+        file: "src/sync/retry-gate.ts",
+        find: "Math.min(FIRST_WAIT_MS * 2 ** count, LONGEST_WAIT_MS)",
         replace: "LONGEST_WAIT_MS / 600",
       },
     ],
@@ -19,9 +20,9 @@ export const furtherMutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/push.ts",
-        find: "    const answers = await send(changes.filter((change) => !unsent.has(change)));",
-        replace: `    await settlePending(database, name, changes, []);
-    const answers = await send(changes.filter((change) => !unsent.has(change)));`,
+        find: "    const answers = await send(changes);",
+        replace: `    await settlePending(database, name, attempts, []);
+    const answers = await send(changes);`,
       },
     ],
   },
@@ -29,12 +30,9 @@ export const furtherMutants: readonly Mutant[] = [
     name: "the value that loses a conflict is not kept",
     replacements: [
       {
-        file: "src/sync/merge.ts",
-        find: `const laterWins: Merger = (_base, mine, theirs) => ({
-  value: mine,
-  clash: { kept: mine, lost: theirs },
-});`,
-        replace: "const laterWins: Merger = (_base, mine) => ({ value: mine });",
+        file: "src/store/merge-values.ts",
+        find: "  conflict: { kept: mine, lost: theirs },\n});",
+        replace: "});",
       },
     ],
   },
@@ -42,7 +40,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "merge by whole document",
     replacements: [
       {
-        file: "src/sync/merge.ts",
+        file: "src/store/merge-values.ts",
         find: "  if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs };",
         replace:
           "  if (deepEqual(mine, theirs)) return { value: theirs };\n  if (deepEqual(base, mine)) return { value: mine };",
@@ -53,7 +51,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "a deletion over what its author had not seen",
     replacements: [
       {
-        file: "src/sync/merge.ts",
+        file: "src/store/merge.ts",
         find: "  if (!edited(definition, base ?? mine, theirs, unseenIn(base))) {",
         replace: "  if (unseenIn(base).length >= 0) {",
       },
@@ -72,7 +70,7 @@ export const furtherMutants: readonly Mutant[] = [
   {
     name: "tombstones that carry the words of a draft",
     replacements: [
-      { file: PUBLISHED_SQL, find: "format('v.%I', attname)", replace: "format('t.%I', attname)" },
+      { file: NUMBERS_SQL, find: "format('v.%I', attname)", replace: "format('t.%I', attname)" },
     ],
   },
   {
@@ -80,14 +78,9 @@ export const furtherMutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/pull.ts",
-        find: "    roundsBefore = heads.rounds();",
-        replace: `    roundsBefore = heads.rounds();
-    const later = (await heads.refresh()).get(definition.name)?.revision ?? 0;`,
-      },
-      {
-        file: "src/sync/pull.ts",
-        find: "atLeast(last, head.revision) : last",
-        replace: "atLeast(last, later) : last",
+        find: "      { head, since, columns },",
+        replace:
+          "      { head: (await heads.refresh()).get(definition.name) ?? head, since, columns },",
       },
     ],
   },
@@ -95,8 +88,8 @@ export const furtherMutants: readonly Mutant[] = [
     name: "a note that stays when the page died before its write",
     replacements: [
       {
-        file: "src/sync/term.ts",
-        find: "    await forgetUnwritten(database, options.identity.role);\n",
+        file: "src/sync/leader-session.ts",
+        find: "    await forgetUnwritten(database, replicationOf);\n",
         replace: "",
       },
     ],
@@ -105,7 +98,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "a push once nobody is signed in",
     replacements: [
       {
-        file: "src/sync/send-changes.ts",
+        file: "src/sync/send.ts",
         find: "    await verifySession(client);\n",
         replace: "",
       },
@@ -115,7 +108,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "an own comment that its tombstone takes away",
     replacements: [
       {
-        file: "src/sync/own-comments.ts",
+        file: "src/sync/local-wins.ts",
         find: `    return own && own.get("approved") === false`,
         replace: `    return own && own.get("approved") === undefined`,
       },

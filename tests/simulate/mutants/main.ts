@@ -4,6 +4,7 @@
  * not pass the very seeds.
  */
 import { parseArgs } from "node:util";
+import { blindSpotMutants } from "./blind-spots";
 import { furtherMutants } from "./further";
 import { type Found, hunt } from "./hunting";
 import { type Mutant, mutants } from "./mutants";
@@ -21,7 +22,9 @@ const { values } = parseArgs({
   },
 });
 const seeds = Number(values.seeds);
-const planted = [...mutants, ...furtherMutants].filter(({ name }) => name.includes(values.only));
+const planted = [...mutants, ...furtherMutants, ...blindSpotMutants].filter(({ name }) =>
+  name.includes(values.only),
+);
 /** How far a search went, by what stood between the clients and the backend. */
 const lastSeeds = new Map<ServerName | undefined, number>();
 let failures = 0;

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
+import { blindSpotMutants } from "./blind-spots";
 import { furtherMutants } from "./further";
 import { mutants } from "./mutants";
 import { patchedFiles, type Replacement } from "./patch";
 
-const all = [...mutants, ...furtherMutants];
+const all = [...mutants, ...furtherMutants, ...blindSpotMutants];
 
 test.each(all)("« $name » still fits the sources", async ({ replacements }) => {
   const sources = [...(await patchedFiles(replacements))].filter(([file]) => file.endsWith(".ts"));

@@ -13,24 +13,20 @@ export interface Mutant {
   readonly server?: ServerName;
 }
 
-/** What `push_changes` does with each row, as it was last defined. */
-const APPLY_SQL = "supabase/migrations/20261122090000_retention.sql";
-const SYNC_SQL = "supabase/migrations/20261121090200_sync.sql";
-const PUBLISHED_SQL = "supabase/migrations/20261121090400_published.sql";
+const CHANGES_SQL = "supabase/migrations/20261122120200_own_changes.sql";
+const EPOCHS_SQL = "supabase/migrations/20261122120000_epochs.sql";
+const NUMBERS_SQL = "supabase/migrations/20261122120100_published_numbers.sql";
+const RETENTION_SQL = "supabase/migrations/20261122120400_retention_steps.sql";
 const VISITORS_SQL = "supabase/migrations/20261122100000_abuse.sql";
-
-const NEXT_REVISION = `  update public.sync_heads set revision = sync_heads.revision + 1
-  where collection = tg_table_name
-  returning sync_heads.revision into strict new.revision;`;
 
 export const mutants: readonly Mutant[] = [
   {
     name: "no compare in the push",
     replacements: [
       {
-        file: APPLY_SQL,
-        find: "if jsonb_typeof(assumed) = 'object' and private.as_row(collection, row_now || (assumed - 'former_slugs')) = row_now then",
-        replace: "if jsonb_typeof(assumed) = 'object' then",
+        file: CHANGES_SQL,
+        find: "or jsonb_typeof(assumed) = 'object' and private.as_row(collection, row_now || (assumed - 'former_slugs')) = row_now)",
+        replace: "or jsonb_typeof(assumed) = 'object')",
       },
     ],
   },
@@ -38,7 +34,7 @@ export const mutants: readonly Mutant[] = [
     name: "checkpoint one too far",
     replacements: [
       {
-        file: "src/sync/pull.ts",
+        file: "src/sync/pull-plan.ts",
         find: "atLeast(last, head.revision) : last",
         replace: "atLeast(last, head.revision + 1) : last",
       },
@@ -49,7 +45,7 @@ export const mutants: readonly Mutant[] = [
     name: "a live event that carries its checkpoint",
     replacements: [
       {
-        file: "src/sync/exchange.ts",
+        file: "src/sync/replications.ts",
         find: "if (replication.pull && isBehind(reached.get(name), latest.get(name))) replication.reSync();",
         replace: `if (replication.pull && isBehind(reached.get(name), latest.get(name)))
           void client
@@ -66,16 +62,17 @@ export const mutants: readonly Mutant[] = [
                   modified: String(row.revision),
                   primaryKeyValue: row.id,
                   columns: columnsOf(definitionOf(name)),
+                  epoch: latest.get(name)?.epoch,
                 },
               });
             });`,
       },
       {
-        file: "src/sync/exchange.ts",
-        find: `import type { Document } from "./attempt";`,
-        replace: `import { documentFromRow } from "../content/row";
-import type { Document } from "./attempt";
-import { columnsOf } from "./checkpoint";
+        file: "src/sync/replications.ts",
+        find: `import type { LoadSnapshot, ReachedRevision } from "./pull";`,
+        replace: `import type { LoadSnapshot, ReachedRevision } from "./pull";
+import { documentFromRow } from "../content/row";
+import { columnsOf } from "./pull-plan";
 import { marked } from "./push";`,
       },
     ],
@@ -111,7 +108,7 @@ import { marked } from "./push";`,
     name: "no tombstone on unpublish",
     replacements: [
       {
-        file: PUBLISHED_SQL,
+        file: NUMBERS_SQL,
         find: "from public.%I t left join public.%I v on",
         replace: "from public.%I t join public.%I v on",
       },
@@ -131,14 +128,14 @@ import { marked } from "./push";`,
     name: "401 taken as refusal",
     replacements: [
       {
-        file: "src/sync/send-changes.ts",
-        find: "if (status !== 413 && status !== 400)",
-        replace: "if (status !== 413 && status !== 400 && status !== 401)",
+        file: "src/sync/send.ts",
+        find: "if (status === 413 || status === 400) return",
+        replace: "if (status === 413 || status === 400 || status === 401) return",
       },
       {
-        file: "src/sync/submit.ts",
-        find: "if (status === 413 || status === 400)",
-        replace: "if (status === 413 || status === 400 || status === 401)",
+        file: "src/lib/submission-answer.ts",
+        find: "if (status === 400 || status === 413)",
+        replace: "if (status === 400 || status === 413 || status === 401)",
       },
     ],
   },
@@ -147,7 +144,7 @@ import { marked } from "./push";`,
     name: "sign-out that wipes the queue",
     replacements: [
       {
-        file: "src/sync/send-changes.ts",
+        file: "src/sync/send.ts",
         find: "    await verifySession(client);",
         replace: `    const { data: auth } = await client.auth.getSession();
     if (!auth.session) {
@@ -162,8 +159,8 @@ import { marked } from "./push";`,
     replacements: [
       {
         file: "src/sync/push.ts",
-        find: "    const answers = await send(changes.filter((change) => !unsent.has(change)));",
-        replace: `    const answers = await send(changes.filter((change) => !unsent.has(change)));
+        find: "    const answers = await send(changes);",
+        replace: `    const answers = await send(changes);
     if (answers.some(({ status }) => status === "refused")) throw new ServerProblem("server");`,
       },
       {
@@ -179,17 +176,43 @@ import { textOf } from "../lib/parse";`,
     name: "timestamps instead of revisions",
     replacements: [
       {
-        file: SYNC_SQL,
-        find: NEXT_REVISION,
-        replace: `  select coalesce((headers ->> 'x-arrived-at')::bigint, sync_heads.revision + 1)
-  into strict new.revision
-  from public.sync_heads,
-    (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
-  where collection = tg_table_name;
-  update public.sync_heads set revision = greatest(sync_heads.revision, new.revision)
-  where collection = tg_table_name;`,
+        file: EPOCHS_SQL,
+        find: "    revision = head.revision + how_many,",
+        replace:
+          "    revision = greatest(head.revision, coalesce(arrived, head.revision + how_many)),",
       },
-      { file: SYNC_SQL, find: "create unique index %I on", replace: "create index %I on" },
+      {
+        file: EPOCHS_SQL,
+        find: `  given bigint;
+begin
+  update public.sync_heads as head set`,
+        replace: `  given bigint;
+  arrived constant bigint := (nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-arrived-at')::bigint;
+begin
+  update public.sync_heads as head set`,
+      },
+      {
+        file: EPOCHS_SQL,
+        find: `  where head.collection = name
+  returning head.revision into strict given;
+  return given;`,
+        replace: `  where head.collection = name
+  returning head.revision into strict given;
+  return coalesce(arrived, given);`,
+      },
+      {
+        file: EPOCHS_SQL,
+        find: "create function private.new_epoch()",
+        replace: `do $$
+declare
+  name text;
+begin
+  for name in select collection from public.sync_heads loop
+    execute format('drop index public.%I', name || '_revision');
+  end loop;
+end $$;
+create function private.new_epoch()`,
+      },
     ],
     server: "overlappingCommits",
   },
@@ -197,12 +220,11 @@ import { textOf } from "../lib/parse";`,
     name: "a client's revision accepted",
     replacements: [
       {
-        file: SYNC_SQL,
-        find: NEXT_REVISION,
-        replace: `  if new.revision > 0 and (tg_op = 'INSERT' or new.revision <> old.revision) then
-    return new;
-  end if;
-${NEXT_REVISION}`,
+        file: NUMBERS_SQL,
+        find: "  new.revision := coalesce(private.reserved_revision(tg_table_name), private.next_revision(tg_table_name));",
+        replace: `  if not (new.revision > 0 and (tg_op = 'INSERT' or new.revision <> old.revision)) then
+    new.revision := coalesce(private.reserved_revision(tg_table_name), private.next_revision(tg_table_name));
+  end if;`,
       },
     ],
   },
@@ -210,9 +232,9 @@ ${NEXT_REVISION}`,
     name: "tombstones purged without a floor",
     replacements: [
       {
-        file: APPLY_SQL,
-        find: "    update public.sync_heads set complete_from = greatest(complete_from, last_purged) where collection = name;",
-        replace: "    null;",
+        file: RETENTION_SQL,
+        find: "  update public.sync_heads set complete_from = greatest(complete_from, last_purged) where collection = name;",
+        replace: "  null;",
       },
     ],
   },

@@ -1,0 +1,132 @@
+/** A planted bug for each case that the simulation once could not see: what a lost answer, a hang or a restored server does. */
+import type { Mutant } from "./mutants";
+
+const DELETIONS_SQL = "supabase/migrations/20261122120300_deletions.sql";
+
+export const blindSpotMutants: readonly Mutant[] = [
+  {
+    name: "an own attempt that nobody knows again",
+    replacements: [
+      {
+        file: "src/sync/attempts.ts",
+        find: "former: others.map((each) => each.change) };",
+        replace: "former: [] };",
+      },
+    ],
+  },
+  {
+    name: "any epoch taken for the present one",
+    replacements: [
+      {
+        file: "src/sync/pull.ts",
+        find: "  return end !== undefined && revision <= end;",
+        replace: "  return end !== undefined || revision > 0;",
+      },
+    ],
+  },
+  {
+    name: "requests without a limit",
+    replacements: [
+      {
+        file: "src/lib/request-limits.ts",
+        find: "      timer = setTimeout(request.end, due(request, PATIENCE_MS) - Date.now());",
+        replace: "      void PATIENCE_MS;",
+      },
+    ],
+  },
+  {
+    name: "leaving that forgets what was rejected",
+    replacements: [
+      {
+        file: "src/store/device-work.ts",
+        find: "    rejected: rejected.filter((edit) => !isPictures(edit)),",
+        replace: "    rejected: [],",
+      },
+    ],
+  },
+  {
+    name: "batches that are never halved",
+    replacements: [
+      {
+        file: "src/sync/send.ts",
+        find: "          most = sizeOf(sizes, answers.length, answers.length + batch.length) / 2;",
+        replace: "          most = MOST_BYTES;",
+      },
+    ],
+  },
+  {
+    name: "a physical deletion that leaves no tombstone",
+    replacements: [
+      {
+        file: DELETIONS_SQL,
+        find: "  if current_setting('vitrine.purging', true) = 'on' then",
+        replace: "  if true then",
+      },
+    ],
+  },
+  {
+    name: "a build that is read by offset",
+    replacements: [
+      {
+        file: "server/site-content.ts",
+        find: "const page = `order=id&limit=${BATCH}${after && `&id=gt.${after}`}`;",
+        replace: "const page = `order=id&limit=${BATCH}&offset=${after && all.length}`;",
+      },
+    ],
+  },
+  {
+    name: "what a dead page had taken from an older build stays",
+    replacements: [
+      {
+        file: "src/sync/pull.ts",
+        find: "  return { ...newer, rows, gone: goneFrom(definition, held, rows) };",
+        replace: "  return { ...newer, rows, gone: goneFrom(definition, held.slice(0, 0), rows) };",
+      },
+    ],
+  },
+  {
+    name: "a form that saves more than was typed",
+    replacements: [
+      {
+        file: "src/store/save-over.ts",
+        find: "  const base = tidied(definition, drawn?.values ?? present);",
+        replace: "  const base = tidied(definition, drawn && present);",
+      },
+    ],
+  },
+  {
+    name: "a pause for forms that stops the reading",
+    replacements: [
+      {
+        file: "src/sync/retry-gate.ts",
+        find: `return role === "visitor" && direction === "push" && problemIn(failure) === "server"`,
+        replace: `return role === "visitor" && direction === "push" && problemIn(failure) === "outdated"`,
+      },
+    ],
+  },
+  {
+    name: "nonsense for an answer, taken for rows",
+    replacements: [
+      {
+        file: "src/sync/check-rows.ts",
+        find: `    if (revision < last) throw unreadable(definition, "a row that was not asked for");\n`,
+        replace: "",
+      },
+      {
+        file: "src/sync/check-rows.ts",
+        find: ">= OWN_COLUMNS;",
+        replace: ">= OWN_COLUMNS - 1;",
+      },
+    ],
+  },
+  {
+    name: "a page that opens beside another asks for nothing",
+    replacements: [
+      {
+        file: "src/sync/start.ts",
+        find: `    if (!session) void ask("arrive");`,
+        replace: "",
+      },
+    ],
+  },
+];
