@@ -12,7 +12,7 @@ import { authorAt } from "./seats";
 import { setAside } from "./set-aside";
 
 /** Work that one machine alone has: edits that were never taken, and texts that were never saved. */
-export async function workOn(scene: Scene, { page, local, account }: Client): Promise<string[]> {
+async function workOn(scene: Scene, { page, local, account }: Client): Promise<string[]> {
   const read = async ({ database }: Page) => [
     ...(await pendingRegister(database).read()).keys(),
     ...(await refusedRegister(database).read()).keys(),

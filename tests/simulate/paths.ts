@@ -30,7 +30,7 @@ const orderOf = (list: unknown) =>
     .join(" ");
 
 /** The value with another one at that path. */
-export function withValueAt(value: unknown, path: string, wanted: unknown): unknown {
+function withValueAt(value: unknown, path: string, wanted: unknown): unknown {
   const [name = "", ...rest] = path.split(".");
   if (name === ORDER) return inOrder(value, String(wanted).split(" "));
   const next =

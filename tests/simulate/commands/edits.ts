@@ -123,7 +123,7 @@ function leavesOf(field: string, value: unknown, base: unknown) {
 }
 
 /** A command of an administrator on a document that they see. */
-export function onDocument(
+function onDocument(
   weight: number,
   among: readonly CollectionName[],
   values: (scene: Scene, by: string, doc: Values, collection: CollectionName) => Values | undefined,

@@ -64,7 +64,8 @@ export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boo
 function reader(scene: Scene): Seat | undefined {
   const { clock, weather, trace } = scene;
   const seat = visitorOf(scene);
-  if (!seat?.client.online || clock.now < Math.max(weather.downUntil, serverReadyAt())) return;
+  if (!seat?.client.online || clock.now < Math.max(weather.downUntil, serverReadyAt()))
+    return undefined;
   trace.count("reader");
   return seat;
 }
