@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { assumedStates } from "../../src/store/assumed";
 import { collectionOf } from "../../src/store/database";
+import { SupabaseReplication } from "rxdb-supabase";
+import { keepPullCheckpoint } from "../../src/store/pull-checkpoint";
 import { patchCheckpointQueue } from "../../src/sync/rxdb-patches";
 import {
   ask,
@@ -131,7 +133,7 @@ test("a pulled row whose document is edited here is left aside, and not asked fo
   await replication.awaitInSync();
   replication.reSync();
   await replication.awaitInSync();
-  expect(await answers(), "RxDB no longer leaves it aside: see passed-over.ts").toEqual(["À moi."]);
+  expect(await answers(), "RxDB no longer leaves it aside: see local-wins.ts").toEqual(["À moi."]);
   expect(asked.at(-1), "See passed-over.ts").toMatchObject({ modified: 1 });
 });
 
@@ -157,7 +159,7 @@ test("a checkpoint keeps what the next one does not name", async () => {
   await replication.awaitInSync();
   expect(
     asked.at(-1),
-    "RxDB replaces checkpoints now: what is to go need not be named any more, see checkpoint.ts",
+    "RxDB replaces checkpoints now: what is to go need not be named any more, see pull-plan.ts",
   ).toMatchObject({ modified: 2, again: "yes" });
 });
 
@@ -206,13 +208,13 @@ test("rxdb-supabase asks for the rows after a revision and an id, in that order"
   const { pull } = bareReplication(device.database, { fetch });
   const pulled = await pull?.handler({ modified: "3", primaryKeyValue: "x" }, 500);
   const query = Object.fromEntries(addresses[0]?.searchParams ?? []);
-  expect(query, "rxdb-supabase asks otherwise: see pull.ts, checkpoint.ts").toEqual({
+  expect(query, "rxdb-supabase asks otherwise: see pull.ts, pull-plan.ts").toEqual({
     select: "*",
     or: '(revision.gt."3",and(revision.eq."3",id.gt."x"))',
     order: "revision.asc,id.asc",
     limit: "500",
   });
-  expect(pulled, "See checkpoint.ts").toMatchObject({
+  expect(pulled, "See pull-plan.ts").toMatchObject({
     documents: [{ id: "a" }],
     checkpoint: { modified: 7, primaryKeyValue: "a" },
   });
@@ -226,5 +228,25 @@ test("RxDB tells of sent documents even where there is nowhere to send them", as
   await replication.start();
   await ask(device.database, "a", "Oui.");
   await replication.awaitInSync();
-  expect(sent, "`sent$` means what it says now: see term.ts").toHaveBeenCalled();
+  expect(sent, "`sent$` means what it says now: see leader-session.ts").toHaveBeenCalled();
+});
+
+test("a checkpoint is kept by hand where no document came with it", async () => {
+  const replication = await start({ pull: nothing, push: takesAll });
+  await keepPullCheckpoint(replication.internalReplicationState, { modified: "7", epoch: "abc" });
+  await eventually(async () =>
+    expect(device.writes, "RxDB’s setCheckpoint is another: see pull-checkpoint.ts").toContain(
+      "replication-set-checkpoint down|1",
+    ),
+  );
+});
+
+test("rxdb-supabase takes revisions out of rows in a method that can be replaced", async () => {
+  const rows = [{ ...question("a", "Oui."), revision: 7 }];
+  const { pull } = bareReplication(device.database, { fetch: () => rows });
+  const taken = await pull?.handler(undefined, 500);
+  expect(taken?.documents[0], "See Replication in replication.ts").not.toHaveProperty("revision");
+  expect(SupabaseReplication.prototype, "See Replication in replication.ts").toHaveProperty(
+    "rowToRxDoc",
+  );
 });
