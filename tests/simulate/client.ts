@@ -313,8 +313,11 @@ export class Client {
     this.#world.trace.add(`${this.name} crashes`);
     // What is left of it must let go of RxDB's few places; what waits for a write that came to nothing never ends.
     const close = () => closeDatabase(page.database);
-    const ended = page.run(() => page.stop().then(close, close)).catch(() => undefined);
-    const late = this.#world.clock.wait(DARK_MS).then(() => void page.run(close).catch(nothing));
+    const ended = page.run(() => page.stop().then(close, close)).catch(nothing);
+    const late = this.#world.clock.wait(DARK_MS).then(() => {
+      const collections = Object.values(page.database.collections);
+      for (const each of collections) void page.run(() => each.close()).catch(nothing);
+    });
     const over = Promise.race([ended, late]);
     this.#crashing = Promise.all([this.#crashing, over]).then(() => undefined);
   }
