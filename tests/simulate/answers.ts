@@ -12,7 +12,8 @@ export function watchAnswers(scene: () => Scene): Watcher {
   return {
     answered(client, answered) {
       complain("canary", leakedTo(client, answered));
-      for (const key of refusedIn(answered, scene().weather.limit)) scene().ledger.refusals.add(key);
+      for (const key of refusedIn(answered, scene().weather.limit))
+        scene().ledger.refusals.add(key);
       complain("author", strangerIn(client, answered));
     },
     failed(client, address) {

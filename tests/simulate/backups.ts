@@ -108,8 +108,13 @@ function noteLoss({ ledger, growth }: Scene, since: number, had: string, has: st
 
 /** All words that the server has. */
 async function everything({ server, clock }: Scene): Promise<string> {
-  const names = await server.query<{ collection: string }>(clock, "select collection from sync_heads");
-  const texts = names.map(({ collection }) => `select to_jsonb(t)::text as text from ${collection} t`);
+  const names = await server.query<{ collection: string }>(
+    clock,
+    "select collection from sync_heads",
+  );
+  const texts = names.map(
+    ({ collection }) => `select to_jsonb(t)::text as text from ${collection} t`,
+  );
   const rows = await server.query<{ text: string }>(
     clock,
     [...texts, "select state::text from revisions"].join(" union all "),

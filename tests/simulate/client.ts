@@ -145,7 +145,10 @@ export class Client {
     const asked = run(() => this.#connect().auth.signInWithPassword(account));
     // Whom nobody answers closes the page, and opens it again.
     const given = this.#world.clock.wait(PATIENCE_MS).then(() => ({ error: "no answer" }));
-    const { error } = await Promise.race([asked.catch((failure: unknown) => ({ error: failure })), given]);
+    const { error } = await Promise.race([
+      asked.catch((failure: unknown) => ({ error: failure })),
+      given,
+    ]);
     wire.cut();
     return error;
   }

@@ -22,8 +22,7 @@ export const isTooMuch = (limit: Limit | undefined, sent: string): limit is Limi
 
 /** What is said of too much. */
 export async function refuse({ how }: Limit, clock: Clock): Promise<Response> {
-  if (how === "413")
-    return new Response("<h1>413 Request Entity Too Large</h1>", { status: 413 });
+  if (how === "413") return new Response("<h1>413 Request Entity Too Large</h1>", { status: 413 });
   await clock.wait(STATEMENT_TIMEOUT_MS);
   if (how === "504") return new Response("<h1>504 Gateway Time-out</h1>", { status: 504 });
   return Response.json(

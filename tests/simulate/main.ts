@@ -13,7 +13,6 @@ import { describeFailure, Report, Survey } from "./report";
 import { type CaseResult, runCase } from "./run-case";
 import { topicNames } from "./topics";
 
-
 const { values } = parseArgs({
   options: {
     seeds: { type: "string", default: "300" },
@@ -97,7 +96,11 @@ type Told = Omit<CaseResult, "counts"> & { readonly counts: readonly [string, nu
 async function work(index: number): Promise<void> {
   process.on("disconnect", () => process.exit(1));
   const first = Number(values.from);
-  for (let seed = first + index; seed < first + Number(values.seeds); seed += Number(values.workers)) {
+  for (
+    let seed = first + index;
+    seed < first + Number(values.seeds);
+    seed += Number(values.workers)
+  ) {
     const result = await runCase(seed, { topics });
     const told: Told = {
       ...result,

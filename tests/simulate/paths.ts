@@ -33,7 +33,8 @@ const orderOf = (list: unknown) =>
 export function withValueAt(value: unknown, path: string, wanted: unknown): unknown {
   const [name = "", ...rest] = path.split(".");
   if (name === ORDER) return inOrder(value, String(wanted).split(" "));
-  const next = rest.length === 0 ? wanted : withValueAt(inside(value, name), rest.join("."), wanted);
+  const next =
+    rest.length === 0 ? wanted : withValueAt(inside(value, name), rest.join("."), wanted);
   if (!Array.isArray(value)) return { ...(isObject(value) ? value : {}), [name]: next };
   const isThere = elementsOf(value).some(({ id }) => id === name);
   if (!isThere) return next === undefined ? value : [...value, { id: name, ...Object(next) }];

@@ -55,9 +55,11 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
      values ('approved', 'hot-post', 'Zoé', $1 || '@x.fr', 'Merci !', $1, true), ('waiting', 'hot-post', $1, $1, $1, $1, false)`,
     [CANARY],
   );
-  await server.query(clock, `insert into documents (id, title, parts) values ('footer', 'Pied de page', $1)`, [
-    JSON.stringify(FOOTER),
-  ]);
+  await server.query(
+    clock,
+    `insert into documents (id, title, parts) values ('footer', 'Pied de page', $1)`,
+    [JSON.stringify(FOOTER)],
+  );
   await server.query(
     clock,
     `insert into services (id, title, slug, description, icon, process)

@@ -98,7 +98,14 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
       await clock.until(client.crashed());
     }
     if (violation) trace.add(`VIOLATION ${violation.invariant}: ${violation.detail}`);
-    const result = { seed, all, topics: [...topics], trace: trace.lines, hash: trace.hash(), counts: trace.counts };
+    const result = {
+      seed,
+      all,
+      topics: [...topics],
+      trace: trace.lines,
+      hash: trace.hash(),
+      counts: trace.counts,
+    };
     return violation ? { ...result, violation } : result;
   } finally {
     process.off("unhandledRejection", onRejection);

@@ -32,7 +32,13 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
     } as const;
     const world = { clock, random: new Random(seed), server, trace: new Trace(clock), weather };
     const wire = new Wire(
-      { ...world, seam: undefined, realtime: undefined, topics: new Set<never>(), builds: undefined },
+      {
+        ...world,
+        seam: undefined,
+        realtime: undefined,
+        topics: new Set<never>(),
+        builds: undefined,
+      },
       {
         name: "anna",
         onCrash: () => (count += 1),

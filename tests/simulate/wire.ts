@@ -212,7 +212,11 @@ export class Wire {
 
   #drawFault(request: Request): FaultName | undefined {
     const { random, weather, trace, topics } = this.#world;
-    if (weather.spoiled !== undefined && isPull(request) && request.url.includes(`${weather.spoiled}?`))
+    if (
+      weather.spoiled !== undefined &&
+      isPull(request) &&
+      request.url.includes(`${weather.spoiled}?`)
+    )
       return "spoiled";
     if (isPush(request) && weather.unheard.delete(this.#end.name)) return "answer lost";
     if (!random.chance(weather.faultRate)) return undefined;

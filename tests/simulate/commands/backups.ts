@@ -12,7 +12,8 @@ async function meanwhile(scene: Scene): Promise<void> {
     await edits[random.pick(["create", "edit a field", "edit two fields", "publish"])]?.run(scene);
     await clock.pass(random.between(0, 6_000));
   }
-  for (const client of clients) if (seatOf(client)) void client.page?.run(() => client.page?.sync.look() ?? Promise.resolve());
+  for (const client of clients)
+    if (seatOf(client)) void client.page?.run(() => client.page?.sync.look() ?? Promise.resolve());
   await clock.pass(2_000);
 }
 

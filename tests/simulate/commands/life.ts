@@ -185,7 +185,8 @@ export const life: Readonly<Record<string, Command>> = {
     1.5,
     async (scene, client) => {
       // With something in the queue the page asks, and this person stays.
-      if (!seatOf(client) || scene.topics.has("people") || !(await isQueueEmpty(scene, client))) return false;
+      if (!seatOf(client) || scene.topics.has("people") || !(await isQueueEmpty(scene, client)))
+        return false;
       await setAside(scene, client);
       await scene.clock.until(client.leave());
       client.isLocked = true;

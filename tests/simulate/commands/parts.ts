@@ -71,12 +71,16 @@ export const parts: Readonly<Record<string, Command>> = {
     if (elements.length < 2) return undefined;
     const ids = elements.map(({ id }) => String(id));
     const [moved = ""] = ids.splice(random.between(0, ids.length - 1), 1);
-    return { [`${path}.${ORDER}`]: ids.toSpliced(random.between(0, ids.length), 0, moved).join(" ") };
+    return {
+      [`${path}.${ORDER}`]: ids.toSpliced(random.between(0, ids.length), 0, moved).join(" "),
+    };
   }),
   "add an element": onList(2, ({ random, words }, { path, text }, by) => ({
     [`${path}.n${random.between(1, 1e9)}.${text}`]: words.text(by),
   })),
   "remove an element": onList(1.5, ({ random }, { path, elements }) =>
-    elements.length < 2 ? undefined : { [`${path}.${String(random.pick(elements)["id"])}`]: undefined },
+    elements.length < 2
+      ? undefined
+      : { [`${path}.${String(random.pick(elements)["id"])}`]: undefined },
   ),
 };

@@ -8,7 +8,12 @@ import { visitorOf } from "../seats";
 import { visitorCommands } from "./visitor";
 
 /** Somebody writes a question's answer past the site; answers what it is now. */
-export async function publish({ server, clock, words, ledger }: Scene): Promise<string | undefined> {
+export async function publish({
+  server,
+  clock,
+  words,
+  ledger,
+}: Scene): Promise<string | undefined> {
   const before = await server.query<{ answer: string }>(
     clock,
     "select answer from faqs where id = 'hot-faq' and not deleted",
@@ -108,6 +113,6 @@ async function spoil(scene: Scene): Promise<boolean> {
 
 /** What must not keep anybody from reading. */
 export const readers: Readonly<Record<string, Command>> = {
-  "a form too many": { weight: 5, topic: "floods", run: flood },
+  "a form too many": { weight: 14, topic: "floods", run: flood },
   "a collection that cannot be read": { weight: 4, topic: "nonsense for an answer", run: spoil },
 };

@@ -6,6 +6,8 @@ const LONGEST_MS = 150_000;
 /** A request that nobody answers is given up by whoever asked, in a time that fits it. */
 export function unanswered({ clients }: Scene): string | undefined {
   return clients
-    .flatMap(({ name, wires }) => wires.flatMap((wire) => wire.hung(LONGEST_MS).map((each) => `${name} ${each}`)))
+    .flatMap(({ name, wires }) =>
+      wires.flatMap((wire) => wire.hung(LONGEST_MS).map((each) => `${name} ${each}`)),
+    )
     .map((each) => `${each} has gone on for ${LONGEST_MS / 1_000} s`)[0];
 }

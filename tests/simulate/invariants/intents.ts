@@ -52,7 +52,9 @@ export function lostElement({ ledger }: Scene, state: State): string | undefined
   const row = state.rows.get("services")?.find(({ id }) => id === "service");
   if (!row || row["deleted"] === true || ledger.wentBack.has("services/service")) return undefined;
   const left = elementsOf(row["process"]).filter(({ id }) => id === undefined).length;
-  return left < OLD_STEPS ? `services/service has ${left} of its ${OLD_STEPS} old steps` : undefined;
+  return left < OLD_STEPS
+    ? `services/service has ${left} of its ${OLD_STEPS} old steps`
+    : undefined;
 }
 
 /** The edits of each field that can be judged, by `collection/id field`. */

@@ -29,7 +29,12 @@ function suspectsIn({ ledger }: Scene, state: State): readonly Edit[] {
       const isRemoved = ledger.deletions.some(
         (other) => other.id === id && valueAt(other.seen, field) === value,
       );
-      return !isRemoved && isHere === true && isThere !== true && !state.history.includes(JSON.stringify(value));
+      return (
+        !isRemoved &&
+        isHere === true &&
+        isThere !== true &&
+        !state.history.includes(JSON.stringify(value))
+      );
     });
   });
 }

@@ -50,7 +50,9 @@ export function goneAgain({ ledger }: Scene, state: State): string | undefined {
     if (state.losses.has(key) || ledger.losses.has(key)) return false;
     const isOver = ledger.deletions.some(
       (other) =>
-        other.collection === collection && other.id === id && (other.by !== by || other.step > step),
+        other.collection === collection &&
+        other.id === id &&
+        (other.by !== by || other.step > step),
     );
     return !isOver;
   });
