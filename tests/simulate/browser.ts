@@ -35,10 +35,11 @@ class Locks {
           });
           if (how.steal) {
             this.#holders.get(name)?.lost(aborted());
-            return waiting.grant();
+            waiting.grant();
+          } else {
+            queue.push(waiting);
+            this.#next(name);
           }
-          queue.push(waiting);
-          this.#next(name);
         }),
     };
   }

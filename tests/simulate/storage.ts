@@ -72,7 +72,7 @@ export class Disk {
 
   /** That database is taken away, by whoever may. */
   forget(database: string): void {
-    for (const name of [...this.#tables.keys()])
+    for (const name of this.#tables.keys())
       if (name.startsWith(`${database}--`)) this.#tables.delete(name);
   }
 

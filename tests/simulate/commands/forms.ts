@@ -31,11 +31,11 @@ async function saveForm(scene: Scene, seat: Seat): Promise<boolean> {
   const { collection, id, doc } = drawn;
   if (collection !== "faqs" && collection !== "posts") return false;
   const [typed, other] = random.chance(0.5) ? TYPED[collection] : TYPED[collection].toReversed();
-  await meanwhile(scene, drawn, String(other));
+  await meanwhile(scene, drawn, other);
   const later = seatOf(seat.client);
   if (!later || later.page !== seat.page || !(await again(scene, later, drawn))) return true;
   const by = authorOf(later);
-  const values = { [String(typed)]: words.text(by) };
+  const values = { [typed]: words.text(by) };
   const edits = notedAll(scene, { ...drawn, by }, values);
   const names = Object.keys(definitionOf(collection).fields);
   const whole = Object.fromEntries(names.map((name) => [name, doc[name]]));
@@ -45,7 +45,7 @@ async function saveForm(scene: Scene, seat: Seat): Promise<boolean> {
     if (!saved.ok) throw new TypeError(Object.keys(saved.issues).join());
   };
   acknowledge(edits, await attempt(scene, later.page, work));
-  scene.trace.add(`${by} saves a form of ${collection}/${id}: ${String(typed)}`);
+  scene.trace.add(`${by} saves a form of ${collection}/${id}: ${typed}`);
   return true;
 }
 

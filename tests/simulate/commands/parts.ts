@@ -42,7 +42,7 @@ async function listAt(
 ): Promise<(List & { readonly target: Target }) | undefined> {
   const collection = scene.random.pick(["documents", "services"] as const);
   const target = await documentAt(scene, seat, [collection]);
-  if (!target || String(target.id).startsWith("conflict-")) return undefined;
+  if (!target || target.id.startsWith("conflict-")) return undefined;
   const { path, text } = LISTS[collection];
   const elements = elementsOf(valueAt(target.doc, path)).filter(({ id }) => id !== undefined);
   return { target, path, text, elements };
