@@ -321,10 +321,16 @@ export class Client {
     this.#world.trace.add(`${this.name} crashes`);
     // What is left of it must let go of RxDB's few places; what waits for a write that came to nothing never ends.
     const close = () => closeDatabase(page.database);
-    const ended = page.run(() => page.stop().then(close, close)).catch(() => undefined);
-    const late = this.#world.clock.wait(DARK_MS).then(() => void page.run(close).catch(nothing));
+    const ended = page.run(() => page.stop().then(close, close)).catch(nothing);
+    const late = this.#letGo(page);
     const over = Promise.race([ended, late]);
     this.#crashing = Promise.all([this.#crashing, over]).then(() => undefined);
+  }
+
+  async #letGo(page: Page): Promise<void> {
+    await this.#world.clock.wait(DARK_MS);
+    for (const each of Object.values(page.database.collections))
+      void page.run(() => each.close()).catch(nothing);
   }
 
   /** Resolves when nothing is left of a page that died. */

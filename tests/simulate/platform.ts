@@ -21,14 +21,7 @@ export function installPlatform(clock: Clock, random: Random): () => void {
   console.error = (...values: unknown[]) => (place.getStore() ? undefined : error(...values));
   console.warn = (...values: unknown[]) => (place.getStore() ? undefined : warn(...values));
   const globals = { navigator: globalThis.navigator, localStorage: undefined };
-  define("navigator", {
-    get onLine() {
-      return here().online;
-    },
-    get locks() {
-      return here().tab?.locks;
-    },
-  });
+  Object.defineProperty(globalThis, "navigator", { get: navigatorOfPage, configurable: true });
   define("localStorage", localStorageOfPage);
   const withdrawTabs = TAB_GLOBALS.map(ofTab);
   return () => {
@@ -72,6 +65,12 @@ function here(): Place {
   const page = place.getStore();
   if (!page) throw new Error("No page runs here");
   return page;
+}
+
+/** Locks are known where there are tabs to share them with. */
+function navigatorOfPage() {
+  const { online, tab } = here();
+  return tab ? { onLine: online, locks: tab.locks } : { onLine: online };
 }
 
 const storage = {

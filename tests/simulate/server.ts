@@ -24,6 +24,8 @@ export interface Server {
   query<Row>(clock: Clock, sql: string, values?: unknown[]): Promise<readonly Row[]>;
   /** No content, no history, no heads, nobody signed in. */
   reset(clock: Clock): Promise<void>;
+  /** Whoever sends a form has sent as many as they may for a while. */
+  flood(clock: Clock): Promise<void>;
   /** What visitors may read, as a build reads it; `between` comes about before the second page of a collection. */
   build(clock: Clock, between?: string): Promise<Build>;
 }
@@ -73,11 +75,16 @@ async function openServer(fromScratch: boolean): Promise<Server> {
     accounts,
     handle: (clock, request) =>
       clock.frozen(async () => {
-        await age(clock, request);
+        if (IS_FORM.test(request.url)) await age(clock);
         return limited(request, await backend.fetch(request));
       }),
     query: async <Row>(clock: Clock, sql: string, values: unknown[] = []) =>
       (await clock.frozen(() => backend.sql.query<Row>(sql, values))).rows,
+    flood: (clock) =>
+      clock.frozen(async () => {
+        await age(clock);
+        await backend.sql.exec(FLOOD);
+      }),
     build: (clock, between) => clock.frozen(() => build(backend, between)),
     reset: (clock) => clock.frozen(async () => void (await backend.sql.exec(RESET))),
   };
@@ -108,11 +115,16 @@ async function build(backend: Backend, between: string | undefined): Promise<Bui
   return new Map(Object.entries(await read()));
 }
 
+const IS_FORM = /\/(?:submit_\w+|subscribe)$/u;
+
+/** As many submissions of one address as it may send in ten minutes. */
+const FLOOD = `insert into private.submissions (address_hash)
+  select private.caller_address_hash() from generate_series(1, 5)`;
+
 /** The database counts submissions by its own clock: they grow older by as much as virtual time has passed. */
 function ager(query: (sql: string, values: unknown[]) => Promise<unknown>) {
   let last = 0;
-  return async ({ now }: Clock, { url }: Request): Promise<void> => {
-    if (!/\/(?:submit_\w+|subscribe)$/u.test(url)) return;
+  return async ({ now }: Clock): Promise<void> => {
     const passed = now - last;
     last = now;
     await query("update private.submissions set at = at - $1 * interval '1 ms'", [passed]);

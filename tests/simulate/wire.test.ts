@@ -17,6 +17,7 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
       handle: async () => Response.json([]),
       query: async () => [],
       reset: async () => undefined,
+      flood: async () => undefined,
       build: async () => new Map<string, never>(),
     };
     const weather = {

@@ -5,11 +5,12 @@ import type { State } from "./state";
 /** Nobody has a conflict with themselves: both sides of one are somebody's, and not the same person's. */
 export function conflictWithOneself(scene: Scene, state: State): string | undefined {
   const { ledger } = scene;
+  // A server that went back has changed rows of all kinds, and is nobody.
+  if (ledger.wentBack.size > 0) return undefined;
   for (const { client, kept } of state.machines) {
     for (const entry of kept) {
+      if (entry.kind === "refused" || ledger.purged.has(entry.id)) continue;
       const key = `${entry.collection}/${entry.id}`;
-      if (entry.kind === "refused" || ledger.purged.has(entry.id) || ledger.wentBack.has(key))
-        continue;
       const authors = authorsOf(scene, entry);
       if (authors.size > 1) continue;
       return `${client.name} is told of a conflict of ${[...authors].join() || "nobody"} alone: ${key} ${entry.kind} ${entry.field ?? ""}`;
