@@ -31,10 +31,9 @@ export async function addMissingNotes(
   name: CollectionName,
   replicationIdentifier: string,
 ): Promise<void> {
-  const own = await ownDocuments(database, name);
   await withNotes(database, name, replicationIdentifier, async (notes) => {
     const { storageInstance } = collectionOf(database, name);
-    if (await isComplete(database, name, notes, own)) return;
+    if (await isComplete(database, name, notes, await ownDocuments(database, name))) return;
     let since: unknown;
     for (let isMore = true; isMore;) {
       const { documents, checkpoint } = await getChangedDocumentsSince(
@@ -42,7 +41,7 @@ export async function addMissingNotes(
         PART,
         since,
       );
-      await addNotes(database, notes, documents, own);
+      await addNotes(database, name, notes, documents);
       since = checkpoint;
       isMore = documents.length === PART;
     }
@@ -98,14 +97,16 @@ async function countAll<Type>(
 
 async function addNotes(
   database: Database,
+  name: CollectionName,
   notes: Notes,
   documents: readonly Stored[],
-  own: ReadonlySet<string>,
 ): Promise<void> {
   const noted = await notes.findDocumentsById(
     documents.map(({ id }) => noteId(String(id))),
     true,
   );
+  // After the documents: one that is made meanwhile was pending before it was written.
+  const own = await ownDocuments(database, name);
   const known = new Set([...own, ...noted.map(({ itemId }) => itemId)]);
   const missing = documents.filter(({ id }) => !known.has(String(id)));
   if (missing.length === 0) return;
