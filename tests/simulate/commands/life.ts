@@ -175,6 +175,8 @@ export const life: Readonly<Record<string, Command>> = {
       // What was written a moment before must not go with it.
       const seat = seatOf(client);
       const target = seat && (await documentAt(scene, seat, ["faqs"]));
+      // Another tab may have ended it, and this one learns of it later.
+      if (scene.random.chance(0.5)) client.local.delete("vitrine-session");
       if (seat && target)
         await write(scene, seat, target, { answer: scene.words.text(client.name) });
       client.local.delete("vitrine-session");
