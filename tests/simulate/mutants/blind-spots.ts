@@ -35,16 +35,6 @@ export const blindSpotMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: "leaving that forgets what was rejected",
-    replacements: [
-      {
-        file: "src/store/device-work.ts",
-        find: "    rejected: rejected.filter((edit) => !isPictures(edit)),",
-        replace: "    rejected: [],",
-      },
-    ],
-  },
-  {
     name: "batches that are never halved",
     replacements: [
       {

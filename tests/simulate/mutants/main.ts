@@ -16,7 +16,7 @@ const AT_ONCE = 2;
 const { values } = parseArgs({
   options: {
     /** How many seeds a bug may live through. */
-    seeds: { type: "string", default: "60" },
+    seeds: { type: "string", default: "100" },
     /** A part of the names of those to plant. */
     only: { type: "string", default: "" },
   },
