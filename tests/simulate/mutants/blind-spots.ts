@@ -65,16 +65,6 @@ export const blindSpotMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: "what a dead page had taken from an older build stays",
-    replacements: [
-      {
-        file: "src/sync/pull.ts",
-        find: "  return { ...newer, rows, gone: goneFrom(definition, held, rows) };",
-        replace: "  return { ...newer, rows, gone: goneFrom(definition, held.slice(0, 0), rows) };",
-      },
-    ],
-  },
-  {
     name: "a form that saves more than was typed",
     replacements: [
       {
