@@ -75,16 +75,6 @@ export const blindSpotMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: "a pause for forms that stops the reading",
-    replacements: [
-      {
-        file: "src/sync/retry-gate.ts",
-        find: `return role === "visitor" && direction === "push" && problemIn(failure) === "server"`,
-        replace: `return role === "visitor" && direction === "push" && problemIn(failure) === "outdated"`,
-      },
-    ],
-  },
-  {
     name: "nonsense for an answer, taken for rows",
     replacements: [
       {
