@@ -9,7 +9,7 @@ import { keyOf, pendingRegister } from "../store/pending";
 import { forgetServerReset } from "../store/sync-state";
 import { dropRefused, type RefusedEntry } from "../store/refused";
 import { requestOfLeader } from "./leader-requests";
-import { sendAgain } from "./rejections";
+import { sendAgain } from "./send-again";
 
 /** What a person can do about the sync. */
 export function useSyncActions() {

@@ -9,7 +9,7 @@ import { refusedRegister } from "../store/refused";
 import { isSameState } from "../store/unseen";
 import { writerOf } from "../store/writer";
 import { contextOf } from "./conflict-context";
-import { commonState } from "./rejections";
+import { commonState } from "./common-state";
 
 /**
  * RxDB's conflict handler of a collection: merges by field instead of dropping the local edit. What

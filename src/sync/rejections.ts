@@ -1,37 +1,12 @@
-import { deepEqual } from "rxdb/plugins/utils";
 import type { Definition } from "../content/index";
 import { reasonOf } from "../content/rejection-reason";
 import type { Row } from "../content/row";
 import { textOf } from "../lib/parse";
 import type { Database } from "../store/database";
-import { waitingFiles } from "../store/files";
 import { keyOf } from "../store/pending";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
-import { resave } from "../store/repository";
 import type { Attempt } from "./attempts";
-import { retryFile } from "./files";
 import type { Answer } from "./push";
-
-type State = Readonly<Record<string, unknown>>;
-
-/**
- * The last common state of a document and its row. After a rejection RxDB takes the rejected state
- * for the server's: the true one was put aside with it.
- */
-export function commonState(
-  refused: RefusedEntry | undefined,
-  assumed: State | undefined,
-): State | undefined {
-  return refused && assumed && isRefusedState(refused, assumed) ? refused.base : assumed;
-}
-
-/** Two edits may carry the same moment, of one clock that is ahead or of two that agree: all of it is compared. */
-function isRefusedState({ next }: RefusedEntry, assumed: State): boolean {
-  return Object.entries(next).every(
-    ([field, value]) =>
-      field === "deleted" || !(field in assumed) || deepEqual(assumed[field], value),
-  );
-}
 
 /** Puts aside what the server rejected, with its reason, and clears what it has accepted since. */
 export async function keepRejected(
@@ -68,16 +43,4 @@ function rejectedEntry(
     ...(base ? { base: present(base) } : {}),
     at: new Date().toISOString(),
   };
-}
-
-/** Sends a rejected edit once more, as it is; with the files that it was rejected for. */
-export async function sendAgain(
-  database: Database,
-  { collection, id, next }: RefusedEntry,
-): Promise<void> {
-  const text = JSON.stringify(next);
-  const files = [...(await waitingFiles(database).read()).values()];
-  const refused = files.filter((file) => file.refusal !== undefined && text.includes(file.id));
-  for (const file of refused) await retryFile(database, file.id);
-  if (refused.length === 0) await resave(database, collection, id);
 }

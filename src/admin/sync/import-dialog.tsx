@@ -12,6 +12,9 @@ import { draftKey, keepDraft, readDraft } from "../../store/drafts";
 import { momentText } from "../sentences";
 import { describePending } from "./describe-change";
 
+const OTHER_SERVER =
+  "Ce fichier a été fait sur un autre serveur, ou avant la restauration d’une sauvegarde\u00A0: ce qu’il modifie a pu disparaître depuis. Relisez chaque ligne avant d’importer.";
+
 /** Says what taking a file in would do, change by change, and asks. */
 export function ImportDialog({
   plan,
@@ -57,12 +60,7 @@ export function ImportDialog({
             {`Ces modifications ont été faites par ${file.author.email}\u00A0: elles partiront sous votre nom, ${user.email}.`}
           </Callout>
         )}
-        {plan.isOfOtherServer && !isNothing && (
-          <Callout tone="warning">
-            Ce fichier a été fait sur un autre serveur, ou avant la restauration d’une sauvegarde :
-            ce qu’il modifie a pu disparaître depuis. Relisez chaque ligne avant d’importer.
-          </Callout>
-        )}
+        {plan.isOfOtherServer && !isNothing && <Callout tone="warning">{OTHER_SERVER}</Callout>}
         {plan.isOlder && (
           <Callout>
             Ce fichier vient d’une version plus ancienne du site : ce qu’elle ne connaissait pas
