@@ -23,6 +23,23 @@ export interface Change {
   readonly former?: readonly string[];
 }
 
+/** The server's word on one change. */
+export interface Answer {
+  readonly id: string;
+  readonly status: "written" | "conflict" | "refused";
+  readonly row?: unknown;
+  /** The name of the author's own state that the row was made from, where an answer was lost before. */
+  readonly base?: string | null;
+  /** Who wrote that row, by name. */
+  readonly author?: string | null;
+  readonly code?: string;
+  readonly constraint?: string;
+  /** In French, where the server already says it so. */
+  readonly reason?: string;
+}
+
+export type Send = (changes: readonly Change[]) => Promise<readonly Answer[]>;
+
 /** A change as it is sent, and the whole states that it was made from. */
 export interface Attempt {
   readonly change: Change;

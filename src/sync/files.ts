@@ -6,7 +6,7 @@ import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/fil
 import { refusedRegister } from "../store/refused";
 import { resave } from "../store/repository";
 import type { Change } from "./attempts";
-import type { Answer, Send } from "./push";
+import type { Answer, Send } from "./attempts";
 
 export const BUCKET = "images";
 /** A file never changes under its name. */

@@ -8,12 +8,13 @@ import { forgetErased } from "../store/erasure";
 import { keyOf, pendingRegister } from "../store/pending";
 import { refusedRegister } from "../store/refused";
 import {
+  type Answer,
   type Attempt,
   attemptOf,
-  type Change,
   type Document,
   nameChanges,
   type PushRow,
+  type Send,
   sentState,
 } from "./attempts";
 import { noteContext } from "./conflict-context";
@@ -21,23 +22,6 @@ import type { SkippedRows } from "./local-wins";
 import { keepRejected } from "./rejections";
 
 export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<Document>[]>;
-
-/** The server's word on one change. */
-export interface Answer {
-  readonly id: string;
-  readonly status: "written" | "conflict" | "refused";
-  readonly row?: unknown;
-  /** The name of the author's own state that the row was made from, where an answer was lost before. */
-  readonly base?: string | null;
-  /** Who wrote that row, by name. */
-  readonly author?: string | null;
-  readonly code?: string;
-  readonly constraint?: string;
-  /** In French, where the server already says it so. */
-  readonly reason?: string;
-}
-
-export type Send = (changes: readonly Change[]) => Promise<readonly Answer[]>;
 
 interface PushOptions {
   readonly database: Database;

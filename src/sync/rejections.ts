@@ -6,7 +6,7 @@ import type { Database } from "../store/database";
 import { keyOf } from "../store/pending";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
 import type { Attempt } from "./attempts";
-import type { Answer } from "./push";
+import type { Answer } from "./attempts";
 
 /** Puts aside what the server rejected, with its reason, and clears what it has accepted since. */
 export async function keepRejected(
