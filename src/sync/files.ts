@@ -5,8 +5,7 @@ import type { Database } from "../store/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files";
 import { refusedRegister } from "../store/refused";
 import { resave } from "../store/repository";
-import type { Change } from "./attempts";
-import type { Answer, Send } from "./attempts";
+import type { Answer, Change, Send } from "./attempts";
 
 export const BUCKET = "images";
 /** A file never changes under its name. */

@@ -5,8 +5,7 @@ import { textOf } from "../lib/parse";
 import type { Database } from "../store/database";
 import { keyOf } from "../store/pending";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
-import type { Attempt } from "./attempts";
-import type { Answer } from "./attempts";
+import type { Answer, Attempt } from "./attempts";
 
 /** Puts aside what the server rejected, with its reason, and clears what it has accepted since. */
 export async function keepRejected(

@@ -5,8 +5,7 @@ import { isRecord, textOf } from "../lib/parse";
 import { submissionAnswer } from "../lib/submission-answer";
 import { forgetForWorker } from "../store/outbox";
 import { SCHEMA_VERSION } from "../store/rx-schema";
-import type { Change } from "./attempts";
-import type { Answer, Send } from "./attempts";
+import type { Answer, Change, Send } from "./attempts";
 import { verifySession } from "../lib/verify-session";
 
 /** Version of the documents this client writes; the server refuses one that has become too old. */

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ServerProblem } from "../../src/lib/errors";
-import type { Change } from "../../src/sync/attempts";
-import type { Answer } from "../../src/sync/attempts";
+import type { Answer, Change } from "../../src/sync/attempts";
 import { inBatches, Overload } from "../../src/sync/send";
 
 const changeOf = (id: string, bytes: number): Change => ({
