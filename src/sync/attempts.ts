@@ -36,6 +36,9 @@ export interface Answer {
   readonly constraint?: string;
   /** In French, where the server already says it so. */
   readonly reason?: string;
+  /** The server's history, and how far it had come after this change. */
+  readonly epoch?: string;
+  readonly revision?: number;
 }
 
 export type Send = (changes: readonly Change[]) => Promise<readonly Answer[]>;

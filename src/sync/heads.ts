@@ -116,5 +116,6 @@ function historyFrom({ revision, epoch, former_epochs: former }: Record<string, 
   return new Map([...ends, [epoch, revision]]);
 }
 
-const isRevision = (value: unknown): value is number =>
+/** A place in the order of a collection's changes. */
+export const isRevision = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;

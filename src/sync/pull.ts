@@ -1,10 +1,9 @@
-import type { SupabaseReplication, SupabaseReplicationCheckpoint } from "rxdb-supabase";
-import type { Definition } from "../content/index";
-import { documentFromRow, type Row, type Travelling } from "../content/row";
-import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/errors";
-import { checkComplete, isRowOf, parseRows } from "./check-rows";
+import { documentFromRow, type Travelling } from "../content/row";
+import { UnreadableAnswer } from "../lib/errors";
+import type { Acknowledged, Position } from "./acknowledged";
+import { isRowOf } from "./check-rows";
+import { fetchBy, type FetchOptions, type PullHandler } from "./fetch-rows";
 import type { Head, HeadsReader } from "./heads";
-import type { Document } from "./attempts";
 import type { SkippedRows } from "./local-wins";
 import {
   atLeast,
@@ -13,8 +12,6 @@ import {
   nextCheckpoint,
   ofColumns,
   planPull,
-  type PullPlan,
-  type PullResult,
   revisionOf,
   sinceOf,
   type Snapshot,
@@ -28,21 +25,14 @@ export const PULL_BATCH = 500;
 /** Loads the build's content of a collection; undefined where there is none. */
 export type LoadSnapshot = (collection: string) => Promise<Snapshot | undefined>;
 
-export type PullHandler = NonNullable<SupabaseReplication<Document>["pull"]>["handler"];
-
-interface PullOptions {
-  readonly definition: Definition;
+interface PullOptions extends FetchOptions {
   readonly heads: HeadsReader;
-  /** rxdb-supabase's own handler: asks PostgREST for the rows after a checkpoint. */
-  readonly fetchRows: PullHandler;
   readonly loadSnapshot?: LoadSnapshot | undefined;
   /** Puts a document of this device in the place of a row that must not replace it. */
   readonly protect: (documents: readonly Travelling[]) => Promise<readonly Travelling[]>;
   readonly skipped: SkippedRows;
-  /** Called when rows were expected and none came: throws if the reader has lost the right to see them. */
-  readonly verifyAccess?: (() => Promise<void>) | undefined;
-  /** The documents that the device had from the server, to find those that the server has no more. */
-  readonly heldFromServer: () => Promise<readonly string[]>;
+  /** What the server had when it answered the pushes of this device. */
+  readonly acknowledged: Acknowledged;
   readonly onReached: (reached: ReachedRevision) => void;
   /** The server's history is another than the device has read: a restored backup, another project. */
   readonly onServerReset: () => void;
@@ -55,11 +45,6 @@ export interface ReachedRevision {
   readonly since: number;
   /** False where the server has gone back or is another: what was before is no part of this history. */
   readonly isContinued: boolean;
-}
-
-/** What a pull brings, with the documents that leave the device since the server has them no more. */
-interface Fetched extends Omit<PullResult, "isSkipping"> {
-  readonly gone: readonly Travelling[];
 }
 
 /** Wraps the pull of rxdb-supabase: `planPull` says what is read, `nextCheckpoint` how far the device is then. */
@@ -75,12 +60,13 @@ export function pullHandler(options: PullOptions): PullHandler {
     const isNewRound = heads.rounds() > roundsBefore;
     const loaded = stored ? undefined : await loadBuild(options);
     const head = await headOf(options, asked, loaded);
-    const isOfHead = (revision: number, epoch: string | undefined) =>
-      isPartOf(options, head, revision, epoch, isNewRound);
+    const isOfHead = (position: Position) => isPartOf(options, head, position, isNewRound);
+    const position = stored && { revision: revisionOf(stored), epoch: stored.epoch ?? "" };
+    const lost = position ? await options.acknowledged.lost(position, isOfHead) : [];
     const plan = planPull({
       stored,
-      isContinued: stored !== undefined && (await isOfHead(revisionOf(stored), stored.epoch)),
-      snapshot: loaded && (await isOfHead(loaded.revision, loaded.epoch)) ? loaded : undefined,
+      isContinued: position !== undefined && lost.length === 0 && (await isOfHead(position)),
+      snapshot: loaded && (await isOfHead(loaded)) ? loaded : undefined,
       head,
       holdsDocuments: stored === undefined && (await options.heldFromServer()).length > 0,
     });
@@ -95,6 +81,7 @@ export function pullHandler(options: PullOptions): PullHandler {
     skipped.begin();
     const { rows, gone, last, isComplete } = await fetchBy(plan, options, head, batchSize);
     roundsBefore = heads.rounds();
+    if (isReset) options.acknowledged.settle(head.epoch, lost);
     if (isReset && stored?.epoch !== undefined) options.onServerReset();
     const isSkipping = await skipped.isAmong(rows);
     const next = nextCheckpoint(
@@ -155,101 +142,12 @@ function headOf(
 async function isPartOf(
   { definition, heads }: PullOptions,
   head: Head,
-  revision: number,
-  epoch: string | undefined,
+  { revision, epoch }: Position,
   isNewRound: boolean,
 ): Promise<boolean> {
-  if (epoch === undefined) return revision === 0;
+  // An older version noted none.
+  if (epoch === "") return revision === 0;
   if (epoch === head.epoch && (revision <= head.revision || !isNewRound)) return true;
   const end = (await heads.history(definition.name)).get(epoch);
   return end !== undefined && revision <= end;
-}
-
-function fetchBy(
-  plan: Exclude<PullPlan, { kind: "nothing" }>,
-  options: PullOptions,
-  head: Head,
-  batchSize: number,
-): Promise<Fetched> {
-  if (plan.kind === "everything") return fetchEverything(options, head, batchSize);
-  if (plan.kind === "snapshot") return fetchFromBuild(options, plan, head, batchSize);
-  return fetchAfter(options, plan.after, head, batchSize);
-}
-
-async function fetchAfter(
-  options: PullOptions,
-  after: SupabaseReplicationCheckpoint | undefined,
-  head: Head,
-  batchSize: number,
-): Promise<Fetched> {
-  const { definition, fetchRows, verifyAccess } = options;
-  const { documents, checkpoint } = await readable(fetchRows(after, batchSize));
-  const rows = parseRows(definition, documents, after);
-  if (rows.length === 0) await verifyAccess?.();
-  const last = rows.length === 0 ? after : checkpoint;
-  const isComplete = rows.length < batchSize;
-  if (isComplete) checkComplete(definition, head, last);
-  return { rows, gone: [], last, isComplete };
-}
-
-/** The built rows, and what is newer. Documents that neither has were left by a page that died. */
-async function fetchFromBuild(
-  options: PullOptions,
-  plan: Extract<PullPlan, { kind: "snapshot" }>,
-  head: Head,
-  batchSize: number,
-): Promise<Fetched> {
-  const { definition, heldFromServer } = options;
-  const held = await heldFromServer();
-  const built = plan.snapshot.rows;
-  const newer = plan.isNewest
-    ? { rows: [], last: startOf(plan), isComplete: true }
-    : await fetchAfter(options, startOf(plan), head, batchSize);
-  const rows = [...built, ...newer.rows];
-  return { ...newer, rows, gone: goneFrom(definition, held, rows) };
-}
-
-/**
- * All rows from the beginning, as one step: a device that breaks off is as far back as before, and begins again.
- * What it holds and the server has no more leaves it, unless it is edited here.
- */
-async function fetchEverything(
-  options: PullOptions,
-  head: Head,
-  batchSize: number,
-): Promise<Fetched> {
-  const { definition, heldFromServer, verifyAccess } = options;
-  // Before the rows: what is made here and confirmed while they are read is no longer pending, and not among them.
-  const held = await heldFromServer();
-  const rows: Row[] = [];
-  let last: SupabaseReplicationCheckpoint | undefined;
-  for (let isComplete = false; !isComplete;) {
-    const batch = await fetchAfter(options, last, head, batchSize);
-    rows.push(...batch.rows);
-    ({ last, isComplete } = batch);
-  }
-  await verifyAccess?.();
-  return { rows, gone: goneFrom(definition, held, rows), last, isComplete: true };
-}
-
-function goneFrom(
-  definition: Definition,
-  held: readonly string[],
-  rows: readonly Row[],
-): readonly Travelling[] {
-  const there = new Set(rows.map((row) => row["id"]));
-  return held
-    .filter((id) => !there.has(id))
-    .map((id) => documentFromRow(definition, { id, deleted: true }));
-}
-
-async function readable<Value>(request: Promise<Value>): Promise<Value> {
-  try {
-    return await request;
-  } catch (cause) {
-    // rxdb-supabase reads rows out of whatever came: what has none makes it stumble.
-    if (cause instanceof TypeError) throw new UnreadableAnswer("no rows", { cause });
-    // It throws PostgREST's error without its status: the code has to do.
-    throw new ServerProblem(problemOf(cause), { cause });
-  }
 }

@@ -7,6 +7,7 @@ import { erase } from "../store/erase";
 import { forgetErased } from "../store/erasure";
 import { keyOf, pendingRegister } from "../store/pending";
 import { refusedRegister } from "../store/refused";
+import { noteAcknowledged } from "./acknowledged";
 import {
   type Answer,
   type Attempt,
@@ -53,6 +54,8 @@ export function pushHandler(options: PushOptions): PushHandler {
       ? await nameChanges(database, name, sentRows, sentAttempts)
       : sentAttempts.map(({ change }) => change);
     const answers = await send(changes);
+    // Before RxDB takes them for the server's state.
+    await noteAcknowledged(database, name, answers);
     const givenUp = attempts.filter((attempt) => attempt.givenUp);
     const settled: readonly Answer[] = [
       ...answers,

@@ -8,6 +8,7 @@ import { heldFromServer } from "../store/held";
 import type { Identity } from "../store/identity";
 import { keepPullCheckpoint } from "../store/pull-checkpoint";
 import { needsRefill, refillBegun } from "../store/recover";
+import { acknowledgedOf } from "./acknowledged";
 import type { Document, Send } from "./attempts";
 import { forgetErased } from "../store/erasure";
 import type { FileSender } from "./files";
@@ -132,6 +133,7 @@ function pullThrough(
       return isSending ? protectOwnComments(database, pulled) : pulled;
     },
     heldFromServer: () => heldFromServer(database, name),
+    acknowledged: acknowledgedOf(database, name),
     verifyAccess: isAdmin ? () => verifyAdmin(client) : undefined,
     onReached: options.onReached,
     onServerReset: options.onServerReset,

@@ -6,6 +6,7 @@ import { submissionAnswer } from "../lib/submission-answer";
 import { forgetForWorker } from "../store/outbox";
 import { SCHEMA_VERSION } from "../store/rx-schema";
 import type { Answer, Change, Send } from "./attempts";
+import { isRevision } from "./heads";
 import { verifySession } from "../lib/verify-session";
 
 /** Version of the documents this client writes; the server refuses one that has become too old. */
@@ -66,7 +67,9 @@ function parseAnswers(data: unknown, changes: readonly Change[]): Answer[] {
 
 function isAnswer(value: unknown): value is Answer {
   if (!isRecord(value) || typeof value["id"] !== "string") return false;
-  const { id, status, row } = value;
+  const { id, status, row, epoch, revision } = value;
+  // A server of before does not say how far it has come.
+  if (epoch !== undefined && (typeof epoch !== "string" || !isRevision(revision))) return false;
   if (status === "conflict") return isRecord(row) && row["id"] === id;
   return status === "written" || status === "refused";
 }

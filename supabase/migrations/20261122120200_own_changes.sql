@@ -97,8 +97,8 @@ $$;
 --   client_version  version of the client's schema
 --   author          whose edits these are: a session that has meanwhile become somebody else's is refused
 -- Returns [{"id", "status": "written" | "conflict" | "refused", "row"?, "author"?, "base"?, "code"?, "message"?,
--- "constraint"?}, …] in the order of the changes; `base` is the newest of the former changes that was written and
--- that somebody has edited since. Fails as a whole with 42501 for anyone but an administrator, with
+-- "constraint"?, "epoch", "revision"}, …] in the order of the changes; `base` is the newest of the former changes that
+-- was written and that somebody has edited since; `epoch` and `revision` are the head's, after all of them. Fails as a whole with 42501 for anyone but an administrator, with
 -- PT426 for a client that is too old, with 22023 for an unknown collection.
 create or replace function public.push_changes(
   collection text, changes jsonb, client_version integer default 1, author uuid default null
@@ -107,6 +107,7 @@ language plpgsql security invoker set search_path = '' as $$
 declare
   change jsonb;
   answers jsonb := '[]';
+  reached jsonb;
 begin
   if not public.is_admin() then
     raise exception 'only administrators may push changes' using errcode = '42501';
@@ -122,7 +123,11 @@ begin
     answers := answers || jsonb_build_array(private.apply_change(collection, change));
   end loop;
   perform set_config('vitrine.change', '', true);
-  return answers;
+  select jsonb_build_object('epoch', head.epoch, 'revision', head.revision) into reached
+  from public.sync_heads as head where head.collection = push_changes.collection;
+  return coalesce(
+    (select jsonb_agg(answer || reached order by place) from jsonb_array_elements(answers) with ordinality as all_of (answer, place)),
+    '[]');
 end;
 $$;
 

@@ -24,7 +24,9 @@ afterAll(() => backend.close());
 describe("a change is written", () => {
   test("when it brings a new row", async () => {
     const row = question({ question: "Où ?" });
-    expect(await push(admin, "faqs", row)).toEqual([{ id: row.id, status: "written" }]);
+    const [answer] = await push(admin, "faqs", row);
+    const head = { revision: 1, epoch: expect.stringMatching(/./u) };
+    expect(answer).toEqual({ id: row.id, status: "written", ...head });
     expect(await storedRow(backend, "faqs", row.id)).toMatchObject({
       question: "Où ?",
       answer: "Peu.",

@@ -13,6 +13,7 @@ import {
   openDevice,
   type TestDevice,
 } from "../support/device";
+import { eventually } from "../support/eventually";
 import { snapshotOf } from "../support/snapshot";
 
 let backend: TestBackend;
@@ -99,6 +100,37 @@ test("a restored backup is noticed though more was written since than before it"
   anna.line.online = true;
   await anna.settled();
   expect(await questions(anna)).toEqual(["Avant ?", "d ?", "e ?", "f ?"]);
+});
+
+/** Has the server take what is done, and cuts the line before the device reads it back. */
+async function taken(work: () => Promise<unknown>): Promise<void> {
+  anna.line.fault = async (request, forward) => {
+    const response = await forward(request);
+    if (request.url.endsWith("/push_changes")) anna.line.online = false;
+    return response;
+  };
+  await work();
+  await eventually(async () => expect(await anna.pending()).toEqual([]));
+  anna.line.fault = undefined;
+}
+
+test("what was taken since the backup, and never read back, is not shown as kept", async () => {
+  const restoreBackup = await backUp();
+  await taken(() => ask("a", "Retouchée ?"));
+  await restoreBackup();
+  anna.line.online = true;
+  await anna.settled();
+  expect(await questions(anna)).toEqual(["Avant ?"]);
+  expect(await wasReset(anna)).toBe(true);
+});
+
+test("what was taken before a restart, and read back after it, is no reset", async () => {
+  await taken(() => ask("b", "Ensuite ?"));
+  await backend.sql.exec("select private.begin_epochs()");
+  anna.line.online = true;
+  await anna.settled();
+  expect(await questions(anna)).toEqual(["Avant ?", "Ensuite ?"]);
+  expect(await wasReset(anna)).toBe(false);
 });
 
 test("a server that only restarts costs nobody a full resync", async () => {
