@@ -30,9 +30,19 @@ const laterWins: Merger = (_base, mine, theirs) => ({
   conflict: { kept: mine, lost: theirs },
 });
 
+/** Whether the server made one address of the other by a suffix, as `settle_slug` does. */
+export const isSuffixed = (slug: unknown, settled: unknown) =>
+  typeof slug === "string" &&
+  typeof settled === "string" &&
+  slug !== "" &&
+  settled.replace(/-\d+$/u, "") === slug.slice(0, 190);
+
 /** How two changes of one field are merged, where that is not simply « the later stays ». */
 const mergers: Partial<Record<FieldKind, Merger>> = {
   managed: (_base, _mine, theirs) => ({ value: theirs }),
+  // What the server appends to an address that was taken is nobody's edit.
+  slug: (base, mine, theirs) =>
+    isSuffixed(base, theirs) ? { value: mine } : laterWins(base, mine, theirs),
   // Two moves of one item: no words are lost by taking the later.
   order: (_base, mine) => ({ value: mine }),
   steps: mergeElements,

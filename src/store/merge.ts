@@ -3,7 +3,7 @@ import { isConflictId } from "../content/collections/documents";
 import { isErased } from "../content/erased";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../lib/parse";
-import { mergeValue } from "./merge-values";
+import { isSuffixed, mergeValue } from "./merge-values";
 import { unseenIn } from "./unseen";
 
 /** A document as RxDB hands it to the sync, with its mark of deletion. */
@@ -111,8 +111,12 @@ function edited(
   except: readonly string[] = [],
 ): boolean {
   if (!base) return true;
-  const fields = Object.keys(definition.fields).filter((field) => !except.includes(field));
-  return fields.some((field) => !deepEqual(base[field], version[field]));
+  return Object.entries(definition.fields).some(([field, { kind }]) => {
+    // These are the server's own doing.
+    if (except.includes(field) || kind === "managed") return false;
+    if (kind === "slug" && isSuffixed(base[field], version[field])) return false;
+    return !deepEqual(base[field], version[field]);
+  });
 }
 
 function mergeFields(

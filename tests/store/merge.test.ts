@@ -49,6 +49,18 @@ describe("fields", () => {
     expect(conflicts).toEqual([{ field: "answer", kept: "Huit.", lost: "Neuf." }]);
   });
 
+  test("finds no conflict in an address that the server has given a suffix", () => {
+    const article = { id: "a", title: "Titre", slug: "titre" };
+    const { document, conflicts } = merge(
+      posts,
+      article,
+      { ...article, slug: "mieux" },
+      { ...article, slug: "titre-2" },
+    );
+    expect(document["slug"]).toBe("mieux");
+    expect(conflicts).toEqual([]);
+  });
+
   test("finds no conflict in two equal edits", () => {
     const { conflicts } = merge(
       faqs,
@@ -305,6 +317,14 @@ describe("deletions", () => {
     expect(document).toMatchObject({ answer: "Neuf." });
     expect(document._deleted).not.toBe(true);
     expect(deletion).toBe("edited-elsewhere");
+  });
+
+  test("stands over an address that the server alone has changed", () => {
+    const deleted = { ...article, slug: "titre", _deleted: true };
+    const settled = { ...article, slug: "titre-2", former_slugs: ["ancien"] };
+    const { document, deletion } = merge(posts, { ...article, slug: "titre" }, deleted, settled);
+    expect(document._deleted).toBe(true);
+    expect(deletion).toBeUndefined();
   });
 
   test("of an article keeps the edit made meanwhile as a draft", () => {
