@@ -22,6 +22,15 @@ const closing = new WeakSet<Database>();
 /** True from the moment a database is asked to close: a screen may still hold it for an instant. */
 export const isClosing = (database: Database) => closing.has(database);
 
+/** Does what may come too late: a failure while the database is being closed is no error. */
+export async function whileOpen(database: Database, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isClosing(database)) throw error;
+  }
+}
+
 export async function closeDatabase(database: Database): Promise<void> {
   closing.add(database);
   await database.close();

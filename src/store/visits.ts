@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { VisitFigures } from "../content/rules/visits";
-import { type Database, isClosing } from "./database";
+import { type Database, whileOpen } from "./database";
 import { useDatabase } from "./database-context";
 import { type Register, register } from "./register";
 
@@ -19,12 +19,10 @@ function visitsRegister(database: Database): Register<KeptVisits> {
 /** Keeps figures on this device. */
 export async function keepVisits(database: Database, figures: VisitFigures): Promise<void> {
   const readAt = new Date().toISOString();
-  try {
-    await visitsRegister(database).change((entries) => entries.set("last", { figures, readAt }));
-  } catch (error) {
-    // They were on their way while their reader left.
-    if (!isClosing(database)) throw error;
-  }
+  // Their reader may leave while they are on their way.
+  await whileOpen(database, () =>
+    visitsRegister(database).change((entries) => void entries.set("last", { figures, readAt })),
+  );
 }
 
 /** The figures on this device, live; `undefined` until it has been read. */

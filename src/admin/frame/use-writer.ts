@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { whileOpen } from "../../store/database";
 import { useDatabase } from "../../store/database-context";
 import { nameWriter } from "../../store/writer";
 import { useViewer } from "./conflict-sides";
@@ -8,6 +9,8 @@ export function useWriter(): void {
   const database = useDatabase();
   const { id, name } = useViewer();
   useEffect(() => {
-    if (database && id !== "") nameWriter(database, { id, name }).catch(reportError);
+    if (!database || id === "") return;
+    // Somebody may sign out before the device is ready.
+    whileOpen(database, () => nameWriter(database, { id, name })).catch(reportError);
   }, [database, id, name]);
 }
