@@ -49,7 +49,7 @@ export function afterHealing(scene: Scene, state: State): readonly Violation[] {
     submission: misplaced(scene, state),
     refusal: badRefusal(scene, state),
     "own comment": takenAway(scene, state),
-    "told to one side alone": toldToOneSide(state),
+    "told to one side alone": toldToOneSide(scene, state),
   });
 }
 

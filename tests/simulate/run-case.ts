@@ -159,6 +159,9 @@ async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
   }
   await heal(scene);
   const settled = await settle(scene);
+  // What a page that is not there holds would be taken for lost.
+  const dead = clients.find(({ page }) => page === undefined);
+  if (dead) return [{ invariant: "page", detail: `${dead.name}'s died of nothing` }];
   const waiting = stillWaiting(settled);
   if (waiting) return [{ invariant: "queue", detail: waiting }];
   const state = await catchUp(scene);

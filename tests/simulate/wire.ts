@@ -70,6 +70,9 @@ export interface WireEnd {
   readonly onFailure: (address: string) => void;
 }
 
+/** The pace of a poor connection: what goes up may take as long. */
+const BYTES_PER_MS = 10;
+
 /** A request on its way. */
 interface Way {
   readonly request: Request;
@@ -106,11 +109,14 @@ export class Wire {
     this.drop();
   }
 
-  /** The requests that nobody will ever answer and that have gone on for so long all the same. */
+  /** The requests that nobody will ever answer and that have gone on for longer than that and their size explain. */
   hung(forMs: number): readonly string[] {
     const { now } = this.#world.clock;
     return [...this.#ways]
-      .filter(({ fault, since }) => fault === "hang" && now - since >= forMs)
+      .filter(
+        ({ fault, since, sent }) =>
+          fault === "hang" && now - since >= forMs + sent.length / BYTES_PER_MS,
+      )
       .map(({ request }) => `${request.method} ${new URL(request.url).pathname}`);
   }
 

@@ -97,7 +97,8 @@ export async function write(
     change(seat.page.database, collection, new Map([[id, fields]])),
   );
   acknowledge(edits, isDone);
-  scene.trace.add(`${by} writes ${collection}/${id} ${Object.keys(values).join()} ${isDone}`);
+  const written = edits.map(({ field, value }) => `${field} ${String(value).slice(0, 24)}`).join();
+  scene.trace.add(`${by} writes ${collection}/${id} ${written} ${isDone}`);
 }
 
 /** Notes what somebody is about to write; what is there already is nothing to write. */

@@ -13,10 +13,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than anybody should wait for an answer. */
 const LONG_MS = 160_000;
-/** Within it what hung has ended once somebody pressed. */
 /** A request that is younger may still be answered: nobody calls it hung. */
 const USUAL_MS = 4_000;
-
+/** Within it what hung has ended once somebody pressed. */
 const PRESSED_MS = 1_000;
 
 /** A command that befalls one of the machines; false from `happen` where it does not fit. */

@@ -1,3 +1,4 @@
+import { isConflictId } from "../../../src/content/collections/documents";
 import type { Scene } from "../scene";
 import type { Aside } from "../set-aside";
 import type { State } from "./state";
@@ -38,7 +39,11 @@ function pathsIn(path: string, value: unknown): readonly string[] {
 }
 
 /** A conflict is every administrator's: both sides are told, on their own machines. */
-export function toldToOneSide(state: State): string | undefined {
+export function toldToOneSide({ ledger }: Scene, state: State): string | undefined {
+  // A server that did not take the note of one cannot hand it on.
+  if ([...ledger.refusals].some((key) => isConflictId(key.replace("documents/", "")))) {
+    return undefined;
+  }
   const administrators = state.machines.filter(({ client }) => client.owner !== undefined);
   const listed = (kept: readonly Aside[]) =>
     new Set(kept.filter(({ kind }) => kind !== "refused").map(nameOf));

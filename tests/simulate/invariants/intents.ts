@@ -33,12 +33,16 @@ export function untoldLoss(scene: Scene, state: State): string | undefined {
     const path = edits[0]?.field ?? "";
     if (!row || path === "order" || path.endsWith(ORDER)) continue;
     const value = valueAt(row, path);
-    const lost = lastWords(edits).find(
+    const stands = (edit: Edit) =>
+      isSame(path, edit.value, value) ||
+      edits.some((other) => other.by !== edit.by && isSame(path, other.base, edit.value));
+    const words = lastWords(edits);
+    const lost = words.find(
       (edit) =>
         isDue(edit) &&
         edit.value !== undefined &&
-        !isSame(path, edit.value, value) &&
-        !edits.some((other) => other.by !== edit.by && isSame(path, other.base, edit.value)) &&
+        // What its author may have written after it counts as theirs.
+        !words.some((later) => later.by === edit.by && stands(later)) &&
         !(path === "published" && hasBeenDeleted(scene, edit)) &&
         !isTold(scene, state, edit),
     );

@@ -19,7 +19,10 @@ const isAbout = ({ collection, id }: Aside, edit: Edit) =>
 
 function holds({ kind, field, lost, kept, next }: Aside, edit: Edit): boolean {
   if (kind !== "field") return true;
+  if (field !== rootOf(edit.field)) return false;
+  // What somebody took away is in no text: that the whole value is told is all there is to see.
+  if (edit.value === undefined) return true;
   const value = JSON.stringify(edit.value);
   const texts = [lost, kept, next].map((each) => JSON.stringify(each ?? null));
-  return field === rootOf(edit.field) && texts.some((text) => text.includes(value));
+  return texts.some((text) => text.includes(value));
 }
