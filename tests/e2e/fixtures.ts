@@ -160,7 +160,10 @@ export async function axe(page: Page): Promise<void> {
  */
 export async function errorsOf(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
-  context.on("weberror", (error) => errors.push(error.error().message));
+  context.on("weberror", (error) => {
+    const { message, stack } = error.error();
+    errors.push(stack ?? message);
+  });
   context.on("console", (message) => {
     const said = `${message.text()} (${message.location().url})`;
     if (message.type() === "error" && !MISSING_PAGE.test(said)) errors.push(said);
