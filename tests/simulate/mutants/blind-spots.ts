@@ -78,12 +78,12 @@ export const blindSpotMutants: readonly Mutant[] = [
     name: "nonsense for an answer, taken for rows",
     replacements: [
       {
-        file: "src/sync/check-rows.ts",
+        file: "src/sync/fetch-rows.ts",
         find: `    if (revision < last) throw unreadable(definition, "a row that was not asked for");\n`,
         replace: "",
       },
       {
-        file: "src/sync/check-rows.ts",
+        file: "src/sync/fetch-rows.ts",
         find: ">= OWN_COLUMNS;",
         replace: ">= OWN_COLUMNS - 1;",
       },
