@@ -91,7 +91,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   try {
     await server.reset(clock);
     const scene = sceneOf(world);
-    const all = await play(scene, seed);
+    const all = await play(scene, seed).catch(failedBy);
     const [violation] = all;
     for (const client of scene.clients) {
       client.crash();
@@ -111,6 +111,12 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     process.off("unhandledRejection", onRejection);
     uninstall();
   }
+}
+
+/** A case that cannot be played to its end has found something, too. */
+function failedBy(error: unknown): readonly Violation[] {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [{ invariant: "an exception", detail }];
 }
 
 /** What a case is about happens more often in it than all else. */

@@ -50,7 +50,8 @@ const FLOOD_MS = 10 * 60_000;
 /** Whether a page reads at all at present: it is online, without a problem and without an edit of that row. */
 export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boolean> {
   const { clock, weather } = scene;
-  if (!client.online || clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
+  if (!client.online || !page.power.on) return false;
+  if (clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
   const read = page.run(async () => {
     const pending = await pendingRegister(page.database).read();
     const refused = await refusedRegister(page.database).read();
