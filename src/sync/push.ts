@@ -8,7 +8,7 @@ import { erase } from "../store/erase";
 import { forgetErased } from "../store/erasure";
 import { keyOf, pendingRegister } from "../store/pending";
 import { type RefusedEntry, refusedRegister } from "../store/refused";
-import { noteAcknowledged } from "./acknowledged";
+import type { Acknowledged } from "./acknowledged";
 import {
   type Answer,
   type Attempt,
@@ -33,6 +33,7 @@ interface PushOptions {
   /** What was received leaves this device: its author cannot read it back, and others may use the device. */
   readonly erasesReceived: boolean;
   readonly skipped: SkippedRows;
+  readonly acknowledged: Acknowledged;
 }
 
 /**
@@ -55,7 +56,7 @@ export function pushHandler(options: PushOptions): PushHandler {
       : sentAttempts.map(({ change }) => change);
     const answers = await send(changes);
     // Before RxDB takes them for the server's state.
-    await noteAcknowledged(database, name, answers);
+    await options.acknowledged.note(answers);
     const givenUp = attempts.filter((attempt) => attempt.givenUp);
     const settled: readonly Answer[] = [
       ...answers,
