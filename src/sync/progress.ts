@@ -109,8 +109,9 @@ function following({ isContinued, ...here }: Arrival, known: Reached | undefined
  * Never report a revision lower than one already reported, nor one of an epoch that is over: another tab may have led
  * meanwhile, and got further. The device's clock says nothing of that: it may have been put back.
  */
-function isNews(here: Reached, known: Reached | undefined): boolean {
-  if (!known || here.epoch === undefined) return true;
+function isNews(here: Arrival, known: Reached | undefined): boolean {
+  // A restored server goes on in its epoch, further back, until somebody writes.
+  if (!known || !here.isContinued || here.epoch === undefined) return true;
   if (here.epoch === known.epoch) return here.revision >= known.revision;
   return !(known.earlier ?? []).includes(here.epoch);
 }
