@@ -1,5 +1,5 @@
 import { serverReadyAt } from "../../src/lib/retry-after";
-import { signIn } from "./commands/life";
+import { signIn } from "./commands/sessions";
 import { readState, type State } from "./invariants/state";
 import { stillWaiting } from "./invariants/outcome";
 import type { Scene } from "./scene";

@@ -4,7 +4,7 @@ import { Builds } from "./builds";
 import { clientsOf } from "./clients";
 import { Clock } from "./clock";
 import { runCommand } from "./commands";
-import { signIn } from "./commands/life";
+import { signIn } from "./commands/sessions";
 import { type FaultName, faultNames, faults } from "./faults";
 import { catchUp, heal, settle } from "./heal";
 import { unnoted } from "./invariants/notes";
@@ -24,7 +24,7 @@ import { theServer } from "./server";
 import { drawTopics, type Topic } from "./topics";
 import { Trace } from "./trace";
 import { Words } from "./values";
-import type { World } from "./wire";
+import type { World } from "./world";
 
 /** What stands before the server, behind all faults; runs on virtual time and draws from the case's numbers. */
 export type Seam = (random: Random) => Network;

@@ -2,7 +2,7 @@ import { serverReadyAt } from "../../../src/lib/retry-after";
 import { pendingRegister } from "../../../src/store/pending";
 import { refusedRegister } from "../../../src/store/refused";
 import { syncStateRegister } from "../../../src/store/sync-state";
-import { documentsOf } from "../client";
+import { documentsOf } from "../page";
 import type { Command, Scene, Seat } from "../scene";
 import { visitorOf } from "../seats";
 import { visitorCommands } from "./visitor";

@@ -1,4 +1,4 @@
-import { documentsOf } from "../client";
+import { documentsOf } from "../page";
 import type { Command, Scene } from "../scene";
 import { mayRead, publish } from "./readers";
 
