@@ -13,7 +13,7 @@ import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { HistoryIcon } from "../history/history-icon";
-import { dayText, quoted } from "../sentences";
+import { dayText, quoted } from "../kit/sentences";
 import { Thumbnail } from "./thumbnail";
 import type { Usage } from "./usage";
 import { UsageList } from "./usage-list";

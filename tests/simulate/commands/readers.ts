@@ -14,17 +14,22 @@ export async function publish({
   words,
   ledger,
 }: Scene): Promise<string | undefined> {
-  const before = await server.query<{ answer: string }>(
-    clock,
-    "select answer from faqs where id = 'hot-faq' and not deleted",
-  );
-  const base = before[0]?.answer;
+  const base = await answerNow(server, clock);
   if (base === undefined) return undefined;
   const value = words.text("sql");
   await server.query(clock, "update faqs set answer = $1 where id = 'hot-faq'", [value]);
   const place = { by: "sql", collection: "faqs", id: "hot-faq", field: "answer" } as const;
   ledger.edits.push({ ...place, value, base, step: ledger.step(), acknowledged: true });
   return value;
+}
+
+/** What stands there; somebody may have written over what was published. */
+export async function answerNow(
+  server: Scene["server"],
+  clock: Scene["clock"],
+): Promise<string | undefined> {
+  const sql = "select answer from faqs where id = 'hot-faq' and not deleted";
+  return (await server.query<{ answer: string }>(clock, sql))[0]?.answer;
 }
 
 /** What a visitor who looks reads soon after it was published, whatever else their page waits for. */
@@ -41,7 +46,8 @@ async function mustRead(scene: Scene, seat: Seat, whatever: string): Promise<voi
   const here = await clock.until(documentsOf(page, "faqs"));
   const read = here.find(({ id }) => id === "hot-faq")?.["answer"];
   const detail = `${client.name} reads nothing new for ${READ_MS / 1_000} s while ${whatever}`;
-  if (read !== value) complaints.push({ invariant: "reading goes on", detail });
+  if (read !== value && read !== (await answerNow(scene.server, clock)))
+    complaints.push({ invariant: "reading goes on", detail });
 }
 
 const READ_MS = 45_000;
