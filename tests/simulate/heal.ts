@@ -4,7 +4,8 @@ import { readState, type State } from "./invariants/state";
 import { stillWaiting } from "./invariants/outcome";
 import type { Scene } from "./scene";
 
-const DEADLINE_MS = 60_000;
+/** Longer than the longest wait after failures: a request of before may fail only now. */
+const DEADLINE_MS = 90_000;
 /** Within it whoever waits for an answer has given it up. */
 const LONGEST_REQUEST_MS = 120_000;
 const STEP_MS = 2_000;
