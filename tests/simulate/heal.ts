@@ -48,7 +48,7 @@ export async function settle(scene: Scene): Promise<State> {
   let state = await readState(scene);
   // A server that takes no more of a person's submissions for now says until when; of too much it thinks for long.
   const asked = () => Math.max(healed, serverReadyAt("submissions"), scene.weather.floodedUntil);
-  const deadline = () => asked() + DEADLINE_MS * (scene.weather.limit ? 2 : 1);
+  const deadline = () => asked() + DEADLINE_MS * (scene.weather.limit ? 3 : 1);
   while (clock.now < deadline() && !isSettled(state)) {
     await clock.pass(STEP_MS);
     // A crash that was due to a request of before may come only now.

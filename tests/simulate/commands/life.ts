@@ -66,7 +66,7 @@ export const life: Readonly<Record<string, Command>> = {
     const before = page.wire.hung(USUAL_MS);
     void page.run(() => page.sync.resync());
     await clock.pass(PRESSED_MS);
-    const [still] = page.wire.hung(PRESSED_MS);
+    const [still] = page.wire.hung(USUAL_MS + PRESSED_MS);
     if (still && before.includes(still))
       complaints.push({
         invariant: "a press that does nothing",
