@@ -65,7 +65,7 @@ export function ImageCard({
         value={alt}
         placeholder="Décrivez l’image"
         onChange={(event) => onAlt(event.target.value)}
-        className={`${controlClass} mt-2 field-sizing-content min-h-16 resize-none text-sm max-md:text-base`}
+        className={`${controlClass} mt-2 field-sizing-content min-h-16 resize-y supports-[field-sizing:content]:resize-none text-sm max-md:text-base`}
       />
       <FieldError id={`${image.id}-error`} text={problem} />
       {elsewhere && (

@@ -105,7 +105,7 @@ function Part({
           rows={1}
           value={typeof value === "string" ? value : ""}
           onChange={(event) => onChange(event.target.value)}
-          className={`${controlClass} field-sizing-content resize-none`}
+          className={`${controlClass} field-sizing-content resize-y supports-[field-sizing:content]:resize-none`}
         />
       )}
     </FormField>
