@@ -20,7 +20,14 @@ export const EARLY_PRESSES =
   `if(button&&(!button.form||button.form.noValidate||button.form.matches(":valid")))keep(button)};` +
   `for(const type of types)document.addEventListener(type,see,true);` +
   `const settle=()=>{` +
-  `if(document.readyState==="loading"||document.querySelector("[data-early]"))return setTimeout(settle,50);` +
+  `if(document.readyState==="loading"||document.querySelector("#root:empty,[data-early]"))return;` +
+  `watch.disconnect();` +
   `for(const type of types)document.removeEventListener(type,see,true);` +
-  `for(const control of kept){control.ariaBusy=null;if(control.matches("button"))control.click()}};` +
-  `settle()})()`;
+  // A page that was drawn anew has another control in its place.
+  `const now=(old)=>old.isConnected?old:[...document.querySelectorAll(old.localName)]` +
+  `.find((one)=>one.textContent===old.textContent&&one.ariaLabel===old.ariaLabel);` +
+  `for(const control of [...kept].map(now)){if(!control)continue;` +
+  `control.ariaBusy=null;if(control.matches("button"))control.click()}};` +
+  `const watch=new MutationObserver(settle);` +
+  `watch.observe(document,{subtree:true,childList:true,attributeFilter:["data-early"]});` +
+  `document.addEventListener("DOMContentLoaded",settle)})()`;

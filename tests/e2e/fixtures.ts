@@ -165,7 +165,8 @@ export async function errorsOf(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("weberror", (error) => {
     const { message, stack } = error.error();
-    errors.push(stack ?? message);
+    // A file that could not be loaded has no place where it was thrown.
+    errors.push(stack === undefined || stack === "" ? message : stack);
   });
   context.on("console", (message) => {
     const said = `${message.text()} (${message.location().url})`;
