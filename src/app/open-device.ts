@@ -5,6 +5,7 @@ import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
 import { takeUpEarlier } from "../store/departures";
 import type { Identity } from "../store/identity";
+import { inTime } from "../store/in-time";
 import { watchWorker } from "../store/outbox";
 import { recover, tablesOf } from "../store/recover";
 import { keepUnsentMirror } from "../store/unsent-mirror";
@@ -30,7 +31,7 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
     supabase(),
     openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
   ]);
-  await recover(database, tables);
+  await inTime(recover(database, tables));
   const mirror = keepUnsentMirror(database);
   if (identity.role === "visitor") await takeUpEarlier(database);
   const sync = syncs ? beginSync(database, identity, client) : undefined;
