@@ -2,6 +2,7 @@ import { DeviceError } from "../lib/device-error";
 import { isRecord, textOf } from "../lib/parse";
 import { watchConnection } from "./connection";
 import { inTime } from "./in-time";
+import { openTablesInFrame } from "./table-frame";
 
 const TRIES_MS = [0, 300, 1_000];
 /** What a browser says that lets no page write on the device, as some private windows do. */
@@ -13,6 +14,7 @@ const FORBIDDEN = new Set(["SecurityError", "InvalidStateError"]);
  * the place of one that holds edits would be a lie.
  */
 export async function deviceTables() {
+  openTablesInFrame();
   if (await isAllowed()) {
     const { getRxStorageDexie } = await import("rxdb/plugins/storage-dexie");
     return getRxStorageDexie({ onCreate: watchConnection });
@@ -38,7 +40,7 @@ async function isAllowed(): Promise<boolean> {
   throw new DeviceError("unavailable", { cause: last });
 }
 
-/** An error of another frame is no instance of this one’s classes. */
+/** An error of a frame is an instance of that frame's own classes. */
 const nameOf = (error: unknown) => (isRecord(error) ? textOf(error["name"]) : "");
 
 /** Opens a database that holds nothing. */
