@@ -13,6 +13,7 @@ import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
 import { watchForChanges } from "../sync/wake";
 import { fetchSnapshot } from "./fetch-snapshot";
+import { tryAgainSoon } from "./try-again";
 
 /** An identity's database, open and in sync. */
 export interface OpenDevice {
@@ -85,11 +86,13 @@ function beginSync(
     poll: () => void sync.poll(),
   });
   const stopListening = watchWorker(() => void sync.look());
+  const stopTrying = tryAgainSoon(database, () => void sync.look());
   return {
     resume: () => sync.resume(),
     stop() {
       stopWatching();
       stopListening();
+      stopTrying();
       return sync.stop();
     },
   };
