@@ -5,6 +5,7 @@ import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
 import { takeUpEarlier } from "../store/departures";
 import type { Identity } from "../store/identity";
+import { inTime } from "../store/in-time";
 import { watchWorker } from "../store/outbox";
 import { recover, tablesOf } from "../store/recover";
 import { keepUnsentMirror } from "../store/unsent-mirror";
@@ -12,6 +13,7 @@ import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
 import { watchForChanges } from "../sync/wake";
 import { fetchSnapshot } from "./fetch-snapshot";
+import { tryAgainSoon } from "./try-again";
 
 /** An identity's database, open and in sync. */
 export interface OpenDevice {
@@ -30,7 +32,7 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
     supabase(),
     openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
   ]);
-  await recover(database, tables);
+  await inTime(recover(database, tables));
   const mirror = keepUnsentMirror(database);
   if (identity.role === "visitor") await takeUpEarlier(database);
   const sync = syncs ? beginSync(database, identity, client) : undefined;
@@ -84,11 +86,13 @@ function beginSync(
     poll: () => void sync.poll(),
   });
   const stopListening = watchWorker(() => void sync.look());
+  const stopTrying = tryAgainSoon(database, () => void sync.look());
   return {
     resume: () => sync.resume(),
     stop() {
       stopWatching();
       stopListening();
+      stopTrying();
       return sync.stop();
     },
   };

@@ -3,6 +3,7 @@ import { limitRequests } from "./request-limits";
 import { heedRetryAfter } from "./retry-after";
 import { steadyFetch } from "./steady-refresh";
 import { API_URL, PUBLISHABLE_KEY } from "./api";
+import { heedLeaving, noticeLeaving } from "./leaving";
 
 const limited = limitRequests(steadyFetch);
 
@@ -13,10 +14,11 @@ let client: Promise<SupabaseClient> | undefined;
 
 /** The page's one client. The package is only loaded when something first asks for it: never before the first paint. */
 export function supabase(): Promise<SupabaseClient> {
+  if (!client) noticeLeaving();
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     createClient(API_URL, PUBLISHABLE_KEY, {
       auth: { storageKey: "vitrine-session" },
-      global: { fetch: heedRetryAfter(limited.fetch) },
+      global: { fetch: heedLeaving(heedRetryAfter(limited.fetch)) },
     }),
   );
   client.catch(() => {

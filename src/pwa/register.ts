@@ -38,13 +38,12 @@ export async function keepBackOfficeOffline(): Promise<void> {
 }
 
 function startSoon(): void {
-  // Some private windows refuse workers: the site is then as good as its network.
-  setTimeout(() => void start().catch(() => undefined), AFTER_LOAD_MS);
-}
-
-async function start(): Promise<void> {
-  const { startWorker } = await import("./start-worker");
-  await startWorker(() => setUpdate("ready"));
+  setTimeout(() => {
+    import("./start-worker")
+      .then(({ startWorker }) => startWorker(() => setUpdate("ready")))
+      // Some private windows refuse workers: the site is then as good as its network.
+      .catch(() => undefined);
+  }, AFTER_LOAD_MS);
 }
 
 /** Another tab has started the new version: it serves this page, too, which is still of the former one. */

@@ -25,7 +25,9 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), dropFormerPages()]));
+  // Former versions asked for pages beside the worker: Firefox then opens none without a network, and a
+  // link that may be followed once was followed twice.
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.disable(), dropFormerPages()]));
 });
 
 self.addEventListener("message", (event) => {

@@ -1,10 +1,10 @@
 import { DeviceError } from "../lib/device-error";
+import { isRecord, textOf } from "../lib/parse";
 import { watchConnection } from "./connection";
+import { inTime } from "./in-time";
+import { openTablesInFrame } from "./table-frame";
 
 const TRIES_MS = [0, 300, 1_000];
-/** A browser that never answers holds the page up no longer than this. */
-const PATIENCE_MS = 5_000;
-
 /** What a browser says that lets no page write on the device, as some private windows do. */
 const FORBIDDEN = new Set(["SecurityError", "InvalidStateError"]);
 
@@ -14,6 +14,7 @@ const FORBIDDEN = new Set(["SecurityError", "InvalidStateError"]);
  * the place of one that holds edits would be a lie.
  */
 export async function deviceTables() {
+  openTablesInFrame();
   if (await isAllowed()) {
     const { getRxStorageDexie } = await import("rxdb/plugins/storage-dexie");
     return getRxStorageDexie({ onCreate: watchConnection });
@@ -27,31 +28,29 @@ async function isAllowed(): Promise<boolean> {
   for (const wait of TRIES_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait));
     try {
-      await probe();
+      await inTime(probe());
       return true;
     } catch (error) {
-      if (!globalThis.indexedDB || (error instanceof DOMException && FORBIDDEN.has(error.name))) {
-        return false;
-      }
+      // Who does not answer does not do so a moment later either.
+      if (error instanceof DeviceError) throw error;
+      if (!globalThis.indexedDB || FORBIDDEN.has(nameOf(error))) return false;
       last = error;
     }
   }
   throw new DeviceError("unavailable", { cause: last });
 }
 
+/** An error of a frame is an instance of that frame's own classes. */
+const nameOf = (error: unknown) => (isRecord(error) ? textOf(error["name"]) : "");
+
 /** Opens a database that holds nothing. */
 function probe(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open("vitrine-probe");
-    const timer = setTimeout(() => reject(new Error("IndexedDB does not answer")), PATIENCE_MS);
     request.addEventListener("success", () => {
-      clearTimeout(timer);
       request.result.close();
       resolve();
     });
-    request.addEventListener("error", () => {
-      clearTimeout(timer);
-      reject(request.error ?? new Error("IndexedDB gave up"));
-    });
+    request.addEventListener("error", () => reject(request.error ?? new Error("It gave up")));
   });
 }

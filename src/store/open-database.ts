@@ -12,6 +12,7 @@ import {
 import { deviceTables } from "./device-tables";
 import { bringFormerConflicts } from "./former-conflicts";
 import { databaseName, type Identity } from "./identity";
+import { inTime } from "./in-time";
 import { migrate } from "./migration";
 import { migrationsOf, rxSchemaOf, SCHEMA_VERSION } from "./rx-schema";
 import { whileAlone } from "./version-guard";
@@ -69,7 +70,7 @@ async function openTables({
   readonly storage: Storage;
   readonly version: number;
 }): Promise<Database> {
-  const database = await createRxDatabase<Collections>({
+  const creating = createRxDatabase<Collections>({
     name,
     storage,
     localDocuments: true,
@@ -77,8 +78,9 @@ async function openTables({
     eventReduce: true,
     closeDuplicates: true,
   });
+  const database = await inTime(creating, closeDatabase);
   try {
-    await database.addCollections(
+    const adding = database.addCollections(
       Object.fromEntries(
         collectionsOf(identity, only).map((definition) => [
           definition.name,
@@ -91,6 +93,7 @@ async function openTables({
         ]),
       ),
     );
+    await inTime(adding);
     await migrate(database);
     // What a full disk cannot take now stays where it was, for the next opening.
     if (identity.role === "admin") {
@@ -98,7 +101,8 @@ async function openTables({
     }
     return database;
   } catch (failure) {
-    await closeDatabase(database);
+    // Tables that do not answer do not say either that they are closed.
+    await inTime(closeDatabase(database)).catch(() => undefined);
     throw failure;
   }
 }

@@ -5,6 +5,7 @@ import { type Issues, issuesOf, tidied } from "../content/validate";
 import { changedFields } from "./changed-fields";
 import { collectionOf, type Database } from "./database";
 import { entryFor, laterThan, withoutMissing } from "./edits";
+import { inTime } from "./in-time";
 import { keyOf } from "./pending";
 import { type Drawn, saveOver } from "./save-over";
 import { putInTrash, takeFromTrash } from "./trash";
@@ -33,15 +34,14 @@ export async function save<Name extends CollectionName>(
 
   const values = tidied(definition, draft);
   const over =
-    id === undefined ? undefined : await saveOver(database, name, { ...values, id }, drawn);
-  const doc =
-    over ??
-    (await insert(database, name, { ...(await placed(database, name, values)), ...stamps(id) }));
+    id === undefined ? undefined : await inTime(saveOver(database, name, { ...values, id }, drawn));
+  const doc = over ?? (await inTime(insertLast(database, name, values, id)));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The fields are those of the draft, which has the collection's type.
   return { ok: true, doc: doc as unknown as Doc<Name> };
 }
 
-async function insert(database: Database, name: CollectionName, document: Fields) {
+async function insertLast(database: Database, name: CollectionName, values: Fields, id?: string) {
+  const document = { ...(await placed(database, name, values)), ...stamps(id) };
   await write(database, name, document, undefined);
   return document;
 }

@@ -5,6 +5,7 @@ import { alone } from "./alone";
 import type { Database } from "./database";
 import { claimTelling, noteUntold } from "./departures";
 import { forgetForWorker, keepForWorker } from "./outbox";
+import { inTime } from "./in-time";
 import { keyOf, pendingRegister } from "./pending";
 import { dropRefused, type RefusedEntry, refusedRegister } from "./refused";
 import { save } from "./repository";
@@ -50,7 +51,7 @@ export function submit<Name extends CollectionName>(
   id: string,
   shows: () => boolean,
 ): Promise<Outcome> {
-  return alone(id, async () => {
+  const keeping = alone(id, async () => {
     // First: once it is in the database, another tab may have sent it before the next line runs.
     await keepForWorker(database, collection, id, draft);
     try {
@@ -67,6 +68,7 @@ export function submit<Name extends CollectionName>(
     if (shows()) await claimTelling(database, collection, id);
     return outcome;
   });
+  return inTime(keeping);
 }
 
 /** Gives up what was refused, for good. */

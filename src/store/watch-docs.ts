@@ -1,9 +1,20 @@
 import type { MangoQuery, RxDocument } from "rxdb";
-import { combineLatest, distinctUntilChanged, EMPTY, map, type Observable } from "rxjs";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  merge,
+  type Observable,
+  share,
+  takeUntil,
+  timer,
+} from "rxjs";
 import type { CollectionName, Doc } from "../content/index";
 import { type Database, isClosing } from "./database";
 import type { Docs } from "./docs";
 import { isAdministrators } from "./identity";
+import { PATIENCE_MS } from "./in-time";
 import { initialSyncState, type Reached, syncStateRegister } from "./sync-state";
 
 /**
@@ -21,7 +32,7 @@ export function watchDocs<Name extends CollectionName>(
   const docs$ = database.collections[name]
     .find(query)
     .$.pipe(map((found) => found.map((document) => copyOf<Name>(document))));
-  return combineLatest([docs$, syncStateRegister(database).watch()]).pipe(
+  const read$ = combineLatest([docs$, syncStateRegister(database).watch()]).pipe(
     map(([docs, registers]): Docs<Name> => {
       const { complete, problem, reached } = registers.get("state") ?? initialSyncState;
       const behind = !own && isBehind(reached?.[name], since);
@@ -30,8 +41,17 @@ export function watchDocs<Name extends CollectionName>(
     }),
     // Each exchange with the server is noted; a list of thousands is not drawn again for that.
     distinctUntilChanged(isSame),
+    share(),
   );
+  const silence$ = timer(PATIENCE_MS).pipe(
+    map(() => UNAVAILABLE),
+    takeUntil(read$),
+  );
+  return merge(silence$, read$);
 }
+
+/** Of tables that do not answer. */
+const UNAVAILABLE = { state: "unavailable" } as const;
 
 /** What the server confirmed while this page was open is never older than the page. */
 function isBehind(reached: Reached | undefined, since: number): boolean {

@@ -178,6 +178,7 @@ export async function errorsOf(context: BrowserContext): Promise<string[]> {
     });
   });
   await context.addInitScript(sayViolations);
+  await context.addInitScript(sayCauses);
   return errors;
 }
 
@@ -193,6 +194,15 @@ function sayViolations(): void {
     );
   };
   window.addEventListener("securitypolicyviolation", say, { capture: true });
+}
+
+/** React says of an error that it got over only that there was one. */
+function sayCauses(): void {
+  window.addEventListener("error", ({ error }: ErrorEvent) => {
+    if (error instanceof Error && error.cause instanceof Error) {
+      console.error(`caused by ${error.cause.stack ?? error.cause.message}`);
+    }
+  });
 }
 
 /** What the browser refuses while hostile HTML is read into a document that is never shown: nothing of it is in the page. */

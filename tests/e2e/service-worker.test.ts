@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ANNA, registerAnna } from "../support/back-office";
 import { cachedOnDevice, pathsInCache } from "../support/device-contents";
 import { cutNetwork } from "../support/network";
 import { expect, test } from "./fixtures";
@@ -113,29 +114,27 @@ test("a new version waits until it is asked for, and takes no page away", async 
   await expect(page.locator("body")).toHaveAttribute("data-typing", "yes");
 });
 
-test("a navigation does not wait for the worker to start: its one request leaves beside it", async ({
+test("a link that may be followed once is asked for once, and sets a new password", async ({
   page,
-  context,
   site,
 }) => {
+  await registerAnna(site.backend);
   await visitUntilInstalled(page);
-  const devtools = await context.newCDPSession(page);
-  const stopped = new Promise<void>((resolve) => {
-    devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-      if (versions.length > 0 && versions.every(({ runningStatus }) => runningStatus === "stopped"))
-        resolve();
-    });
+  const redirectTo = `${site.url}/login?mode=recovery`;
+  await site.backend.clientFor().auth.resetPasswordForEmail(ANNA.email, { redirectTo });
+  const { rows } = await site.backend.sql.query<{ recovery_token: string }>(
+    "select recovery_token from auth.users",
+  );
+  const search = new URLSearchParams({
+    type: "recovery",
+    token: rows[0]?.recovery_token ?? "",
+    redirect_to: redirectTo,
   });
-  await devtools.send("ServiceWorker.enable");
-  await devtools.send("ServiceWorker.stopAllWorkers");
-  await stopped;
 
-  const before = site.requests.length;
-  const answer = await page.goto("/glossary");
-  expect(answer?.fromServiceWorker()).toBe(true);
-  await expect(page.getByRole("heading", { level: 1, name: "Glossaire" })).toBeVisible();
-  const asked = site.requests.slice(before).filter(({ path }) => path === "/glossary");
-  expect(asked.map(({ headers }) => headers.get("service-worker-navigation-preload"))).toEqual([
-    "true",
-  ]);
+  await page.goto(`/auth/v1/verify?${search}`);
+  await page.getByLabel("Nouveau mot de passe").fill("tout-neuf-1");
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(page).toHaveURL("/admin");
+  const asked = site.requests.filter(({ path }) => path.startsWith("/auth/v1/verify"));
+  expect(asked).toHaveLength(1);
 });
