@@ -10,6 +10,12 @@ export function noticeLeaving(): void {
       leftAt = Date.now();
     });
   }
+  // What a page was still loading fails when it is left, which concerns nobody.
+  globalThis.addEventListener?.("beforeunload", () => {
+    for (const type of ["error", "unhandledrejection"]) {
+      globalThis.addEventListener(type, (event) => event.preventDefault());
+    }
+  });
 }
 
 /**

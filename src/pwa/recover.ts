@@ -19,12 +19,6 @@ export function recoverLostCode(): void {
   window.addEventListener("vite:preloadError", () => {
     recovering ??= recover().finally(() => (recovering = undefined));
   });
-  // What a page was still loading fails when it is left, which concerns nobody.
-  window.addEventListener("beforeunload", () => {
-    for (const type of ["error", "unhandledrejection"]) {
-      window.addEventListener(type, (event) => event.preventDefault());
-    }
-  });
 }
 
 /** What a page needs to be drawn. Where it is lost, and found by a reload, the page before it stays until then. */
