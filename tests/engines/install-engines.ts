@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { ensureChromium } from "../support/install-chromium";
+
+/** A file of each Debian package that the engines come in. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  "firefox-esr": "/usr/bin/firefox-esr",
+  "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
+  xvfb: "/usr/bin/Xvfb",
+  "gir1.2-webkit2-4.1": "/usr/share/doc/gir1.2-webkit2-4.1",
+  "python3-gi": "/usr/share/doc/python3-gi",
+  locales: "/usr/sbin/locale-gen",
+};
+
+/** Installs the engines that are missing, on a Debian where we may; otherwise says what to install. */
+export function ensureEngines(): void {
+  ensureChromium();
+  const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name] ?? ""));
+  if (missing.length > 0) {
+    if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+      throw new Error(`Installez d’abord : sudo apt-get install ${missing.join(" ")}`);
+    }
+    process.stdout.write(`Installation depuis Debian : ${missing.join(", ")}…\n`);
+    run("apt-get", "--quiet", "--quiet", "update");
+    const how = ["--quiet", "--quiet", "install", "--yes", "--no-install-recommends"];
+    run("apt-get", ...how, ...missing);
+  }
+  // WebKit writes numbers and dates as its system does.
+  run("localedef", "-i", "fr_FR", "-f", "UTF-8", "fr_FR.UTF-8");
+}
+
+function run(command: string, ...words: string[]): void {
+  execFileSync(command, words, {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}

@@ -1,0 +1,127 @@
+import { ANNA } from "../support/back-office";
+import { press, see, until, write } from "./person";
+import type { Step, World } from "./world";
+
+/** Waits until the back office says that everything is on the server. */
+export const inSync = ({ tab }: World) => see(tab, { text: "À jour" }, 30_000);
+
+/** Waits until a row of the server is as it must be. */
+export const stored = ({ site }: World, what: string, query: string) =>
+  until(what, async () => (await site.backend.sql.query(query)).rows.length > 0, 30_000);
+
+const at = ({ tab }: World, path: string) =>
+  until(`the address is ${path}`, async () =>
+    (await tab.evaluate(() => location.pathname + location.search)).startsWith(path),
+  );
+
+async function signIn(world: World, password: string): Promise<void> {
+  await write(world.tab, "Email", ANNA.email);
+  await write(world.tab, "Mot de passe", password);
+  await press(world.tab, { button: "Se connecter" });
+  await at(world, "/admin");
+}
+
+async function signOut(world: World): Promise<void> {
+  await inSync(world);
+  await press(world.tab, { button: "Se déconnecter" });
+  await at(world, "/login");
+}
+
+export const officeSteps: readonly Step[] = [
+  {
+    says: "the first administrator registers, signs out and in",
+    async run(world) {
+      const { tab } = world;
+      await tab.resize(1280, 800);
+      await world.visit("/register");
+      await write(tab, "Nom", ANNA.name);
+      await write(tab, "Email", ANNA.email);
+      await write(tab, "Mot de passe", ANNA.password);
+      await press(tab, { button: "Créer le compte" });
+      await until("the home page", () => tab.evaluate(() => location.pathname === "/"));
+      await world.visit("/admin");
+      await signOut(world);
+      await signIn(world, ANNA.password);
+      await inSync(world);
+    },
+  },
+  {
+    says: "an article that is written arrives",
+    async run(world) {
+      const { tab } = world;
+      await world.visit("/admin/blog?edition=nouvelle");
+      await see(tab, { css: "[role=toolbar]" });
+      await write(tab, "Titre", "Le phare");
+      await tab.write(await see(tab, { css: "[contenteditable=true]" }), "Il éclaire la mer.");
+      await press(tab, { button: "Créer" });
+      const query = "select id from posts where title = 'Le phare' and content like '%la mer%'";
+      await stored(world, "the article is on the server", query);
+    },
+  },
+  {
+    says: "a question is moved, and its place arrives",
+    async run(world) {
+      const { tab } = world;
+      await world.visit("/admin/faq");
+      const name = await tab.evaluate(() => {
+        const buttons = [...document.querySelectorAll("button")];
+        return buttons
+          .map((each) => each.ariaLabel ?? "")
+          .find((each) => each.startsWith("Descendre"));
+      });
+      await press(tab, { button: name ?? "Descendre" });
+      await see(tab, { text: "déplacée en position 2" });
+      const query = "select id from faqs where updated_at > now() - interval '1 minute'";
+      await stored(world, "the place is on the server", query);
+    },
+  },
+  {
+    says: "the palette opens by its keys, and leads where it is asked to",
+    async run(world) {
+      const { tab } = world;
+      await tab.press("Control", "k");
+      await tab.write(await see(tab, { css: "dialog input" }), "nouvel article");
+      await see(tab, { css: "[role=option][aria-selected=true]" });
+      await tab.press("Enter");
+      await at(world, "/admin/blog?edition=nouvelle");
+    },
+  },
+  {
+    says: "a second tab takes over when the first is closed",
+    async run(world) {
+      await world.visit("/admin/faq");
+      await inSync(world);
+      await world.moveToNewTab("/admin/faq");
+      await see(world.tab, { css: "tbody tr" });
+      await editFirstQuestion(world, "Une question du second onglet ?");
+      const query = "select id from faqs where question = 'Une question du second onglet ?'";
+      await stored(world, "the second tab’s edit is on the server", query);
+    },
+  },
+  {
+    says: "a new password is set by the link of the message",
+    async run(world) {
+      const { tab, site } = world;
+      await signOut(world);
+      const redirectTo = `${site.url}/login?mode=recovery`;
+      await site.backend.clientFor().auth.resetPasswordForEmail(ANNA.email, { redirectTo });
+      const { rows } = await site.backend.sql.query<{ recovery_token: string }>(
+        "select recovery_token from auth.users",
+      );
+      const token = rows[0]?.recovery_token ?? "";
+      const asked = new URLSearchParams({ type: "recovery", token, redirect_to: redirectTo });
+      await tab.goto(`${site.url}/auth/v1/verify?${asked}`);
+      await write(tab, "Nouveau mot de passe", "tout-neuf-1");
+      await press(tab, { button: "Changer le mot de passe" });
+      await at(world, "/admin");
+    },
+  },
+];
+
+/** Gives the first question of the list another text. */
+export async function editFirstQuestion({ tab }: World, question: string): Promise<void> {
+  await press(tab, { css: "tbody tr:first-child a" });
+  await write(tab, "Question", question);
+  await press(tab, { button: "Mettre à jour" });
+  await see(tab, { text: question });
+}

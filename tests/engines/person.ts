@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Tab } from "./browser";
+
+/** What a person sees of an element: what it is for, and what it is called. */
+export type Seen =
+  | { readonly button: string }
+  | { readonly link: string }
+  | { readonly field: string }
+  | { readonly text: string }
+  | { readonly css: string };
+
+const MARK = "data-engines-found";
+const PATIENCE_MS = 15_000;
+
+/** Waits until something is seen, and gives the selector of it. */
+export async function see(tab: Tab, seen: Seen, patience = PATIENCE_MS): Promise<string> {
+  const [[kind, name] = ["css", "*"]] = Object.entries(seen);
+  await until(`${kind} « ${name} » is seen`, () => tab.evaluate(mark, kind, name, MARK), patience);
+  return `[${MARK}]`;
+}
+
+export async function press(tab: Tab, seen: Seen): Promise<void> {
+  await tab.click(await see(tab, seen));
+}
+
+export async function write(tab: Tab, field: string, text: string): Promise<void> {
+  await tab.write(await see(tab, { field }), text);
+}
+
+/** Tries until it is true; a page that is on its way elsewhere is asked again. */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  patience = PATIENCE_MS,
+): Promise<void> {
+  const end = Date.now() + patience;
+  let last: unknown;
+  while (Date.now() < end) {
+    try {
+      if (await isSo()) return;
+      last = undefined;
+    } catch (error) {
+      last = error;
+    }
+    await pause(100);
+  }
+  throw new Error(`Not within ${patience / 1_000} s: ${what}`, { cause: last });
+}
+
+/** Runs in the page: marks what is seen, so that every driver finds it by a selector. */
+function mark(kind: string, name: string, attribute: string): boolean {
+  const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/gu, " ").trim();
+  const nameOf = (element: Element) =>
+    plain(element.getAttribute("aria-label") ?? element.textContent);
+  const labelsOf = (element: Element) =>
+    "labels" in element ? [...((element as HTMLInputElement).labels ?? [])].map(nameOf) : [];
+  const kinds: Record<string, () => Element[]> = {
+    css: () => [...document.querySelectorAll(name)],
+    button: () => [...document.querySelectorAll("button, [role=button], summary")],
+    link: () => [...document.querySelectorAll("a")],
+    field: () => [...document.querySelectorAll("input, textarea, select, [contenteditable=true]")],
+    text: () => [...document.querySelectorAll("body *")],
+  };
+  const begins = (text: string) => text === name || text.startsWith(name);
+  const isCalled = (element: Element) => {
+    if (kind === "css") return true;
+    if (kind === "text") {
+      return [...element.childNodes].some((node) => plain(node.nodeValue).includes(name));
+    }
+    const own = nameOf(element);
+    return kind === "field" ? [...labelsOf(element), own].some(begins) : begins(own);
+  };
+  for (const former of document.querySelectorAll(`[${attribute}]`))
+    former.removeAttribute(attribute);
+  const found = kinds[kind]?.().find((each) => isCalled(each) && each.checkVisibility());
+  found?.setAttribute(attribute, "");
+  return found !== undefined;
+}

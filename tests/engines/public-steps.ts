@@ -1,0 +1,100 @@
+import { press, see, until, write } from "./person";
+import type { Step } from "./world";
+
+const ROUTES = [
+  ["/", "Sillage"],
+  ["/services", "ervices"],
+  ["/offers", "Essentiel"],
+  ["/projects", "projet"],
+  ["/blog", "Blog"],
+  ["/tools", "utils"],
+  ["/faq", "Questions"],
+  ["/glossary", "Glossaire"],
+  ["/testimonials", "Témoignages"],
+  ["/sitemap", "Plan du site"],
+  ["/legal/privacy", "confidentialité"],
+  ["/contact", "Contact"],
+] as const;
+
+const QUICK_MS = [0, 60, 120, 200, 300, 400, 500, 650, 800, 1_000];
+
+export const publicSteps: readonly Step[] = [
+  {
+    says: "every public page opens at the width of a telephone, and fits it",
+    async run({ tab, visit }) {
+      await tab.resize(390, 844);
+      for (const [path, words] of ROUTES) {
+        await visit(path);
+        await see(tab, { text: words });
+        const beside = await tab.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (beside > 0) throw new Error(`${path} is ${beside} px too wide`);
+      }
+    },
+  },
+  {
+    says: "ten quick departures leave the device's tables free",
+    async run({ tab, site, visit }) {
+      for (const [place, pause] of QUICK_MS.entries()) {
+        const [path] = ROUTES[place] ?? ROUTES[0];
+        await tab.goto(site.url + path);
+        // Somebody is there: the database opens.
+        await tab.press("ArrowDown");
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      await visit("/faq");
+      await until("the tables answer", () => tab.evaluate(doTablesAnswer));
+    },
+  },
+  {
+    says: "a message to the agency arrives",
+    async run({ tab, site, visit }) {
+      await visit("/contact");
+      await write(tab, "Nom", "Zoé Martin");
+      await write(tab, "Email", "zoe@example.org");
+      await write(tab, "Message", "Un site pour notre chorale, en septembre si possible.");
+      await press(tab, { button: "Envoyer" });
+      await until("the message is on the server", async () => {
+        const { rows } = await site.backend.sql.query(
+          "select id from contact_submissions where email = 'zoe@example.org'",
+        );
+        return rows.length === 1;
+      });
+    },
+  },
+  {
+    says: "a search lists what it finds",
+    async run({ tab, visit }) {
+      await visit("/faq");
+      await tab.write(await see(tab, { css: "input[type=search]" }), "zzzz");
+      await see(tab, { text: "Aucune question" });
+    },
+  },
+];
+
+/** Runs in the page: whether each table of the device can be written to within some seconds. */
+async function doTablesAnswer(): Promise<boolean> {
+  const answer = (name: string) =>
+    new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener("success", () => {
+        const database = opening.result;
+        const stores = [...database.objectStoreNames];
+        const [first = ""] = stores;
+        const done = () => {
+          database.close();
+          resolve(true);
+        };
+        if (first === "") return done();
+        database
+          .transaction(stores, "readwrite")
+          .objectStore(first)
+          .count()
+          .addEventListener("success", done);
+      });
+      setTimeout(() => resolve(false), 5_000);
+    });
+  const tables = await indexedDB.databases();
+  return (await Promise.all(tables.map(({ name = "" }) => answer(name)))).every(Boolean);
+}

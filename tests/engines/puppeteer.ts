@@ -1,0 +1,89 @@
+import { type Browser as Driven, type KeyInput, launch, type Page } from "puppeteer-core";
+import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
+import { type Browser, expressionOf, type Open, type Tab } from "./browser";
+
+const ENV = { ...process.env, TZ: "Europe/Paris", LANGUAGE: "fr" };
+
+export const openFirefox: Open = async (profile) =>
+  browserOf(
+    await launch({
+      browser: "firefox",
+      executablePath: "/usr/bin/firefox-esr",
+      headless: true,
+      userDataDir: profile,
+      env: ENV,
+      extraPrefsFirefox: { "intl.accept_languages": "fr-FR,fr" },
+    }),
+  );
+
+export const openChromium: Open = async (profile) =>
+  browserOf(
+    await launch({
+      browser: "chrome",
+      executablePath: findChromium() ?? "",
+      headless: true,
+      userDataDir: profile,
+      env: ENV,
+      args: [...CHROMIUM_FLAGS, "--accept-lang=fr-FR,fr"],
+    }),
+  );
+
+function browserOf(driven: Driven): Browser {
+  const errors: string[] = [];
+  let isFirst = true;
+  return {
+    errors,
+    async openTab() {
+      const [first] = isFirst ? await driven.pages() : [];
+      isFirst = false;
+      return tabOf(first ?? (await driven.newPage()), errors);
+    },
+    close: () => driven.close(),
+  };
+}
+
+async function tabOf(page: Page, errors: string[]): Promise<Tab> {
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    errors.push(`${message.text()} (${message.location().url ?? ""})`);
+  });
+  await page.evaluateOnNewDocument(sayErrorsInWords);
+  page.on("pageerror", (error) => {
+    errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  });
+  page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+  return {
+    goto: async (url) => void (await page.goto(url, { waitUntil: "load" })),
+    reload: async () => void (await page.reload({ waitUntil: "load" })),
+    evaluate: async (run, ...given) => (await page.evaluate(expressionOf(run, given))) as never,
+    click: (css) => page.click(css),
+    async write(css, text) {
+      await page.focus(css);
+      await page.keyboard.down("Control");
+      await page.keyboard.press("a");
+      await page.keyboard.up("Control");
+      await page.keyboard.press("Delete");
+      await page.type(css, text);
+    },
+    async upload(css, path) {
+      const input = await page.$<`input`>(`input${css}` as "input");
+      await input?.uploadFile(path);
+    },
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.down(keyOf(key));
+      for (const key of keys.toReversed()) await page.keyboard.up(keyOf(key));
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => page.close(),
+  };
+}
+
+/** Runs in the page: an error that is written as such would come as a handle to nothing. */
+function sayErrorsInWords(): void {
+  const say = console.error.bind(console);
+  console.error = (...words: unknown[]) => {
+    say(...words.map((word) => (word instanceof Error ? `${word.message} ${word.stack}` : word)));
+  };
+}
+
+const keyOf = (name: string) => name as KeyInput;
