@@ -33,7 +33,8 @@ export async function buildSite(
 ): Promise<void> {
   const { out = OUT } = settings;
   nameSite(settings);
-  const putBack = await keepFormerBuilds(out, CACHE);
+  // Files are moved, which no other file system can take part in.
+  const putBack = await keepFormerBuilds(out, out === OUT ? CACHE : path.dirname(out));
   try {
     await build({
       logLevel,

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Backend } from "./backend";
 import { buildSite, OUT } from "./build-site";
 import { listener } from "./http-bridge";
@@ -14,10 +15,12 @@ async function openPages(settings: Settings, backend: Backend | undefined): Prom
   const { siteDir } = settings;
   if (siteDir !== undefined) return { answer: listener(await createStaticSite(siteDir)) };
   const readContent = contentOf(settings, backend);
-  await buildSite(readContent, settings).catch(explain);
+  // Beside the data: two starts from one checkout, with two folders, have a site each.
+  const out = backend ? path.join(settings.dataDir, "site") : OUT;
+  await buildSite(readContent, { ...settings, out }).catch(explain);
   // A hosted project asks its host.
-  if (!backend) return { answer: listener(await createStaticSite(OUT)) };
-  const site = await createLivingSite(backend, readContent, settings);
+  if (!backend) return { answer: listener(await createStaticSite(out)) };
+  const site = await createLivingSite(backend, readContent, { ...settings, out });
   return { answer: listener(site.answer), close: site.close };
 }
 

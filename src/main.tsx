@@ -20,8 +20,9 @@ async function start(): Promise<void> {
   // A page whose code cannot be loaded is drawn all the same: its boundary says so.
   await preloadPage(pathname).catch(() => undefined);
 
-  // A search or a choice in the address makes another page of it than the one that was built.
-  const built = embedded?.path === pathname && search === "";
+  // A search or a choice in the address makes another page of it than the one that was built, except of
+  // the contact page, whose form it only fills.
+  const built = embedded?.path === pathname && (search === "" || pathname === "/contact");
   const app = (
     <StrictMode>
       <App router={BrowserRouter} built={built} content={embedded && builtContent(embedded)} />

@@ -134,6 +134,24 @@ describe("the checker catches", () => {
       },
       says: "src/admin/screen.tsx is loaded with every page: import() what leads to it",
     },
+    {
+      rule: "two folders of the back office that import each other",
+      sources: {
+        "src/admin/inbox/a.tsx": `import "../trash/b";`,
+        "src/admin/inbox/c.tsx": "",
+        "src/admin/trash/b.tsx": "",
+        "src/admin/trash/d.tsx": `import "../inbox/c";`,
+      },
+      says: "src/admin/inbox and src/admin/trash import each other",
+    },
+    {
+      rule: "a ground floor that leans on a screen",
+      sources: {
+        "src/admin/kit/a.tsx": `import "../trash/b";`,
+        "src/admin/trash/b.tsx": "",
+      },
+      says: "src/admin/kit/a.tsx is of the ground floor: it may not import src/admin/trash/b.tsx",
+    },
   ])("$rule", ({ sources, says }) => {
     expect(violations(modulesOf(sources))).toEqual([says]);
   });

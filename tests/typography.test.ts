@@ -8,7 +8,7 @@ const BREAKING = /(?:^|[\p{L}\p{N})»”’%€]) [:;?!»]|« /u;
 /** Written for other programs than a browser. */
 const PLAIN = [
   // The subject of a mail, as mail programs write it.
-  "src/admin/exchanges/contact-selection.ts",
+  "src/admin/inbox/contact/contact-selection.ts",
   // Puts the hard spaces of a text into words that a font without them can draw.
   "src/prerender/drawable-text.ts",
 ];

@@ -3,11 +3,11 @@ import { Guard } from "../account/guard";
 import { ToastProvider } from "../ui/toast";
 import { AboveDialogs } from "./frame/above-dialogs";
 import { Frame } from "./frame/frame";
-import { LeaveButton } from "./frame/leave-button";
-import { NoAccess } from "./frame/no-access";
+import { LeaveButton } from "./leave/leave-button";
+import { NoAccess } from "./leave/no-access";
 import { HistoryAtAddress } from "./history/history-at-address";
 import { CollectionManager } from "./manager/collection-manager";
-import { type Entry, entries } from "./screens";
+import { type Entry, entries } from "./kit/screens";
 import { specialScreens } from "./special-screens";
 
 /** The back office, mounted at `/admin/*`. */

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { ListSkeleton } from "./manager/list-skeleton";
+import { ListSkeleton } from "./kit/list-skeleton";
 
 /** Screens that are no list and form drawn from a definition, by their path; each is a chunk of its own. */
 export const specialScreens: Readonly<Record<string, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
-  homepage: lazyScreen(async () => (await import("./screens/homepage-screen")).HomepageScreen),
-  footer: lazyScreen(async () => (await import("./screens/footer-screen")).FooterScreen),
-  legal: lazyScreen(async () => (await import("./screens/legal-screen")).LegalScreen),
-  images: lazyScreen(async () => (await import("./screens/images-screen")).ImagesScreen),
+  homepage: lazyScreen(async () => (await import("./documents/homepage-screen")).HomepageScreen),
+  footer: lazyScreen(async () => (await import("./documents/footer-screen")).FooterScreen),
+  legal: lazyScreen(async () => (await import("./documents/legal-screen")).LegalScreen),
+  images: lazyScreen(async () => (await import("./images/images-screen")).ImagesScreen),
   administrators: lazyScreen(
     async () => (await import("./people/administrators-screen")).AdministratorsScreen,
   ),
@@ -15,11 +15,13 @@ export const specialScreens: Readonly<Record<string, ComponentType>> = {
   sync: lazyScreen(async () => (await import("./sync/sync-screen")).SyncScreen),
   trash: lazyScreen(async () => (await import("./trash/trash-screen")).TrashScreen),
   newsletter: lazyScreen(
-    async () => (await import("./exchanges/newsletter-screen")).NewsletterScreen,
+    async () => (await import("./inbox/newsletter/newsletter-screen")).NewsletterScreen,
   ),
-  comments: lazyScreen(async () => (await import("./exchanges/comments-screen")).CommentsScreen),
+  comments: lazyScreen(
+    async () => (await import("./inbox/comments/comments-screen")).CommentsScreen,
+  ),
   "personal-data": lazyScreen(async () => (await import("./privacy/privacy-screen")).PrivacyScreen),
-  contact: lazyScreen(async () => (await import("./exchanges/contact-screen")).ContactScreen),
+  contact: lazyScreen(async () => (await import("./inbox/contact/contact-screen")).ContactScreen),
 };
 
 /** A screen whose code comes when it is first opened. */

@@ -1,7 +1,7 @@
 import "../back-office.css";
 import { useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
-import { UpdateContext } from "../admin/update-context";
+import { UpdateContext } from "../admin/kit/update-context";
 import { keepBackOfficeOffline } from "../pwa/register";
 import { holdBackOffice, updateNow, watchForUpdates } from "../pwa/update";
 import { UpdateNotice } from "./update-notice";

@@ -1,49 +1,31 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { Brand } from "../ui/brand";
 import { ButtonLink } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 import { navigation } from "./navigation";
 
-const WIDE = "(min-width: 64rem)";
-
-/** A native modal dialog: it holds the focus, Escape closes it, and the focus comes back to its button. */
+/** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
 export function MobileMenu() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = () => dialog.current?.close();
-
-  // A menu left open on a screen that becomes wide would hide the page for nothing.
-  useEffect(() => {
-    const wide = window.matchMedia(WIDE);
-    const closeWhenWide = () => {
-      if (wide.matches) dialog.current?.close();
-    };
-    wide.addEventListener("change", closeWhenWide);
-    return () => wide.removeEventListener("change", closeWhenWide);
-  }, []);
+  const menu = useRef<HTMLDialogElement>(null);
+  const close = () => menu.current?.hidePopover();
 
   return (
     <>
       <IconButton
         icon={Menu}
         label="Ouvrir le menu"
-        aria-expanded={open}
-        aria-controls="menu"
+        popoverTarget="menu"
         aria-haspopup="dialog"
         className="-mr-3 lg:hidden"
-        onClick={() => {
-          dialog.current?.showModal();
-          setOpen(true);
-        }}
       />
       <dialog
-        ref={dialog}
+        ref={menu}
         id="menu"
+        popover="auto"
         aria-label="Menu"
-        onClose={() => setOpen(false)}
-        className="menu m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink open:flex"
+        className="menu m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink max-lg:open:flex lg:hidden"
       >
         <div className="page-frame flex h-bar shrink-0 items-center justify-between">
           <Link
@@ -54,7 +36,13 @@ export function MobileMenu() {
           >
             <Brand />
           </Link>
-          <IconButton icon={X} label="Fermer le menu" className="-mr-3" onClick={close} />
+          <IconButton
+            icon={X}
+            label="Fermer le menu"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            className="-mr-3"
+          />
         </div>
         <nav
           aria-label="Menu principal"

@@ -1,3 +1,5 @@
+import { EARLY_PRESSES } from "./early-presses";
+
 /** The application's own file, as Vite built it, and what pages are made of. */
 export interface Template {
   readonly page: (parts: PageParts) => string;
@@ -60,13 +62,17 @@ export function makeTemplate({ html, css, themeScript, scriptsOf }: TemplateSour
     .replaceAll(OWN, "");
   return {
     shell: html,
-    inlined: { scripts: [theme, BOOT], styles: [looks, faces] },
+    inlined: { scripts: [theme, EARLY_PRESSES, BOOT], styles: [looks, faces] },
     page: ({ head, body, data, code }) =>
       frame
         .replace(THEME, () =>
-          [facesElement(faces), `<script>${theme}</script>`, head, `<style>${looks}</style>`].join(
-            "\n    ",
-          ),
+          [
+            facesElement(faces),
+            `<script>${theme}</script>`,
+            `<script>${EARLY_PRESSES}</script>`,
+            head,
+            `<style>${looks}</style>`,
+          ].join("\n    "),
         )
         .replace(
           '<div id="root"></div>',
@@ -116,6 +122,6 @@ const BOOT =
   // Not a script element: its address would have to be made by a policy (Trusted Types).
   `if(next){add(...next);port2.postMessage(0)}else{port1.close();import(entry)}};` +
   `port2.postMessage(0)};if(hidden)return go();` +
-  `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true});` +
+  `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true,capture:true});` +
   `Promise.all([new Promise((done)=>{addEventListener("load",done);setTimeout(done,3000)}),` +
   `new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true}))]).then(go)})()`;

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { useDocs } from "../store/use-docs";
 import { BackToTop } from "../ui/back-to-top";
 import { Button } from "../ui/button";
@@ -44,12 +45,14 @@ export function FaqPage() {
 
 function Faq({ questions }: { readonly questions: readonly Question[] }) {
   const {
-    search,
+    search: typed,
     choice: category,
     setSearch,
     setChoice: setCategory,
     clear,
   } = useAddress("categorie");
+  // The field shows each letter at once; the list may follow a frame later.
+  const search = useDeferredValue(typed);
   const open = useOpenQuestions(search);
   useLinkedQuestion(open.toggle);
 
@@ -68,7 +71,7 @@ function Faq({ questions }: { readonly questions: readonly Question[] }) {
           <SearchBox
             label="Rechercher dans les questions"
             placeholder="Rechercher"
-            value={search}
+            value={typed}
             onChange={setSearch}
           />
           <ChoiceFilter

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Brand } from "../ui/brand";
 import { Button, ButtonLink } from "../ui/button";
@@ -14,9 +14,15 @@ export function NotFoundPage() {
   // A tab that was opened on this address has no page to go back to.
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate("/"));
 
+  const page = useRef<HTMLElement>(null);
+  // It answers from now on (src/prerender/early-presses.ts).
+  useEffect(() => page.current?.removeAttribute("data-early"), []);
+
   return (
     <Page title="Page introuvable" hidden>
       <main
+        ref={page}
+        data-early=""
         id="contenu"
         className="page-frame grid min-h-svh content-start gap-y-part pb-part lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:content-stretch lg:gap-x-6"
       >

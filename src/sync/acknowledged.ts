@@ -15,31 +15,15 @@ function acknowledgedRegister(database: Database): Register<Position> {
 }
 
 /**
- * Notes how far the server had come when it answered a push. The device shows what was answered before any pull has
- * brought it: a server that goes back behind it has lost what is shown here.
+ * What the server acknowledged to this device and no pull has brought back yet, of one collection. The device shows it
+ * already: a server that goes back behind it has lost what is shown here.
  */
-export async function noteAcknowledged(
-  database: Database,
-  name: CollectionName,
-  answers: readonly Partial<Position>[],
-): Promise<void> {
-  const positions = answers.filter(
-    (answer): answer is Position => answer.epoch !== undefined && answer.revision !== undefined,
-  );
-  if (positions.length === 0) return;
-  await acknowledgedRegister(database).change((entries) => {
-    for (const { epoch, revision } of positions) {
-      const known = entries.get(keyOf(name, epoch))?.revision ?? 0;
-      entries.set(keyOf(name, epoch), { epoch, revision: Math.max(known, revision) });
-    }
-  });
-}
-
-/** What the server acknowledged to this device and no pull has brought back yet, for the pulls of a collection. */
 export interface Acknowledged {
+  /** Notes how far the server had come when it answered a push. */
+  note(answers: readonly Partial<Position>[]): Promise<void>;
   /**
-   * Those positions that are no part of the server's history, so that it has lost what this device shows.
-   * `stored` is how far the device has read: what lies before it has come back and is forgotten.
+   * Those positions that are no part of the server's history. `stored` is how far the device has read: what lies
+   * before it has come back and is forgotten.
    */
   lost(
     stored: Position,
@@ -49,26 +33,44 @@ export interface Acknowledged {
   settle(epoch: string, positions: readonly Position[]): void;
 }
 
-export function acknowledgedOf(database: Database, name: CollectionName): Acknowledged {
+/** `rounds` says how many times the heads were asked for: they say nothing of what is acknowledged after that. */
+export function watchAcknowledged(
+  database: Database,
+  name: CollectionName,
+  rounds: () => number,
+): Acknowledged {
+  const register = acknowledgedRegister(database);
+  const keyIn = (epoch: string) => keyOf(name, epoch);
+  /** The round in which something of an epoch was last acknowledged to this page. */
+  const notedIn = new Map<string, number>();
   let settled: { readonly epoch: string; readonly positions: readonly Position[] } | undefined;
 
   async function read(): Promise<readonly Position[]> {
-    const entries = [...(await acknowledgedRegister(database).read())];
-    return entries.filter(([key]) => key.startsWith(keyOf(name, ""))).map(([, entry]) => entry);
+    const entries = [...(await register.read())].filter(([key]) => key.startsWith(keyIn("")));
+    return entries.map(([, position]) => position);
   }
 
   /** Forgets positions, unless another push has got further since. */
   async function forget(passed: readonly Position[]): Promise<void> {
     if (passed.length === 0) return;
-    await acknowledgedRegister(database).change((entries) => {
-      for (const { epoch, revision } of passed) {
-        const key = keyOf(name, epoch);
-        if (entries.get(key)?.revision === revision) entries.delete(key);
-      }
+    await register.change((entries) => {
+      for (const { epoch, revision } of passed)
+        if (entries.get(keyIn(epoch))?.revision === revision) entries.delete(keyIn(epoch));
     });
   }
 
   return {
+    async note(answers) {
+      const positions = answers.filter(isPosition);
+      if (positions.length === 0) return;
+      for (const { epoch } of positions) notedIn.set(epoch, rounds());
+      await register.change((entries) => {
+        for (const { epoch, revision } of positions) {
+          const known = entries.get(keyIn(epoch))?.revision ?? 0;
+          entries.set(keyIn(epoch), { epoch, revision: Math.max(known, revision) });
+        }
+      });
+    },
     async lost(stored, isPart) {
       if (settled?.epoch === stored.epoch) {
         await forget(settled.positions);
@@ -77,6 +79,8 @@ export function acknowledgedOf(database: Database, name: CollectionName): Acknow
       const lost: Position[] = [];
       const passed: Position[] = [];
       for (const position of await read()) {
+        // The present heads may be older; those of after the push are asked for soon.
+        if ((notedIn.get(position.epoch) ?? 0) >= rounds()) continue;
         const isBefore = position.revision <= stored.revision;
         const isRead = isBefore && position.epoch === stored.epoch;
         if (!isRead && !(await isPart(position))) lost.push(position);
@@ -90,3 +94,6 @@ export function acknowledgedOf(database: Database, name: CollectionName): Acknow
     },
   };
 }
+
+const isPosition = (answer: Partial<Position>): answer is Position =>
+  answer.epoch !== undefined && answer.revision !== undefined;

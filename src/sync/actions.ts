@@ -1,15 +1,17 @@
 import { useMemo } from "react";
-import { combineLatest, filter, firstValueFrom, timeout } from "rxjs";
 import { deepEqual } from "rxdb/plugins/utils";
+import { combineLatest, filter, firstValueFrom, timeout } from "rxjs";
 import { type CollectionName, definitionOf } from "../content/index";
 import type { Travelling } from "../content/row";
-import { collectionOf, type Database } from "../store/database";
+import { type Database, collectionOf } from "../store/database";
 import { useDatabase } from "../store/database-context";
+import { waitingFiles } from "../store/files";
 import { keyOf, pendingRegister } from "../store/pending";
+import { type RefusedEntry, dropRefused } from "../store/refused";
+import { resave } from "../store/repository";
 import { forgetServerReset } from "../store/sync-state";
-import { dropRefused, type RefusedEntry } from "../store/refused";
-import { requestOfLeader } from "./leader-requests";
-import { sendAgain } from "./send-again";
+import { retryFile } from "./files";
+import { requestOfLeader } from "./leader";
 
 /** What a person can do about the sync. */
 export function useSyncActions() {
@@ -70,4 +72,16 @@ async function catchUp(
       timeout(PATIENCE_MS),
     ),
   );
+}
+
+/** Sends a rejected edit once more, as it is; with the files that it was rejected for. */
+export async function sendAgain(
+  database: Database,
+  { collection, id, next }: RefusedEntry,
+): Promise<void> {
+  const text = JSON.stringify(next);
+  const files = [...(await waitingFiles(database).read()).values()];
+  const refused = files.filter((file) => file.refusal !== undefined && text.includes(file.id));
+  for (const file of refused) await retryFile(database, file.id);
+  if (refused.length === 0) await resave(database, collection, id);
 }

@@ -8,7 +8,7 @@ import { keyOf } from "../store/pending";
 import type { RefusedEntry } from "../store/refused";
 import { type Register, register } from "../store/register";
 import { markUnseen, unseenIn } from "../store/unseen";
-import { commonState } from "./common-state";
+import { commonState } from "./conflicts";
 
 export type Document = Record<string, unknown>;
 export type PushRow = RxReplicationWriteToMasterRow<Document>;

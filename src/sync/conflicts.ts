@@ -3,13 +3,11 @@ import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
 import { entriesOf, noteConflicts } from "../store/conflicts";
 import type { Database } from "../store/database";
-import { merge, type Version } from "../store/merge";
+import { type Version, merge } from "../store/merge";
 import { keyOf, pendingRegister } from "../store/pending";
-import { refusedRegister } from "../store/refused";
+import { type RefusedEntry, refusedRegister } from "../store/refused";
 import { isSameState } from "../store/unseen";
-import { writerOf } from "../store/writer";
-import { contextOf } from "./conflict-context";
-import { commonState } from "./common-state";
+import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/writer";
 
 /**
  * RxDB's conflict handler of a collection: merges by field instead of dropping the local edit. What
@@ -41,4 +39,46 @@ function settlePending(database: Database, key: string, mine: Version): Promise<
   return pendingRegister(database).change((pending) => {
     if (pending.get(key)?.at === mine["updated_at"]) pending.delete(key);
   });
+}
+
+type State = Readonly<Record<string, unknown>>;
+
+/**
+ * The last common state of a document and its row. After a rejection RxDB takes the rejected state
+ * for the server's: the true one was put aside with it.
+ */
+export function commonState(
+  refused: RefusedEntry | undefined,
+  assumed: State | undefined,
+): State | undefined {
+  return refused && assumed && isRefusedState(refused, assumed) ? refused.base : assumed;
+}
+
+/** Two edits may carry the same moment, of one clock that is ahead or of two that agree: all of it is compared. */
+function isRefusedState({ next }: RefusedEntry, assumed: State): boolean {
+  return Object.entries(next).every(
+    ([field, value]) =>
+      field === "deleted" || !(field in assumed) || deepEqual(assumed[field], value),
+  );
+}
+
+/** What the server said of a row in conflict, besides the row. */
+interface ConflictContext {
+  /** Who wrote it; the server tells the name, and an id as well where it can. */
+  readonly author: Author;
+  /** The author's own state that the row was made from, where the answer to that one was lost. */
+  readonly ownState: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** By `collection/id`: RxDB's conflict handler sees documents alone. */
+const contexts = new WeakMap<Database, Map<string, ConflictContext>>();
+
+export function noteContext(database: Database, key: string, context: ConflictContext): void {
+  const known = contexts.get(database) ?? new Map<string, ConflictContext>();
+  contexts.set(database, known);
+  known.set(key, context);
+}
+
+function contextOf(database: Database, key: string): ConflictContext {
+  return contexts.get(database)?.get(key) ?? { author: UNKNOWN_AUTHOR, ownState: undefined };
 }

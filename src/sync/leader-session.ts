@@ -9,14 +9,13 @@ import { keyOf } from "../store/pending";
 import { forgetUnwritten } from "../store/pending-check";
 import { cleanTombstones } from "../store/tombstones";
 import { removeFiles } from "./file-removals";
-import { watchRequests } from "./leader-requests";
+import { watchRequests } from "./leader";
 import { reportProgress } from "./progress";
-import { listenForHeads } from "./realtime";
 import { replicationName } from "./replication";
 import { createReplications, type Replications, type ReplicationsOptions } from "./replications";
 import { createGate, type RetryGate } from "./retry-gate";
 import { patchCheckpointQueue } from "./rxdb-patches";
-import { createPacer } from "./wake";
+import { createPacer, listenForHeads } from "./wake";
 
 export interface SyncOptions extends ReplicationsOptions {
   /** True where the server reports what moves; elsewhere the leader asks at intervals. */

@@ -105,10 +105,15 @@ function following({ isContinued, ...here }: Arrival, known: Reached | undefined
   return all.length === 0 ? here : { ...here, earlier: all.slice(-MOST_EPOCHS) };
 }
 
-/** Never report a revision lower than one already reported: another tab may have led meanwhile, and got further. */
-function isNews(here: Reached, known: Reached | undefined): boolean {
-  if (!known) return true;
-  return here.epoch === known.epoch ? here.revision >= known.revision : here.at > known.at;
+/**
+ * Never report a revision lower than one already reported, nor one of an epoch that is over: another tab may have led
+ * meanwhile, and got further. The device's clock says nothing of that: it may have been put back.
+ */
+function isNews(here: Arrival, known: Reached | undefined): boolean {
+  // A restored server goes on in its epoch, further back, until somebody writes.
+  if (!known || !here.isContinued || here.epoch === undefined) return true;
+  if (here.epoch === known.epoch) return here.revision >= known.revision;
+  return !(known.earlier ?? []).includes(here.epoch);
 }
 
 /** What kind of problem an error is: the server's, the device's store, or one that we do not know. */

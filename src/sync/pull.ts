@@ -1,8 +1,7 @@
 import { documentFromRow, type Travelling } from "../content/row";
 import { UnreadableAnswer } from "../lib/errors";
 import type { Acknowledged, Position } from "./acknowledged";
-import { isRowOf } from "./check-rows";
-import { fetchBy, type FetchOptions, type PullHandler } from "./fetch-rows";
+import { fetchBy, type FetchOptions, isRowOf, type PullHandler } from "./fetch-rows";
 import type { Head, HeadsReader } from "./heads";
 import type { SkippedRows } from "./local-wins";
 import {

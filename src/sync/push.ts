@@ -1,26 +1,26 @@
 import type { WithDeleted } from "rxdb";
 import type { CollectionName, Definition } from "../content/index";
-import { documentFromRow, type Travelling } from "../content/row";
+import { reasonOf } from "../content/rejection-reason";
+import { type Row, type Travelling, documentFromRow } from "../content/row";
 import { textOf } from "../lib/parse";
 import type { Database } from "../store/database";
 import { erase } from "../store/erase";
 import { forgetErased } from "../store/erasure";
 import { keyOf, pendingRegister } from "../store/pending";
-import { refusedRegister } from "../store/refused";
-import { noteAcknowledged } from "./acknowledged";
+import { type RefusedEntry, refusedRegister } from "../store/refused";
+import type { Acknowledged } from "./acknowledged";
 import {
   type Answer,
   type Attempt,
-  attemptOf,
   type Document,
-  nameChanges,
   type PushRow,
   type Send,
+  attemptOf,
+  nameChanges,
   sentState,
 } from "./attempts";
-import { noteContext } from "./conflict-context";
+import { noteContext } from "./conflicts";
 import type { SkippedRows } from "./local-wins";
-import { keepRejected } from "./rejections";
 
 export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<Document>[]>;
 
@@ -33,6 +33,7 @@ interface PushOptions {
   /** What was received leaves this device: its author cannot read it back, and others may use the device. */
   readonly erasesReceived: boolean;
   readonly skipped: SkippedRows;
+  readonly acknowledged: Acknowledged;
 }
 
 /**
@@ -55,7 +56,7 @@ export function pushHandler(options: PushOptions): PushHandler {
       : sentAttempts.map(({ change }) => change);
     const answers = await send(changes);
     // Before RxDB takes them for the server's state.
-    await noteAcknowledged(database, name, answers);
+    await options.acknowledged.note(answers);
     const givenUp = attempts.filter((attempt) => attempt.givenUp);
     const settled: readonly Answer[] = [
       ...answers,
@@ -116,4 +117,41 @@ async function settlePending(
         pending.delete(key);
     }
   });
+}
+
+/** Puts aside what the server rejected, with its reason, and clears what it has accepted since. */
+async function keepRejected(
+  database: Database,
+  definition: Definition,
+  attempts: readonly Attempt[],
+  answers: readonly Answer[],
+): Promise<void> {
+  const byId = new Map(attempts.map((attempt) => [String(attempt.next["id"]), attempt]));
+  await refusedRegister(database).change((refused) => {
+    for (const answer of answers) {
+      const attempt = byId.get(answer.id);
+      const key = keyOf(definition.name, answer.id);
+      if (answer.status === "written" && attempt?.settles) refused.delete(key);
+      if (answer.status === "refused" && attempt)
+        refused.set(key, rejectedEntry(definition, attempt, answer));
+    }
+  });
+}
+
+function rejectedEntry(
+  definition: Definition,
+  { next, base }: Attempt,
+  answer: Answer,
+): RefusedEntry {
+  const present = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  return {
+    collection: definition.name,
+    id: answer.id,
+    title: textOf(next[definition.title]),
+    reason: answer.reason ?? reasonOf(definition, answer),
+    next: present(next),
+    ...(base ? { base: present(base) } : {}),
+    at: new Date().toISOString(),
+  };
 }

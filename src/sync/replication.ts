@@ -8,7 +8,7 @@ import { heldFromServer } from "../store/held";
 import type { Identity } from "../store/identity";
 import { keepPullCheckpoint } from "../store/pull-checkpoint";
 import { needsRefill, refillBegun } from "../store/recover";
-import { acknowledgedOf } from "./acknowledged";
+import { type Acknowledged, watchAcknowledged } from "./acknowledged";
 import type { Document, Send } from "./attempts";
 import { forgetErased } from "../store/erasure";
 import type { FileSender } from "./files";
@@ -72,6 +72,7 @@ export function createReplication(
     retryTime: 1,
   });
   const skipped = watchSkippedRows(database, name);
+  const acknowledged = watchAcknowledged(database, name, () => options.heads.rounds());
   const { gate } = options;
   if (replication.pull) {
     replication.pull.handler = pullThrough(definition, options, {
@@ -80,6 +81,7 @@ export function createReplication(
         keepPullCheckpoint(replication.internalReplicationState, checkpoint),
       isSending: send !== undefined,
       skipped,
+      acknowledged,
     });
   }
   if (replication.push && send) {
@@ -96,6 +98,7 @@ export function createReplication(
       namesChanges: identity.role === "admin",
       erasesReceived: identity.role === "visitor" && definition.visitors === "submit",
       skipped,
+      acknowledged,
     });
   }
   return replication;
@@ -112,11 +115,13 @@ function pullThrough(
     keepCheckpoint,
     isSending,
     skipped,
+    acknowledged,
   }: {
     readonly fetchRows: PullHandler;
     readonly keepCheckpoint: (checkpoint: unknown) => Promise<void>;
     readonly isSending: boolean;
     readonly skipped: ReturnType<typeof watchSkippedRows>;
+    readonly acknowledged: Acknowledged;
   },
 ): PullHandler {
   const { database, identity, client, heads, gate, loadSnapshot } = options;
@@ -133,7 +138,7 @@ function pullThrough(
       return isSending ? protectOwnComments(database, pulled) : pulled;
     },
     heldFromServer: () => heldFromServer(database, name),
-    acknowledged: acknowledgedOf(database, name),
+    acknowledged,
     verifyAccess: isAdmin ? () => verifyAdmin(client) : undefined,
     onReached: options.onReached,
     onServerReset: options.onServerReset,

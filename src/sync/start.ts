@@ -25,8 +25,7 @@
  * 21. A field that came with an upgrade is neither compared nor overwritten before it was read. (migration)
  * 22. A row that was erased for good takes with it every word that a device kept of it. (erasure)
  */
-import { joinLeaderElection } from "./leader-election";
-import { requestOfLeader } from "./leader-requests";
+import { joinLeaderElection, requestOfLeader } from "./leader";
 import { type LeaderSession, openLeaderSession, type SyncOptions } from "./leader-session";
 import { reportProgress } from "./progress";
 

@@ -14,7 +14,7 @@ import {
   type ExportedDraft,
   type ExportedFile,
 } from "./change-file";
-import { commonState } from "../sync/common-state";
+import { commonState } from "../sync/conflicts";
 import { replicationName } from "../sync/replication";
 
 type Fields = Readonly<Record<string, unknown>>;

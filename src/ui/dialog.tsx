@@ -118,12 +118,28 @@ function useModal(onClose: () => void, locked: boolean) {
     element.showModal();
     element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     element.addEventListener("close", closed);
+    if (!locked && !CLOSES_BESIDE) element.addEventListener("mousedown", closeBeside);
     return () => {
       element.removeEventListener("close", closed);
       // Before it leaves the page: only closing gives the focus back to where it was.
       element.close();
       ignoreSecondClick();
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- Whether it has to be answered never changes while it is open.
   }, []);
   return dialog;
+}
+
+/** Whether the browser itself closes a dialog when somebody presses beside it (`closedby`). */
+const CLOSES_BESIDE = "closedBy" in (globalThis.HTMLDialogElement?.prototype ?? {});
+
+/** The veil is the dialog's own: a press on it lies outside its box. */
+function closeBeside(event: MouseEvent): void {
+  const { target, clientX: x, clientY: y } = event;
+  if (!(target instanceof HTMLDialogElement)) return;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  if (x >= left && x <= right && y >= top && y <= bottom) return;
+  // The focus goes back to where it was, not to what lies under the pointer.
+  event.preventDefault();
+  target.close();
 }

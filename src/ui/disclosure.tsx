@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /** A native `<details>`: works before the scripts do, and the browser's own search opens it. */
 export function Disclosure({
@@ -18,8 +18,16 @@ export function Disclosure({
   readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // Before this code was there it may have been opened.
+  const takeOver = useEffectEvent(() => {
+    if (details.current?.open === !open) onToggle(!open);
+  });
+  useLayoutEffect(() => takeOver(), []);
+
   return (
     <details
+      ref={details}
       id={id}
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useId, useRef } from "react";
+import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button";
 
 /** A search field with its label, a button that empties it, and a place for « n résultats ». */
@@ -22,6 +22,13 @@ export function SearchBox({
     onChange("");
     input.current?.focus();
   };
+
+  // A built page is there to be typed in before this code is.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  });
+  useLayoutEffect(() => takeOver(), []);
 
   return (
     <search className={`block ${className}`}>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { deletionText, restoreText } from "../../src/admin/frame/conflict-deletion";
+import { deletionText, restoreText } from "../../src/admin/sync/conflict-deletion";
 import {
   isOwn,
   ofAuthor,
   valueText,
   whoseText,
   writerText,
-} from "../../src/admin/frame/conflict-sides";
-import { momentText } from "../../src/admin/sentences";
+} from "../../src/admin/sync/conflict-sides";
+import { momentText } from "../../src/admin/kit/sentences";
 import type { ConflictEntry } from "../../src/store/conflict-record";
 import { UNKNOWN_AUTHOR } from "../../src/store/writer";
 

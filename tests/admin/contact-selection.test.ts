@@ -5,7 +5,7 @@ import {
   selectMessages,
   withOnlyCompleted,
   withStatus,
-} from "../../src/admin/exchanges/contact-selection";
+} from "../../src/admin/inbox/contact/contact-selection";
 import { blank } from "../../src/content/validate";
 
 const filters = (address: string) => {

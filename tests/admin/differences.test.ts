@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, type Stretch } from "../../src/admin/manager/differences";
+import { differences, type Stretch } from "../../src/admin/kit/differences";
 import { seeded } from "../content/generated";
 
 const words = (text: string) => text.split(" ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partClashes } from "../../src/admin/documents/part-clashes";
+import { partClashes } from "../../src/admin/kit/part-clashes";
 
 test("a text that two people wrote is told in the words of its form", () => {
   expect(partClashes({ hero: { title: "A" } }, { hero: { title: "B" } })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { featuredServices, knownServices } from "../../src/admin/homepage/picked-services";
+import { featuredServices, knownServices } from "../../src/admin/documents/picked-services";
 import type { Doc } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { inputs } from "../../src/admin/manager/inputs.tsx";
-import { linesOf, parseNumber } from "../../src/admin/manager/other-inputs.tsx";
-import { managedScreens } from "../../src/admin/screens";
+import { inputs } from "../../src/admin/manager/inputs/inputs.tsx";
+import { linesOf, parseNumber } from "../../src/admin/manager/inputs/other-inputs.tsx";
+import { managedScreens } from "../../src/admin/kit/screens";
 
 const fields = managedScreens.flatMap(({ definition, screen }) =>
   screen.form.map((name) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFinder } from "../../src/admin/list/finder";
+import { createFinder } from "../../src/admin/table/finder";
 
 const doc = (id: string, text: string, updated_at = "1") => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { campaignIssues, recipientsOf } from "../../src/admin/exchanges/campaign";
+import { campaignIssues, recipientsOf } from "../../src/admin/inbox/newsletter/campaign";
 import { blank } from "../../src/content/validate";
 
 test("a campaign wants a subject and a text", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvName, subscribersCsv } from "../../src/admin/exchanges/subscribers-csv";
+import { csvName, subscribersCsv } from "../../src/admin/inbox/newsletter/subscribers-csv";
 import { blank } from "../../src/content/validate";
 
 const subscriber = (email: string, status = "active") => ({

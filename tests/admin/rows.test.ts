@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fieldText, preview } from "../../src/admin/manager/field-text";
-import { rowsOf, searchRows } from "../../src/admin/manager/rows";
-import { managedScreens } from "../../src/admin/screens";
+import { fieldText, preview } from "../../src/admin/kit/field-text";
+import { rowsOf, searchRows } from "../../src/admin/manager/records/rows";
+import { managedScreens } from "../../src/admin/kit/screens";
 
 const managedAt = (path: string) => {
   const found = managedScreens.find(({ screen }) => screen.path === path);

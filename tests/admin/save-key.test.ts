@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSaveKey, saveKeyText } from "../../src/admin/save-key";
+import { isSaveKey, saveKeyText } from "../../src/admin/kit/save-key";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminPath, editPath, entries, managedScreens } from "../../src/admin/screens";
+import { adminPath, editPath, entries, managedScreens } from "../../src/admin/kit/screens";
 
 const SPECIFIED = [
   "/admin",

@@ -6,8 +6,8 @@ import {
   movedSentence,
   shortTitle,
   titleOf,
-} from "../../src/admin/sentences";
-import { managedScreens } from "../../src/admin/screens";
+} from "../../src/admin/kit/sentences";
+import { managedScreens } from "../../src/admin/kit/screens";
 import { definitionOf } from "../../src/content/index";
 
 const screenAt = (path: string) => {
@@ -75,7 +75,7 @@ test.each(["Europe/Paris", "America/Martinique", "Pacific/Noumea"])(
   async (zone) => {
     vi.stubEnv("TZ", zone);
     vi.resetModules();
-    const there = await import("../../src/admin/sentences");
+    const there = await import("../../src/admin/kit/sentences");
     expect(there.dayText("2026-11-03")).toBe("3 nov. 2026");
     vi.unstubAllEnvs();
   },

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { agoText } from "../../src/admin/sentences";
+import { agoText } from "../../src/admin/kit/sentences";
 import {
   type Built,
   parseBuilt,
   parseRebuilding,
   phaseOf,
   type Rebuilding,
-} from "../../src/admin/site-pages/pages-state";
+} from "../../src/admin/dashboard/pages-state";
 
 const at = (time: string) => `2026-11-21T${time}.000Z`;
 const built: Built = { builtAt: at("10:00:00"), revisions: { posts: 7 } };

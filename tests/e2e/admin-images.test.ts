@@ -105,6 +105,44 @@ test.describe("a chosen photograph", () => {
     expect(await cornersOf(page, image?.url ?? "")).toEqual(["other", "red"]);
   });
 
+  test("is a JPEG of its full width where the browser writes no WebP, as in Safari", async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      // The page resizes it then, where the test reaches.
+      Reflect.deleteProperty(window, "Worker");
+      // oxlint-disable-next-line typescript/unbound-method -- Called with a canvas of its own.
+      const write = OffscreenCanvas.prototype.convertToBlob;
+      OffscreenCanvas.prototype.convertToBlob = function convertToBlob(options) {
+        const type = options?.type === "image/webp" ? "image/png" : options?.type;
+        return write.call(this, { ...options, ...(type !== undefined && { type }) });
+      };
+    });
+    await openLibrary(page, site);
+    const photo = await drawn(page, 1920, 1280);
+    await chooseFiles(page, [{ name: "phare.jpg", mimeType: "image/jpeg", buffer: photo }]);
+    const opaque = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(2400, 1600);
+      const context = canvas.getContext("2d");
+      context?.fillRect(0, 0, 2400, 1600);
+      const bytes = await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer();
+      return [...new Uint8Array(bytes)];
+    });
+    await chooseFiles(page, [
+      { name: "plan.png", mimeType: "image/png", buffer: Buffer.from(opaque) },
+      { name: "logo.png", mimeType: "image/png", buffer: await drawn(page, 300, 200, "image/png") },
+    ]);
+    await expect.poll(async () => (await storedImages(site)).length, { timeout: 45_000 }).toBe(3);
+    const stored = await storedImages(site);
+    const typeOf = (name: string) => stored.find(({ alt }) => alt === name);
+    expect(typeOf("phare")).toMatchObject({ width: 1920, height: 1280 });
+    expect(typeOf("phare")?.id).toMatch(/\.jpg$/u);
+    expect(typeOf("plan")).toMatchObject({ width: 1920, height: 1280 });
+    expect(typeOf("plan")?.id).toMatch(/\.jpg$/u);
+    expect(typeOf("logo")?.id).toMatch(/\.png$/u);
+  });
+
   test("is never made larger, and keeps what is transparent", async ({ page, site }) => {
     await openLibrary(page, site);
     const logo = await drawn(page, 300, 200, "image/png");

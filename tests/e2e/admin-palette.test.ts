@@ -162,3 +162,26 @@ test("the sidebar and the menu of a phone count what waits, without a network to
   await page.getByRole("button", { name: "Ouvrir le menu, 2 à traiter" }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: /1.nouveau/u })).toBeVisible();
 });
+
+test("a press beside the palette closes it where the browser does not, as in Safari", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+    // oxlint-disable-next-line typescript/unbound-method -- Called with an element of its own.
+    const set = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function setAttribute(name, value) {
+      if (name !== "closedby") set.call(this, name, value);
+    };
+  });
+  await openScreen(page, site, "/admin/faq", "FAQ");
+  const opener = page.getByRole("button", { name: "Rechercher…" });
+  await opener.click();
+  await expect(palette(page)).not.toHaveAttribute("closedby");
+  await box(page).click();
+  await expect(palette(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(palette(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -11,6 +11,8 @@ type Fixtures = {
   readonly site: Site;
   /** What the console may say in this test: one without a network loses requests. */
   readonly tolerated: readonly RegExp[];
+  /** Whether opening a page takes until it answers to presses. */
+  readonly patient: boolean;
   /** Opens a page in another browser, which shares nothing with the first; of another site, if told. */
   readonly openDevice: (site?: Site) => Promise<Page>;
   /** A browser of its own, which can be closed and opened again with what is on its disk. */
@@ -25,6 +27,7 @@ export interface Restartable {
 /** Playwright's test, where an error in the console of any page, or anything that its policy refuses, fails it. */
 export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
+  patient: [true, { option: true }],
 
   site: async ({}, provide) => {
     const site = await startSite();
@@ -34,9 +37,9 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({ site }, provide) => provide(site.url),
 
-  context: async ({ context, tolerated }, provide) => {
+  context: async ({ context, tolerated, patient }, provide) => {
     const errors = await errorsOf(context);
-    context.on("page", waitForTakeOver);
+    if (patient) context.on("page", waitForTakeOver);
     await provide(context);
     expect(errors.filter(isNot(tolerated))).toEqual([]);
   },
@@ -162,7 +165,8 @@ export async function errorsOf(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("weberror", (error) => {
     const { message, stack } = error.error();
-    errors.push(stack ?? message);
+    // A file that could not be loaded has no place where it was thrown.
+    errors.push(stack === undefined || stack === "" ? message : stack);
   });
   context.on("console", (message) => {
     const said = `${message.text()} (${message.location().url})`;

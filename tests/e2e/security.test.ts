@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { JSDOM } from "jsdom";
-import { adminPath, entries } from "../../src/admin/screens";
+import { adminPath, entries } from "../../src/admin/kit/screens";
 import { collections } from "../../src/content/index";
 import {
   ANNA,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { subscribersCsv } from "../../src/admin/exchanges/subscribers-csv";
+import { subscribersCsv } from "../../src/admin/inbox/newsletter/subscribers-csv";
 import { completedAddress } from "../../src/content/rules/address";
 import { htmlOf, plainTextOf } from "../../src/content/rules/markup";
 import { blank } from "../../src/content/validate";

@@ -1,55 +1,20 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { WebSocket } from "ws";
 import type { CollectionName } from "../../src/content/index";
-import { limitRequests } from "../../src/lib/request-limits";
-import { heedRetryAfter } from "../../src/lib/retry-after";
-import { steadyFetch } from "../../src/lib/steady-refresh";
-import {
-  closeDatabase,
-  collectionOf,
-  type Database,
-  eraseDatabase,
-} from "../../src/store/database";
-import { databaseName, type Identity, visitor } from "../../src/store/identity";
-import { openDatabase } from "../../src/store/open-database";
-import { recover } from "../../src/store/recover";
-import { isConflictId } from "../../src/content/collections/documents";
+import { closeDatabase, eraseDatabase } from "../../src/store/database";
+import { type Identity, visitor } from "../../src/store/identity";
 import { SCHEMA_VERSION } from "../../src/store/rx-schema";
-import { keepUnsentMirror } from "../../src/store/unsent-mirror";
-import { conflictHandlerOf } from "../../src/sync/conflicts";
-import { tickFor } from "../../src/sync/wake";
-import { startSync, type Sync } from "../../src/sync/start";
 import { Browser, Tab } from "./browser";
 import { type Place, place } from "./clock";
+import { connect, type Page, startPage } from "./page";
 import type { Account } from "./server";
-import { Disk, type Power } from "./storage";
-import { type Answered, Wire, type World } from "./wire";
-
-/** Node 20 has none, and supabase-js asks for one at once. */
-const transport = WebSocket as unknown as typeof globalThis.WebSocket;
+import { Disk } from "./storage";
+import { type Answered, Wire } from "./wire";
+import type { World } from "./world";
 
 /** What a machine is used for; RxDB opens 13 collections in a process, all pages together. */
 export interface Seating {
   readonly collections: readonly CollectionName[];
   /** Whether two pages may be open here side by side. */
   readonly hasTabs: boolean;
-}
-
-/** A page that is open. */
-export interface Page {
-  readonly database: Database;
-  readonly supabase: SupabaseClient;
-  readonly sync: Sync;
-  readonly power: Power;
-  readonly wire: Wire;
-  /** Another leader beside the first one, for a while. */
-  second?: Sync;
-  /** Resolves when the page has died. */
-  readonly gone: Promise<void>;
-  readonly die: () => void;
-  /** Runs what the page, or who sits before it, does. */
-  run<Value>(work: () => Promise<Value>): Promise<Value>;
-  readonly stop: () => Promise<void>;
 }
 
 /** Looks at what a client's requests come to. */
@@ -144,7 +109,7 @@ export class Client {
   /** Signs in at the door, before there is a database; what is wrong with that is the server's or the network's. */
   async enter(account: Account): Promise<unknown> {
     const { wire, run } = this.#connection();
-    const asked = run(() => this.#connect().supabase.auth.signInWithPassword(account));
+    const asked = run(() => connect(this, this.#world).supabase.auth.signInWithPassword(account));
     // Whom nobody answers closes the page, and opens it again.
     const given = this.#world.clock.wait(PATIENCE_MS).then(() => ({ error: "no answer" }));
     const { error } = await Promise.race([
@@ -188,85 +153,7 @@ export class Client {
     const power = { on: true };
     const tab = this.#browser && new Tab(this.#browser);
     const { wire, run } = this.#connection(tab);
-    return run(() => this.#startPage(power, wire, run, tab));
-  }
-
-  async #startPage(
-    power: Power,
-    wire: Wire,
-    run: Page["run"],
-    tab: Tab | undefined,
-  ): Promise<Page> {
-    const { identity } = this;
-    const isNew = !this.disk.has(databaseName(identity));
-    const { supabase, abandonRequests } = this.#connect();
-    const database = await openDatabase({
-      identity,
-      name: databaseName(identity),
-      storage: this.disk.storageFor(power),
-      only: this.collections,
-      conflictHandlers: conflictHandlerOf,
-      multiInstance: tab !== undefined,
-      version: this.version,
-    });
-    await recover(database, isNew ? [] : undefined);
-    const mirror = keepUnsentMirror(database);
-    const { realtime, builds, random } = this.#world;
-    realtime?.lend(supabase, () => this.online);
-    const sync = startSync({
-      database,
-      identity,
-      client: supabase,
-      loadSnapshot: identity.role === "visitor" ? builds?.open(random) : undefined,
-      realtime: realtime !== undefined && identity.role === "admin",
-      abandonRequests,
-    });
-    const stopTicking = tickFor(identity, () => void sync.poll());
-    let die: () => void = nothing;
-    const gone = new Promise<void>((resolve) => {
-      die = () => {
-        tab?.die();
-        resolve();
-      };
-    });
-    const page: Page = {
-      database,
-      supabase,
-      sync,
-      power,
-      wire,
-      run,
-      gone,
-      die,
-      async stop() {
-        stopTicking();
-        mirror.unsubscribe();
-        await page.second?.stop();
-        await sync.stop();
-      },
-    };
-    return page;
-  }
-
-  #connect(): { readonly supabase: SupabaseClient; readonly abandonRequests: () => void } {
-    const { local } = this;
-    const { fetch, abandon: abandonRequests } = limitRequests(steadyFetch);
-    const supabase = createClient("http://localhost", this.#world.server.publishableKey, {
-      global: { fetch: heedRetryAfter(fetch) },
-      realtime: { transport },
-      auth: {
-        autoRefreshToken: false,
-        detectSessionInUrl: false,
-        persistSession: true,
-        storageKey: "vitrine-session",
-        storage: {
-          getItem: (key) => local.get(key) ?? null,
-          setItem: (key, value) => void local.set(key, value),
-          removeItem: (key) => void local.delete(key),
-        },
-      },
-    });
-    return { supabase, abandonRequests };
+    return run(() => startPage(this, this.#world, { power, wire, run, tab }));
   }
 
   /** The page is closed, as with the cross of its tab; what it holds stays. */
@@ -361,22 +248,4 @@ function placeOf(client: Client, tab: Tab | undefined, wire: Wire): Place {
     local: client.local,
     fetch: (input, init) => wire.fetch(input, init),
   };
-}
-
-/** The documents of a collection that a page shows: conflicts lie among them, and have a list of their own. */
-export async function documentsOf(
-  page: Page,
-  name: CollectionName,
-): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const all = await storedOf(page, name);
-  return all.filter(({ id }) => name !== "documents" || !isConflictId(String(id)));
-}
-
-/** All documents of a collection on a page. */
-export async function storedOf(
-  page: Page,
-  name: CollectionName,
-): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const found = await page.run(() => collectionOf(page.database, name).find().exec());
-  return found.map((document) => document.toMutableJSON());
 }

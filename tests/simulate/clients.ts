@@ -1,6 +1,6 @@
 import type { CollectionName } from "../../src/content/index";
 import { Client, type Watcher } from "./client";
-import type { World } from "./wire";
+import type { World } from "./world";
 
 const COMMON = ["posts", "faqs", "documents"] as const;
 

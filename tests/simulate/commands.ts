@@ -9,6 +9,7 @@ import { minds } from "./commands/minds";
 import { parts } from "./commands/parts";
 import { people } from "./commands/people";
 import { readers } from "./commands/readers";
+import { sessions } from "./commands/sessions";
 import { serverCommands } from "./commands/server";
 import { visitorCommands } from "./commands/visitor";
 import { tabs } from "./commands/tabs";
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...forms,
   ...visitorCommands,
   ...life,
+  ...sessions,
   ...serverCommands,
   ...backups,
   ...builds,

@@ -2,7 +2,7 @@ import type { Clock } from "./clock";
 import { nonsense } from "./nonsense";
 import type { Random } from "./random";
 import type { Topic } from "./topics";
-import type { Weather } from "./wire";
+import type { Weather } from "./world";
 
 /** One request on its way. */
 export interface Exchange {

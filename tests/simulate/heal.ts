@@ -1,10 +1,11 @@
 import { serverReadyAt } from "../../src/lib/retry-after";
-import { signIn } from "./commands/life";
+import { signIn } from "./commands/sessions";
 import { readState, type State } from "./invariants/state";
 import { stillWaiting } from "./invariants/outcome";
 import type { Scene } from "./scene";
 
-const DEADLINE_MS = 60_000;
+/** Longer than the longest wait after failures: a request of before may fail only now. */
+const DEADLINE_MS = 90_000;
 /** Within it whoever waits for an answer has given it up. */
 const LONGEST_REQUEST_MS = 120_000;
 const STEP_MS = 2_000;
@@ -47,7 +48,7 @@ export async function settle(scene: Scene): Promise<State> {
   let state = await readState(scene);
   // A server that takes no more of a person's submissions for now says until when; of too much it thinks for long.
   const asked = () => Math.max(healed, serverReadyAt("submissions"), scene.weather.floodedUntil);
-  const deadline = () => asked() + DEADLINE_MS * (scene.weather.limit ? 2 : 1);
+  const deadline = () => asked() + DEADLINE_MS * (scene.weather.limit ? 3 : 1);
   while (clock.now < deadline() && !isSettled(state)) {
     await clock.pass(STEP_MS);
     // A crash that was due to a request of before may come only now.

@@ -26,6 +26,9 @@ const { values } = parseArgs({
   },
 });
 
+/** A survey says how far it is each time it has seen so many cases. */
+const PROGRESS = 250;
+
 /** Those that are named, instead of what each seed draws. */
 const topics =
   values.topics === undefined
@@ -66,6 +69,7 @@ async function runAll(first: number, count: number): Promise<void> {
       new Promise<void>((resolve) => {
         worker.on("message", (result: Told) => {
           report.add({ ...result, counts: new Map(result.counts) });
+          if (values.survey && report.cases % PROGRESS === 0) console.log(`${report.cases} cases`);
           if (!result.violation) return;
           if (values.survey) {
             for (const { invariant, detail } of result.all)

@@ -27,17 +27,17 @@ export function describeFailure({ seed, violation, trace }: Omit<CaseResult, "co
 export class Report {
   readonly #started = performance.now();
   readonly #counts = new Map<string, number>();
-  #cases = 0;
+  cases = 0;
 
   add({ counts }: Pick<CaseResult, "counts">): void {
-    this.#cases += 1;
+    this.cases += 1;
     for (const [what, count] of counts) this.#counts.set(what, this.#of(what) + count);
   }
 
   text(): string {
-    const share = Math.round((100 * this.#of(WITH_CONFLICT)) / Math.max(1, this.#cases));
+    const share = Math.round((100 * this.#of(WITH_CONFLICT)) / Math.max(1, this.cases));
     return [
-      `${this.#cases} cases, ${this.#of("requests")} requests, ${share} % with a conflict, ${Math.round((performance.now() - this.#started) / 1000)} s`,
+      `${this.cases} cases, ${this.#of("requests")} requests, ${share} % with a conflict, ${Math.round((performance.now() - this.#started) / 1000)} s`,
       `Faults: ${this.#listed("fault ")}`,
       `Commands: ${this.#listed("command ")}`,
     ].join("\n");
@@ -45,11 +45,11 @@ export class Report {
 
   /** What should have happened and has not: a simulation that meets nothing shows nothing. */
   missing(): readonly string[] {
-    if (this.#cases < ENOUGH_CASES) return [];
+    if (this.cases < ENOUGH_CASES) return [];
     const never = [...faultNames, ...MACHINE_FAULTS].filter(
       (name) => this.#of(`fault ${name}`) === 0,
     );
-    const isCalm = this.#of(WITH_CONFLICT) < CONFLICT_SHARE * this.#cases;
+    const isCalm = this.#of(WITH_CONFLICT) < CONFLICT_SHARE * this.cases;
     return [
       ...never.map((name) => `Never happened: ${name}`),
       ...(isCalm ? ["Too few cases met a conflict."] : []),

@@ -4,7 +4,7 @@ import { Builds } from "./builds";
 import { clientsOf } from "./clients";
 import { Clock } from "./clock";
 import { runCommand } from "./commands";
-import { signIn } from "./commands/life";
+import { signIn } from "./commands/sessions";
 import { type FaultName, faultNames, faults } from "./faults";
 import { catchUp, heal, settle } from "./heal";
 import { unnoted } from "./invariants/notes";
@@ -24,7 +24,7 @@ import { theServer } from "./server";
 import { drawTopics, type Topic } from "./topics";
 import { Trace } from "./trace";
 import { Words } from "./values";
-import type { World } from "./wire";
+import type { World } from "./world";
 
 /** What stands before the server, behind all faults; runs on virtual time and draws from the case's numbers. */
 export type Seam = (random: Random) => Network;
@@ -91,7 +91,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   try {
     await server.reset(clock);
     const scene = sceneOf(world);
-    const all = await play(scene, seed);
+    const all = await play(scene, seed).catch(failedBy);
     const [violation] = all;
     for (const client of scene.clients) {
       client.crash();
@@ -111,6 +111,12 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     process.off("unhandledRejection", onRejection);
     uninstall();
   }
+}
+
+/** A case that cannot be played to its end has found something, too. */
+function failedBy(error: unknown): readonly Violation[] {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [{ invariant: "an exception", detail }];
 }
 
 /** What a case is about happens more often in it than all else. */

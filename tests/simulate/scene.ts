@@ -1,12 +1,13 @@
 import type { CollectionName } from "../../src/content/index";
-import type { Client, Page } from "./client";
+import type { Client } from "./client";
+import type { Page } from "./page";
 import type { Pace } from "./invariants/pace";
 import type { Growth } from "./invariants/revisions";
 import type { Violation } from "./judge";
 import type { Ledger } from "./ledger";
 import type { Topic } from "./topics";
 import type { Words } from "./values";
-import type { World } from "./wire";
+import type { World } from "./world";
 
 /** What the commands of a case work on. */
 export interface Scene extends World {

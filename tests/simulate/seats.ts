@@ -1,4 +1,5 @@
-import type { Client, Page } from "./client";
+import type { Client } from "./client";
+import type { Page } from "./page";
 import type { Scene, Seat } from "./scene";
 
 /** How long a person waits for their own device. */

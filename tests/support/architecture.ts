@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Import, Module } from "./modules";
 
 /** Folders that put the parts together: they may import everything, and nothing else imports them. */
@@ -75,6 +76,8 @@ export function violations(modules: readonly Module[]): string[] {
     ]),
     ...cycles(modules),
     ...backOfficeOnEveryPage(modules),
+    ...foldersThatImportEachOther(modules),
+    ...groundFloorThatLeansOnOthers(modules),
   ];
 }
 
@@ -127,6 +130,36 @@ function cycles(modules: readonly Module[]): string[] {
   for (const path of byPath.keys()) visit(path, []);
   return found;
 }
+
+/** The back office's ground floor: what many of its screens use. */
+const GROUND_FLOOR = "src/admin/kit";
+
+/** Of two folders of the back office one at most imports the other, lazily or not. */
+function foldersThatImportEachOther(modules: readonly Module[]): string[] {
+  const arrows = new Set(
+    modules.flatMap(({ path: from, imports }) =>
+      imports
+        .filter(({ kind, to }) => kind === "file" && isAdmin(from) && isAdmin(to))
+        .map(({ to }) => `${path.dirname(from)} ${path.dirname(to)}`),
+    ),
+  );
+  return [...arrows]
+    .map((arrow) => arrow.split(" "))
+    .filter(([one = "", other = ""]) => one < other && arrows.has(`${other} ${one}`))
+    .map(([one, other]) => `${one} and ${other} import each other`);
+}
+
+function groundFloorThatLeansOnOthers(modules: readonly Module[]): string[] {
+  return modules
+    .filter(({ path: from }) => path.dirname(from) === GROUND_FLOOR)
+    .flatMap((module) =>
+      filesOf(module)
+        .filter(({ to }) => isAdmin(to) && path.dirname(to) !== GROUND_FLOOR)
+        .map(({ to }) => `${module.path} is of the ground floor: it may not import ${to}`),
+    );
+}
+
+const isAdmin = (file: string) => file.startsWith("src/admin/");
 
 /** Visitors never download the back office: no page may reach it without an `import()`. */
 function backOfficeOnEveryPage(modules: readonly Module[]): string[] {

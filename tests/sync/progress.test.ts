@@ -75,7 +75,10 @@ test("a server that went back is reported as it is now, whatever revision was re
   const progress = reportProgress(database);
   progress.reached("faqs", at(9));
   await syncStateRegister(database).change(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  progress.reached("faqs", { ...at(5), isContinued: false });
+  await syncStateRegister(database).change(() => undefined);
+  const before = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  expect(before.reached).toMatchObject({ faqs: { revision: 5, epoch: "a" } });
   progress.reached("faqs", at(4, "b"));
   progress.serverReset();
   await progress.stop();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { dropRefused, refusedRegister } from "../../src/store/refused";
 import { change, remove, save } from "../../src/store/repository";
-import { sendAgain } from "../../src/sync/send-again";
+import { sendAgain } from "../../src/sync/actions";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 

@@ -1,4 +1,4 @@
-import { Screen } from "../frame/screen";
+import { Screen } from "../kit/screen";
 import { FormSection } from "../documents/form-section";
 import { RestorePart } from "./restore-part";
 import { SavePart } from "./save-part";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { plural } from "../../ui/plural";
-import { momentText } from "../sentences";
+import { momentText } from "../kit/sentences";
 import { Contents } from "./contents";
 import { ProgressLine } from "./progress";
 import type { SavedSite } from "./read-backup";

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { Callout } from "../../ui/callout";
 import { type Column, DataTable } from "../../ui/data-table";
 import { plural } from "../../ui/plural";
-import { quoted } from "../sentences";
+import { quoted } from "../kit/sentences";
 import { type Comparison, isSame, type Restoration } from "./restore";
 
 /** What came back, held against what was saved. */

@@ -1,4 +1,4 @@
-import { useWhenQuiet } from "../frame/use-when-quiet";
+import { useWhenQuiet } from "../kit/use-when-quiet";
 
 /** Keeps the pictures of the site on this device while the back office is open. */
 export const useKeptLibrary = () => useWhenQuiet(load);

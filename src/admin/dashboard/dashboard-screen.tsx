@@ -1,7 +1,7 @@
 import { dayOf } from "../../content/rules/figures";
 import { monthOf } from "../../content/rules/tasks";
-import { Screen } from "../frame/screen";
-import { SitePagesPanel } from "../site-pages/site-pages-panel";
+import { Screen } from "../kit/screen";
+import { SitePagesPanel } from "./site-pages-panel";
 import { QuickLinks } from "./quick-links";
 import { RecentMessages } from "./recent-messages";
 import { StatCards } from "./stat-cards";

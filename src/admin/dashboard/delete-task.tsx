@@ -3,7 +3,7 @@ import type { Task } from "../../content/rules/tasks";
 import { ConfirmDialog } from "../../ui/dialog";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { quoted } from "../sentences";
+import { quoted } from "../kit/sentences";
 import { focusNewTask } from "./task-form";
 import { useTaskWrites } from "./use-tasks";
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { adminPath, entries } from "../screens";
+import { adminPath, entries } from "../kit/screens";
 import { Panel } from "./panel";
 
 const PATHS = ["blog", "projects", "specialized-services", "testimonials"];

@@ -6,8 +6,8 @@ import { startOfDay } from "../../content/rules/figures";
 import { useDocs } from "../../store/use-docs";
 import { Badge } from "../../ui/badge";
 import { type Column, DataTable } from "../../ui/data-table";
-import { preview } from "../manager/field-text";
-import { momentText } from "../sentences";
+import { preview } from "../kit/field-text";
+import { momentText } from "../kit/sentences";
 import { Panel, RowsSkeleton } from "./panel";
 
 const SHOWN = 4;

@@ -8,8 +8,8 @@ import { controlClass, FormField, focusFirstInvalid } from "../../ui/form-field"
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { draftKey } from "../../store/drafts";
-import { type Edit, useEdit } from "../manager/use-edit";
-import { quoted } from "../sentences";
+import { type Edit, useEdit } from "../kit/use-edit";
+import { quoted } from "../kit/sentences";
 import { useTaskWrites } from "./use-tasks";
 
 /** Where the focus goes after a task was added, or is gone. */

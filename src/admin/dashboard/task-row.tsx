@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { Task } from "../../content/rules/tasks";
 import { IconButton } from "../../ui/icon-button";
 import { useAction } from "../../ui/use-action";
-import { dayText, quoted } from "../sentences";
+import { dayText, quoted } from "../kit/sentences";
 import { TaskForm } from "./task-form";
 import { useTaskWrites } from "./use-tasks";
 

@@ -15,7 +15,7 @@ import type { KeptVisits } from "../../store/visits";
 import { useSyncStatus } from "../../sync/status";
 import { Callout } from "../../ui/callout";
 import { plural } from "../../ui/plural";
-import { momentText } from "../sentences";
+import { momentText } from "../kit/sentences";
 import { Panel } from "./panel";
 import { PeriodChoice } from "./period-choice";
 import { TopPages } from "./top-pages";

@@ -16,7 +16,7 @@ import {
 import type { KeptVisits } from "../../store/visits";
 import { useSyncStatus } from "../../sync/status";
 import { useCount } from "../../store/use-count";
-import { dayText, momentText } from "../sentences";
+import { dayText, momentText } from "../kit/sentences";
 import { StatCard } from "./stat-card";
 
 const LABEL = `Visites, ${FIGURE_DAYS} derniers jours`;

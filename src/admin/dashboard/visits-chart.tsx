@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import type { DayVisits } from "../../content/rules/visits";
 import { plural } from "../../ui/plural";
-import { dayText } from "../sentences";
+import { dayText } from "../kit/sentences";
 
 const SHORT = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 const shortDay = (day: string) => SHORT.format(new Date(`${day}T00:00:00Z`));

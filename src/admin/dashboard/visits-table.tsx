@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { DayVisits } from "../../content/rules/visits";
-import { dayText } from "../sentences";
+import { dayText } from "../kit/sentences";
 
 /** The chart's figures, for who reads rather than looks. */
 export function VisitsTable({ days }: { readonly days: readonly DayVisits[] }) {

@@ -4,8 +4,8 @@ import { Button } from "../../ui/button";
 import { plural } from "../../ui/plural";
 import { EditedRecordContext } from "../history/last-change";
 import { keyOf } from "../../store/pending";
-import { FormNotices } from "../manager/form-notices";
-import { isSaveKey, SAVE_SHORTCUTS } from "../save-key";
+import { FormNotices } from "../manager/form/form-notices";
+import { isSaveKey, SAVE_SHORTCUTS } from "../kit/save-key";
 import type { DocumentEdit } from "./use-document-edit";
 
 /** The form of a one-of-a-kind document: what to know, its fields, and its save, always in sight. */

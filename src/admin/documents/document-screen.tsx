@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { PUBLIC_DOCUMENTS } from "../../content/collections/documents";
 import type { Doc } from "../../content/index";
 import { useDocs } from "../../store/use-docs";
-import { Screen } from "../frame/screen";
-import { Unavailable } from "../list/unavailable";
-import { ListSkeleton } from "../manager/list-skeleton";
+import { Screen } from "../kit/screen";
+import { Unavailable } from "../table/unavailable";
+import { ListSkeleton } from "../kit/list-skeleton";
 
 /** All that visitors read: there are few, and several screens look at more than one. */
 const everyDocument = { selector: { id: { $in: [...PUBLIC_DOCUMENTS] } } };

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { useSyncStatus } from "../../sync/status";
 import { Badge } from "../../ui/badge";
 import { HistoryLink } from "../history/history-link";
-import { ConflictBadge, useStandings } from "../list/standing";
-import { momentText } from "../sentences";
+import { ConflictBadge, useStandings } from "../table/standing";
+import { momentText } from "../kit/sentences";
 import type { DocumentEdit } from "./use-document-edit";
 
 /** When a document was last saved, whether the server has it, and where visitors read it. */

@@ -2,8 +2,8 @@ import type { Field } from "../../content/field";
 import type { PartField, RowsField } from "../../content/document-parts";
 import { rowsOf } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
-import { ChangedElsewhere, Choice } from "../manager/changed-elsewhere";
-import { inputs } from "../manager/inputs";
+import { ChangedElsewhere, Choice } from "../manager/form/changed-elsewhere";
+import { inputs } from "../manager/inputs/inputs";
 import { RowsInput } from "./rows-input";
 import type { DocumentEdit } from "./use-document-edit";
 

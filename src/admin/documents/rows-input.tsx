@@ -6,8 +6,8 @@ import type { Issues } from "../../content/validate";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
-import { inputs } from "../manager/inputs";
-import { quoted } from "../sentences";
+import { inputs } from "../manager/inputs/inputs";
+import { quoted } from "../kit/sentences";
 
 /** A list inside a document: rows are added, written, removed, and put in order. */
 export function RowsInput({

@@ -10,7 +10,7 @@ import { focusFirstInvalid } from "../../ui/form-field";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { draftKey, type Values } from "../../store/drafts";
-import { type Edit, same, useEdit } from "../manager/use-edit";
+import { type Edit, same, useEdit } from "../kit/use-edit";
 import type { Edited } from "./edited";
 
 type Document = Doc<"documents">;

@@ -2,7 +2,7 @@ import { EditorContent } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { useToasts } from "../../ui/toast";
 import type { TextAttributes } from "./text-attributes";
-import { OutsideForm } from "../manager/outside-form";
+import { OutsideForm } from "../kit/outside-form";
 import { EditorToolbar } from "./editor-toolbar";
 import { ImageDialog } from "./image-dialog";
 import { LinkDialog } from "./link-dialog";

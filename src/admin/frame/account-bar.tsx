@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 import { type Account, nameOf } from "../../account/stored-session";
 import { IconButton } from "../../ui/icon-button";
 import { ThemeSwitch } from "../../ui/theme-switch";
-import { adminPath } from "../screens";
+import { adminPath } from "../kit/screens";
 import { SiteLink } from "./sidebar";
-import { LeaveDialog } from "./leave-dialog";
-import { useLeave } from "./use-leave";
+import { LeaveDialog } from "../leave/leave-dialog";
+import { useLeave } from "../leave/use-leave";
 
 /** Who is signed in, with the way to their account, the theme, and the way out. */
 export function AccountBar({

@@ -6,7 +6,7 @@ import type { PendingEntry } from "../../store/pending";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { draftKey, readDraft } from "../../store/drafts";
-import { editPath } from "../screens";
+import { editPath } from "../kit/screens";
 import { describePending } from "../sync/describe-change";
 
 /** Which edits went away with the data that the browser removed, before the server had them. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import { adminPath, type Entry, sidebar } from "../screens";
+import { adminPath, type Entry, sidebar } from "../kit/screens";
 import type { Waiting } from "./use-waiting";
 
 /** The way to every screen, and how much waits on it. */

@@ -1,6 +1,6 @@
 import type { CollectionName } from "../../content/index";
 import type { Database } from "../../store/database";
-import { useWhenQuiet } from "./use-when-quiet";
+import { useWhenQuiet } from "../kit/use-when-quiet";
 
 /** The collections that may hold thousands, those that are opened most first. */
 const LONG: readonly CollectionName[] = ["contact_submissions", "posts"];

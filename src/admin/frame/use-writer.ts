@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { whileOpen } from "../../store/database";
 import { useDatabase } from "../../store/database-context";
 import { nameWriter } from "../../store/writer";
-import { useViewer } from "./conflict-sides";
+import { useViewer } from "../sync/conflict-sides";
 
 /** Tells the device who works on it: the other writer of a conflict reads that name. */
 export function useWriter(): void {

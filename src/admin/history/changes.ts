@@ -1,9 +1,9 @@
 import type { CollectionDefinition } from "../../content/collection";
 import type { Travelling } from "../../content/row";
 import { textOf } from "../../lib/parse";
-import { partClashes } from "../documents/part-clashes";
-import { fieldText } from "../manager/field-text";
-import { same } from "../manager/use-edit";
+import { partClashes } from "../kit/part-clashes";
+import { fieldText } from "../kit/field-text";
+import { same } from "../kit/use-edit";
 
 /** What happened to one field between two versions, in words. */
 export type Change =

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import type { CollectionName } from "../../content/index";
-import { IconLink } from "../list/icon-link";
+import { IconLink } from "../table/icon-link";
 import { withHistory } from "./history-address";
 
 /** Opens the history of a record from its row, where it has no form of its own. */

@@ -6,7 +6,7 @@ import { liveIds } from "../../store/trash";
 import { useSyncActions } from "../../sync/actions";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { momentText } from "../sentences";
+import { momentText } from "../kit/sentences";
 import { contentOf } from "./changes";
 import type { Version } from "./versions";
 

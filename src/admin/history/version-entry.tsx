@@ -2,8 +2,8 @@ import { RotateCcw } from "lucide-react";
 import type { CollectionDefinition } from "../../content/collection";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
-import { TextDifference } from "../manager/text-difference";
-import { momentText } from "../sentences";
+import { TextDifference } from "../kit/text-difference";
+import { momentText } from "../kit/sentences";
 import { type Change, changesOf, happeningOf } from "./changes";
 import type { Version } from "./versions";
 

@@ -13,7 +13,7 @@ import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { HistoryIcon } from "../history/history-icon";
-import { dayText, quoted } from "../sentences";
+import { dayText, quoted } from "../kit/sentences";
 import { Thumbnail } from "./thumbnail";
 import type { Usage } from "./usage";
 import { UsageList } from "./usage-list";
@@ -65,7 +65,7 @@ export function ImageCard({
         value={alt}
         placeholder="Décrivez l’image"
         onChange={(event) => onAlt(event.target.value)}
-        className={`${controlClass} mt-2 field-sizing-content min-h-16 resize-none text-sm max-md:text-base`}
+        className={`${controlClass} mt-2 field-sizing-content min-h-16 resize-y supports-[field-sizing:content]:resize-none text-sm max-md:text-base`}
       />
       <FieldError id={`${image.id}-error`} text={problem} />
       {elsewhere && (

@@ -53,27 +53,44 @@ async function decoded(file: File): Promise<ImageBitmap | undefined> {
 
 async function fitted(bitmap: ImageBitmap, kind: PictureKind): Promise<Resized> {
   let scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  let format: Format | undefined;
   for (;;) {
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));
     const canvas = drawn(bitmap, width, height);
-    const file = await encoded(canvas, kind);
+    format ??= await formatFor(canvas, kind);
+    const file = await encoded(canvas, format);
     const small = Math.max(width, height) * SHRINK < SMALLEST_SIDE;
     if (file.size <= MOST_KEPT_BYTES || small) return { file, width, height };
-    scale *= SHRINK;
+    scale *= Math.min(SHRINK, Math.sqrt(MOST_KEPT_BYTES / file.size));
   }
 }
 
+type Format = "image/webp" | "image/jpeg" | "image/png";
+
+/** Safari writes no WebP, and a PNG in its place: what is not transparent is better off as a JPEG. */
+async function formatFor(canvas: Canvas, kind: PictureKind): Promise<Format> {
+  const dot = blankCanvas(1, 1);
+  contextOf(dot);
+  const { type } = await toBlob(dot, "image/webp", 1);
+  if (type === "image/webp") return type;
+  return kind === "jpeg" || isOpaque(canvas) ? "image/jpeg" : "image/png";
+}
+
+function isOpaque(canvas: Canvas): boolean {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) {
+    if (data[alpha] !== 255) return false;
+  }
+  return true;
+}
+
 /** The first encoding that is small enough, else the smallest. */
-async function encoded(canvas: Canvas, kind: PictureKind): Promise<Blob> {
+async function encoded(canvas: Canvas, format: Format): Promise<Blob> {
+  if (format === "image/png") return toBlob(canvas, format, 1);
   let file: Blob | undefined;
   for (const quality of QUALITIES) {
-    file = await toBlob(canvas, "image/webp", quality);
-    // Safari writes no WebP, and a PNG in its place: a photograph is better off as a JPEG.
-    if (file.type !== "image/webp") {
-      if (kind !== "jpeg") return file;
-      file = await toBlob(canvas, "image/jpeg", quality);
-    }
+    file = await toBlob(canvas, format, quality);
     if (file.size <= MOST_KEPT_BYTES) return file;
   }
   if (!file) throw new Error("There is no quality to try");
@@ -84,8 +101,7 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
 function drawn(bitmap: ImageBitmap, width: number, height: number): Canvas {
   const canvas = blankCanvas(width, height);
-  const context = canvas.getContext("2d");
-  if (!isContext(context)) throw new Error("This browser gives no canvas");
+  const context = contextOf(canvas);
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
@@ -98,6 +114,12 @@ function blankCanvas(width: number, height: number): Canvas {
   canvas.width = width;
   canvas.height = height;
   return canvas;
+}
+
+function contextOf(canvas: Canvas): Context {
+  const context = canvas.getContext("2d");
+  if (!isContext(context)) throw new Error("This browser gives no canvas");
+  return context;
 }
 
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;

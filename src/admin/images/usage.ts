@@ -4,8 +4,8 @@ import { ownPath } from "../../lib/pictures";
 import { documentsOf } from "../../store/all-documents";
 import type { Database } from "../../store/database";
 import { areWhole } from "../../store/sync-state";
-import { adminPath, editPath } from "../screens";
-import { titleOf } from "../sentences";
+import { adminPath, editPath } from "../kit/screens";
+import { titleOf } from "../kit/sentences";
 
 /** A document that shows an image. */
 export interface Usage {

@@ -7,7 +7,7 @@ import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { draftKey } from "../../store/drafts";
-import { type Edit, useEdit } from "../manager/use-edit";
+import { type Edit, useEdit } from "../kit/use-edit";
 
 /** Alt texts typed in the grid and not saved yet: they survive a reload, and are saved together. */
 export interface AltTexts {

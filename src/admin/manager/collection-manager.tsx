@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useDocs } from "../../store/use-docs";
-import type { Managed } from "../screens";
-import { ListScreen } from "./list-screen";
-import { FormScreen } from "./form-screen";
-import { type Row, rowsOf } from "./rows";
+import type { Managed } from "../kit/screens";
+import { ListScreen } from "./list/list-screen";
+import { FormScreen } from "./form/form-screen";
+import { type Row, rowsOf } from "./records/rows";
 
 /** The list and the form of a collection, drawn from its definition. The address says which. */
 export function CollectionManager({ managed }: { readonly managed: Managed }) {

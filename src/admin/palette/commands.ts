@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut, type LucideIcon, Plus, RefreshCw } from "lucide-react";
 import { isFound } from "../../ui/text-match";
-import { adminPath, entries, managedScreens } from "../screens";
+import { adminPath, entries, managedScreens } from "../kit/screens";
 
 /** Something that the palette can do. */
 export interface Command {

@@ -1,5 +1,5 @@
 import { fold } from "../../ui/text-match";
-import type { Entry } from "../screens";
+import type { Entry } from "../kit/screens";
 import type { Titled } from "./title-index";
 
 /** What was found under one entry of the sidebar: the best of it, and how much there is. */

@@ -3,9 +3,9 @@ import type { Account } from "../../account/stored-session";
 import { useSyncActions } from "../../sync/actions";
 import { Dialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";
-import { NEAR_TOP } from "../dialog-looks";
-import { LeaveDialog } from "../frame/leave-dialog";
-import { useLeave } from "../frame/use-leave";
+import { NEAR_TOP } from "../kit/dialog-looks";
+import { LeaveDialog } from "../leave/leave-dialog";
+import { useLeave } from "../leave/use-leave";
 import { useRecentPlaces } from "./recent";
 
 const LazyPalette = lazy(async () => ({ default: (await import("./palette")).Palette }));

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FoundText } from "../../ui/found-text";
 import { plural } from "../../ui/plural";
-import { quoted } from "../sentences";
+import { quoted } from "../kit/sentences";
 import { type Command, commandGroups, findCommands } from "./commands";
 import type { Found } from "./find-titles";
 import { searchAddress } from "./place";

@@ -1,6 +1,6 @@
 import { type CollectionName, definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
-import { adminPath, editPath, type Entry, entries, managedScreens } from "../screens";
+import { adminPath, editPath, type Entry, entries, managedScreens } from "../kit/screens";
 
 /** Where a document is opened: under an entry of the sidebar, at an address. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { PRIVATE_PREFIX, readStored, writeStored } from "../../lib/device-storage";
-import { adminPath, entries } from "../screens";
+import { adminPath, entries } from "../kit/screens";
 import { recordAt } from "./place";
 
 const KEY = `${PRIVATE_PREFIX}recent`;

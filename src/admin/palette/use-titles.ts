@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useDatabase } from "../../store/database-context";
 import type { Database } from "../../store/database";
 import { excerptsOf } from "../../store/titles";
-import { adminPath, entries } from "../screens";
+import { adminPath, entries } from "../kit/screens";
 import type { Command } from "./commands";
 import { findTitles, type Found } from "./find-titles";
 import { placeFields, recordAt } from "./place";

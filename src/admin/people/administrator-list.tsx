@@ -6,9 +6,9 @@ import { type Column, DataTable } from "../../ui/data-table";
 import { ConfirmDialog } from "../../ui/dialog";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { RowButton } from "../exchanges/row-button";
-import { useRowFocus } from "../manager/use-row-focus";
-import { dayText, quoted } from "../sentences";
+import { RowButton } from "../inbox/row-button";
+import { useRowFocus } from "../manager/list/use-row-focus";
+import { dayText, quoted } from "../kit/sentences";
 import { type Administrator, removeAdministrator } from "./server-people";
 
 /** Everybody with access. Oneself is removed by another: so somebody always stays. */

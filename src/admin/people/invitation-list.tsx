@@ -4,9 +4,9 @@ import { Badge } from "../../ui/badge";
 import { type Column, DataTable } from "../../ui/data-table";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { RowButton } from "../exchanges/row-button";
-import { useRowFocus } from "../manager/use-row-focus";
-import { dayText, quoted } from "../sentences";
+import { RowButton } from "../inbox/row-button";
+import { useRowFocus } from "../manager/list/use-row-focus";
+import { dayText, quoted } from "../kit/sentences";
 import { type Invitation, revokeInvitation } from "./server-people";
 
 /** Links that nobody has used yet. A lost one is replaced by another; its text is kept nowhere. */

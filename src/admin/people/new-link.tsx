@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { controlClass, FormField } from "../../ui/form-field";
 import { useToasts } from "../../ui/toast";
-import { mailLink } from "../exchanges/mail-link";
+import { mailLink } from "../inbox/mail-link";
 
 /** An invitation's link, the only time that it can be read. */
 export function NewLink({ email, link }: { readonly email: string; readonly link: string }) {

@@ -1,6 +1,6 @@
 import { plural } from "../../ui/plural";
 import { type Column, DataTable } from "../../ui/data-table";
-import { momentText } from "../sentences";
+import { momentText } from "../kit/sentences";
 import type { Erasure } from "./server-person";
 
 /** The erasures that took place, for whoever has to show that they did. */

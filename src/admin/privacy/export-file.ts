@@ -2,7 +2,7 @@ import type { Field } from "../../content/field";
 import { definitionOf } from "../../content/index";
 import type { Travelling } from "../../content/row";
 import { textOf } from "../../lib/parse";
-import { fieldText } from "../manager/field-text";
+import { fieldText } from "../kit/field-text";
 import type { PeopleCollection, Person } from "./server-person";
 
 type Lines = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { definitionOf } from "../../content/index";
 import type { Travelling } from "../../content/row";
 import { textOf } from "../../lib/parse";
 import { plural } from "../../ui/plural";
-import { dayText, momentText, quoted } from "../sentences";
+import { dayText, momentText, quoted } from "../kit/sentences";
 import { conflictInWords } from "../sync/describe-change";
 import type { Mention, Person } from "./server-person";
 

@@ -5,7 +5,7 @@ import { TextField } from "../../account/fields";
 import { emailIssues } from "../../account/issues";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
-import { download } from "../download";
+import { download } from "../kit/download";
 import { EraseDialog } from "./erase-dialog";
 import { exportFile, exportName } from "./export-file";
 import { Held, isNothing } from "./held";

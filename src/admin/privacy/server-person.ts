@@ -5,7 +5,7 @@ import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/supabase";
 import { authorNames, rowsOf } from "../history/server-rows";
 import { placeOf } from "../palette/place";
-import { titleOf } from "../sentences";
+import { titleOf } from "../kit/sentences";
 import { addressForms } from "./address-forms";
 
 /** Where people leave their address. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type ProblemKind, problemOf } from "../../lib/errors";
 import { isRecord } from "../../lib/parse";
 import { supabase } from "../../lib/supabase";
-import { useWhenQuiet } from "../frame/use-when-quiet";
+import { useWhenQuiet } from "../kit/use-when-quiet";
 
 /** Between two steps, so that nobody who writes meanwhile waits for more than one. */
 const PAUSE_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { RefusedEntry } from "../../store/refused";
-import { JUNK } from "../exchanges/view";
+import { JUNK } from "../inbox/view";
 import { placeOf } from "../palette/place";
-import { adminPath } from "../screens";
+import { adminPath } from "../kit/screens";
 
 /** Where a refused change can be made again: its form, or the row of a list that has its actions. */
 export function correctionPath({ collection, id, next }: RefusedEntry): string {

@@ -1,4 +1,4 @@
-import { download } from "../download";
+import { download } from "../kit/download";
 
 /** Saves what has not left as a file of the downloads. */
 export function downloadJson(value: unknown): void {

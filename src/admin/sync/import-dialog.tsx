@@ -9,7 +9,7 @@ import { plural } from "../../ui/plural";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { draftKey, keepDraft, readDraft } from "../../store/drafts";
-import { momentText } from "../sentences";
+import { momentText } from "../kit/sentences";
 import { describePending } from "./describe-change";
 
 const OTHER_SERVER =

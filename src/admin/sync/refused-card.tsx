@@ -6,7 +6,7 @@ import { useSyncActions } from "../../sync/actions";
 import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/dialog";
 import { useAction } from "../../ui/use-action";
-import { quoted, titleOf } from "../sentences";
+import { quoted, titleOf } from "../kit/sentences";
 import { correctionPath } from "./correction-path";
 import { conflictInWords, nameInWords } from "./describe-change";
 

@@ -5,10 +5,10 @@ import type { Author } from "../../store/writer";
 import { Button } from "../../ui/button";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
-import { hasDeleted, restoreText } from "../frame/conflict-deletion";
-import { isOwn, useViewer, valueText, writerText } from "../frame/conflict-sides";
-import { ConflictValues } from "../frame/conflict-values";
-import { momentText } from "../sentences";
+import { hasDeleted, restoreText } from "./conflict-deletion";
+import { isOwn, useViewer, valueText, writerText } from "./conflict-sides";
+import { ConflictValues } from "./conflict-values";
+import { momentText } from "../kit/sentences";
 import { nameInWords } from "./describe-change";
 
 /** Conflicts that were settled lately: what there was, what was chosen, and the way back to the other value. */

@@ -1,7 +1,7 @@
 import type { SyncStatus } from "../../sync/status";
 import { plural } from "../../ui/plural";
-import { ConflictCard } from "../frame/conflict-card";
-import { momentText } from "../sentences";
+import { ConflictCard } from "./conflict-card";
+import { momentText } from "../kit/sentences";
 import { describePending } from "./describe-change";
 import { Part } from "./part";
 import { RefusedCard } from "./refused-card";

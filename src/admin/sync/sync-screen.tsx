@@ -1,6 +1,6 @@
 import { useSession } from "../../account/session";
 import { useSyncStatus } from "../../sync/status";
-import { Screen } from "../frame/screen";
+import { Screen } from "../kit/screen";
 import { HoldingsTable } from "./holdings-table";
 import { SettledList } from "./settled-list";
 import { SyncButton } from "./sync-button";

@@ -6,9 +6,9 @@ import type { SyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { useAction } from "../../ui/use-action";
-import { summaryText } from "../frame/sync-indicator";
-import { UpdateButton } from "../frame/update-button";
-import { momentText } from "../sentences";
+import { summaryText } from "./sync-indicator";
+import { UpdateButton } from "../kit/update-button";
+import { momentText } from "../kit/sentences";
 
 /** How the exchange stands, when it last succeeded, and what to do about what stands in its way. */
 export function SyncSummary({

@@ -9,7 +9,7 @@ import { useUnsentWork } from "../../store/use-unsent-work";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import { useAction } from "../../ui/use-action";
-import { ExportButton } from "../frame/export-button";
+import { ExportButton } from "./export-button";
 import { ImportDialog } from "./import-dialog";
 import { useExport } from "./use-export";
 

@@ -15,10 +15,10 @@ import { ShowMore } from "../../ui/show-more";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { useAddress, useShown } from "../../ui/use-address";
-import { Screen } from "../frame/screen";
-import { ListSkeleton } from "../manager/list-skeleton";
-import { useRowFocus } from "../manager/use-row-focus";
-import { momentText, quoted } from "../sentences";
+import { Screen } from "../kit/screen";
+import { ListSkeleton } from "../kit/list-skeleton";
+import { useRowFocus } from "../manager/list/use-row-focus";
+import { momentText, quoted } from "../kit/sentences";
 import { daysLeft, kindOf, searchTrash, type Trashed, trashedList } from "./trashed";
 import { useServerTrash } from "./use-server-trash";
 

@@ -14,12 +14,19 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
   const form = useRef<HTMLFormElement>(null);
   const begun = useRef<Beginning>(undefined);
 
-  // After the first paint: the form is drawn before any script runs.
+  // After the first paint: the form is drawn, and perhaps filled, before any script runs.
   useEffect(() => {
+    if (!form.current) return;
+    // It answers from now on (src/prerender/early-presses.ts).
+    form.current.removeAttribute("data-early");
     const kept = readDraft(name);
-    if (!kept || !form.current) return;
-    fill(form.current, kept.values);
-    begun.current = kept;
+    const early = typedValues(form.current);
+    if (kept) {
+      fill(form.current, withoutTyped(kept.values, early));
+      begun.current = kept;
+    } else if (Object.values(early).some(Boolean)) {
+      begun.current = { since: Math.round(performance.timeOrigin), seed: crypto.randomUUID() };
+    }
   }, [name]);
 
   useEffect(() => {

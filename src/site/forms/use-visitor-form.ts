@@ -145,6 +145,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     props: {
       ref: typed.form,
       "data-kept": "",
+      "data-early": "",
       // Before this code is there, and without it, a press sends nothing: no word lands in an address.
       method: "dialog" as const,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),

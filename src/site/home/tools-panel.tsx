@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { Doc } from "../../content/index";
 import type { Docs } from "../../store/docs";
 import { EmptyState } from "../../ui/empty-state";
@@ -58,7 +58,12 @@ function Rows({ tools, search }: { readonly tools: readonly Tool[]; readonly sea
     <>
       <ul>
         {tools.map((tool) => (
-          <ToolRow key={tool.id} tool={tool} search={search} onOpen={() => setOpened(tool)} />
+          <ToolRow
+            key={tool.id}
+            tool={tool}
+            search={search}
+            onOpen={() => startTransition(() => setOpened(tool))}
+          />
         ))}
       </ul>
       {opened && <ToolDialog tool={opened} onClose={() => setOpened(undefined)} />}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { Billing } from "./use-billing";
 
 /** Two periods of which one is chosen. */
@@ -10,8 +10,19 @@ export function BillingSwitch({
   readonly onChange: (billing: Billing) => void;
 }) {
   const name = useId();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  // A built page is there to be pressed before this code is.
+  const takeOver = useEffectEvent(() => {
+    const chosen = choices.current?.querySelector<HTMLInputElement>(":checked")?.value;
+    const period = PERIODS.find(({ value }) => value === chosen);
+    if (period && period.value !== billing) onChange(period.value);
+  });
+  useEffect(() => takeOver(), []);
   return (
-    <fieldset className="inline-flex max-w-full flex-wrap rounded-sm border border-rule-strong p-1 max-sm:flex">
+    <fieldset
+      ref={choices}
+      className="inline-flex max-w-full flex-wrap rounded-sm border border-rule-strong p-1 max-sm:flex"
+    >
       <legend className="sr-only">Facturation</legend>
       {PERIODS.map(({ value, label, note }) => (
         <label
@@ -21,6 +32,7 @@ export function BillingSwitch({
           <input
             type="radio"
             name={name}
+            value={value}
             checked={billing === value}
             onChange={() => onChange(value)}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"

@@ -18,11 +18,12 @@ export function PlanGrid({
   readonly billing: Billing;
 }) {
   return (
-    <ul className="grid gap-x-6 gap-y-part lg:grid-cols-3">
+    // Without a gap of its own where its rows are shared: Firefox adds it to that of the cards.
+    <ul className="grid gap-x-6 gap-y-part lg:grid-cols-3 lg:gap-y-0">
       {plans.map((plan) => (
         <li
           key={plan.id}
-          className={`grid content-start border-t sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6 lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0 ${plan.highlighted ? HIGHLIGHTED : "border-ink"}`}
+          className={`grid content-start border-t sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6 lg:row-span-4 lg:grid-rows-subgrid lg:nth-[n+4]:mt-part ${plan.highlighted ? HIGHLIGHTED : "border-ink"}`}
         >
           <PlanHeading plan={plan} />
           <Price plan={plan} billing={billing} />

@@ -1,7 +1,7 @@
 import type { CollectionName } from "../../../src/content/index";
 import { keysForMove } from "../../../src/content/rules/order-key";
 import { move, remove, restore } from "../../../src/store/repository";
-import { documentsOf } from "../client";
+import { documentsOf } from "../page";
 import type { Deletion } from "../ledger";
 import type { Command, Scene, Seat } from "../scene";
 import { administrator, attempt, authorOf } from "../seats";

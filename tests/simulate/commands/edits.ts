@@ -1,7 +1,7 @@
 import type { CollectionName } from "../../../src/content/index";
 import { blank } from "../../../src/content/validate";
 import { change, save } from "../../../src/store/repository";
-import { documentsOf } from "../client";
+import { documentsOf } from "../page";
 import type { Edit } from "../ledger";
 import type { Command, Scene, Seat } from "../scene";
 import { fieldsWith, valueAt } from "../paths";

@@ -1,11 +1,7 @@
-import { ACCOUNT_KEY } from "../../../src/account/stored-session";
-import { refusedRegister } from "../../../src/store/refused";
-import { pendingRegister } from "../../../src/store/pending";
 import { startSync } from "../../../src/sync/start";
-import type { Client, Page } from "../client";
+import type { Client } from "../client";
 import type { Command, Scene } from "../scene";
 import { seatOf } from "../seats";
-import type { Account } from "../server";
 import { setAside } from "../set-aside";
 import { documentAt, write } from "./edits";
 
@@ -36,57 +32,10 @@ export function befalls(
 
 export const isAdmin = ({ account }: Client) => account !== undefined;
 
-/** Signs in on a machine: at the door, or over the page that waited for it. */
-export async function signIn(scene: Scene, client: Client): Promise<boolean> {
-  const { clock, trace } = scene;
-  const { account } = client;
-  if (!account) return true;
-  scene.pace.knocked(client.name, clock.now);
-  const isDone = client.page
-    ? await signInAgain(scene, client.page, account)
-    : (await clock.until(client.enter(account))) === null;
-  if (isDone) letIn(client, account);
-  if (isDone && !client.page) await clock.until(client.open());
-  trace.add(`${client.name} signs in ${isDone}`);
-  return isDone;
-}
-
-/** The machine remembers whose session it is. */
-function letIn(client: Client, { id, email }: Account): void {
-  client.isLocked = false;
-  client.local.set(ACCOUNT_KEY, JSON.stringify({ id, email, displayName: email, role: "admin" }));
-}
-
-/** How long somebody waits to be let in. */
-const PATIENCE_MS = 45_000;
-
-function signInAgain({ clock }: Scene, page: Page, account: Account): Promise<boolean> {
-  const signed = page.run(async () => {
-    const { error } = await page.supabase.auth.signInWithPassword(account);
-    if (error) return false;
-    await page.sync.resume();
-    return true;
-  });
-  const died = page.gone.then(() => false);
-  const given = clock.wait(PATIENCE_MS).then(() => false);
-  return clock.until(Promise.race([signed, died, given]));
-}
-
 /** Closes the page as a person does, or as a crash. */
 async function closePage(scene: Scene, client: Client): Promise<void> {
   if (scene.random.chance(0.4)) client.crash();
   else await scene.clock.until(client.close());
-}
-
-async function isQueueEmpty(scene: Scene, client: Client): Promise<boolean> {
-  const { page } = client;
-  if (!page) return false;
-  const read = page.run(async () => {
-    const pending = await pendingRegister(page.database).read();
-    const refused = await refusedRegister(page.database).read();
-    return pending.size + refused.size === 0;
-  });
-  return scene.clock.until(read);
 }
 
 /** What people do with their machines, and what machines do to people. */
@@ -117,7 +66,7 @@ export const life: Readonly<Record<string, Command>> = {
     const before = page.wire.hung(USUAL_MS);
     void page.run(() => page.sync.resync());
     await clock.pass(PRESSED_MS);
-    const [still] = page.wire.hung(PRESSED_MS);
+    const [still] = page.wire.hung(USUAL_MS + PRESSED_MS);
     if (still && before.includes(still))
       complaints.push({
         invariant: "a press that does nothing",
@@ -167,52 +116,6 @@ export const life: Readonly<Record<string, Command>> = {
     await scene.clock.until(client.open());
     return true;
   }),
-  "session ended": befalls(
-    2,
-    async (scene, client) => {
-      if (client.isLocked) return false;
-      // What was written a moment before must not go with it.
-      const seat = seatOf(client);
-      const target = seat && (await documentAt(scene, seat, ["faqs"]));
-      // Another tab may have ended it, and this one learns of it later.
-      if (scene.random.chance(0.5)) client.local.delete("vitrine-session");
-      if (seat && target)
-        await write(scene, seat, target, { answer: scene.words.text(client.name) });
-      client.local.delete("vitrine-session");
-      client.isLocked = true;
-      return true;
-    },
-    isAdmin,
-  ),
-  "sign in": befalls(6, signIn, (client) => isAdmin(client) && client.isLocked),
-  "sign out": befalls(
-    1.5,
-    async (scene, client) => {
-      // With something in the queue the page asks, and this person stays.
-      if (!seatOf(client) || scene.topics.has("people") || !(await isQueueEmpty(scene, client)))
-        return false;
-      await setAside(scene, client);
-      await scene.clock.until(client.leave());
-      client.isLocked = true;
-      return true;
-    },
-    isAdmin,
-  ),
-  "somebody else signs in": befalls(
-    1,
-    async (scene, client) => {
-      const { server, clock, topics } = scene;
-      // Among people they come by the door.
-      if (!client.page || !client.isLocked || topics.has("people")) return false;
-      const other = server.accounts.find(({ id }) => id !== client.account?.id);
-      await clock.until(client.close());
-      client.account = other;
-      client.hasSwitched = true;
-      await signIn(scene, client);
-      return true;
-    },
-    isAdmin,
-  ),
   wait: {
     weight: 10,
     async run({ clock, random }) {

@@ -1,4 +1,4 @@
-import { documentsOf } from "../client";
+import { documentsOf } from "../page";
 import { valueAt } from "../paths";
 import type { Command, Scene, Seat } from "../scene";
 import { administrator, authorOf, seatOf } from "../seats";

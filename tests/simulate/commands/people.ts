@@ -3,7 +3,8 @@ import { DRAFT_PREFIX } from "../../../src/lib/device-storage";
 import { comeIn, leave } from "../doors";
 import type { Command } from "../scene";
 import { seatOf } from "../seats";
-import { befalls, isAdmin, signIn } from "./life";
+import { befalls, isAdmin } from "./life";
+import { signIn } from "./sessions";
 
 const topic = "people";
 

@@ -2,7 +2,7 @@ import { serverReadyAt } from "../../../src/lib/retry-after";
 import { pendingRegister } from "../../../src/store/pending";
 import { refusedRegister } from "../../../src/store/refused";
 import { syncStateRegister } from "../../../src/store/sync-state";
-import { documentsOf } from "../client";
+import { documentsOf } from "../page";
 import type { Command, Scene, Seat } from "../scene";
 import { visitorOf } from "../seats";
 import { visitorCommands } from "./visitor";
@@ -14,17 +14,22 @@ export async function publish({
   words,
   ledger,
 }: Scene): Promise<string | undefined> {
-  const before = await server.query<{ answer: string }>(
-    clock,
-    "select answer from faqs where id = 'hot-faq' and not deleted",
-  );
-  const base = before[0]?.answer;
+  const base = await answerNow(server, clock);
   if (base === undefined) return undefined;
   const value = words.text("sql");
   await server.query(clock, "update faqs set answer = $1 where id = 'hot-faq'", [value]);
   const place = { by: "sql", collection: "faqs", id: "hot-faq", field: "answer" } as const;
   ledger.edits.push({ ...place, value, base, step: ledger.step(), acknowledged: true });
   return value;
+}
+
+/** What stands there; somebody may have written over what was published. */
+export async function answerNow(
+  server: Scene["server"],
+  clock: Scene["clock"],
+): Promise<string | undefined> {
+  const sql = "select answer from faqs where id = 'hot-faq' and not deleted";
+  return (await server.query<{ answer: string }>(clock, sql))[0]?.answer;
 }
 
 /** What a visitor who looks reads soon after it was published, whatever else their page waits for. */
@@ -41,7 +46,8 @@ async function mustRead(scene: Scene, seat: Seat, whatever: string): Promise<voi
   const here = await clock.until(documentsOf(page, "faqs"));
   const read = here.find(({ id }) => id === "hot-faq")?.["answer"];
   const detail = `${client.name} reads nothing new for ${READ_MS / 1_000} s while ${whatever}`;
-  if (read !== value) complaints.push({ invariant: "reading goes on", detail });
+  if (read !== value && read !== (await answerNow(scene.server, clock)))
+    complaints.push({ invariant: "reading goes on", detail });
 }
 
 const READ_MS = 45_000;
@@ -50,7 +56,8 @@ const FLOOD_MS = 10 * 60_000;
 /** Whether a page reads at all at present: it is online, without a problem and without an edit of that row. */
 export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boolean> {
   const { clock, weather } = scene;
-  if (!client.online || clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
+  if (!client.online || !page.power.on) return false;
+  if (clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
   const read = page.run(async () => {
     const pending = await pendingRegister(page.database).read();
     const refused = await refusedRegister(page.database).read();

@@ -1,5 +1,5 @@
 import { type Outcome, submit } from "../../../src/store/submission";
-import { documentsOf } from "../client";
+import { documentsOf } from "../page";
 import type { Command, Scene } from "../scene";
 import { anyPage, visitorOf } from "../seats";
 

@@ -64,12 +64,13 @@ const rowOf = ({ rows }: State, { collection, id }: Deletion | Restoration) =>
 
 /** What a visitor was thanked for is one row, or they were told otherwise. */
 export function misplaced({ ledger }: Scene, state: State): string | undefined {
-  for (const { collection, id, mark, acknowledged } of ledger.submissions) {
+  for (const { collection, id, mark, acknowledged, isForgotten } of ledger.submissions) {
     const rows = state.rows.get(collection) ?? [];
     const count = rows.filter(({ email }) => email === mark).length;
     const key = `${collection}/${id}`;
     const isTold = state.losses.has(key) || state.machines.some(({ refused }) => refused.has(key));
-    if (ledger.purged.has(id)) continue;
+    // What was refused on a machine that has lost all since was told there.
+    if (ledger.purged.has(id) || (isForgotten && ledger.refusals.has(key))) continue;
     if (count > 1) return `${key} is ${count} rows`;
     if (count === 0 && acknowledged && !isTold) return `${key} is nowhere`;
   }

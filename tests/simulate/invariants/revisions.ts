@@ -1,4 +1,5 @@
-import type { Client, Page } from "../client";
+import type { Client } from "../client";
+import type { Page } from "../page";
 import type { State } from "./state";
 
 /** Revisions and checkpoints only grow, and nobody is ahead of the server. */

@@ -2,7 +2,8 @@ import type { CollectionName } from "../../../src/content/index";
 import { pendingRegister } from "../../../src/store/pending";
 import { refusedRegister } from "../../../src/store/refused";
 import { initialSyncState, type SyncState, syncStateRegister } from "../../../src/store/sync-state";
-import { type Client, storedOf } from "../client";
+import type { Client } from "../client";
+import { storedOf } from "../page";
 import type { Scene } from "../scene";
 import { type Aside, keptFor, lossesOf } from "../set-aside";
 

@@ -78,12 +78,12 @@ export const blindSpotMutants: readonly Mutant[] = [
     name: "nonsense for an answer, taken for rows",
     replacements: [
       {
-        file: "src/sync/check-rows.ts",
+        file: "src/sync/fetch-rows.ts",
         find: `    if (revision < last) throw unreadable(definition, "a row that was not asked for");\n`,
         replace: "",
       },
       {
-        file: "src/sync/check-rows.ts",
+        file: "src/sync/fetch-rows.ts",
         find: ">= OWN_COLUMNS;",
         replace: ">= OWN_COLUMNS - 1;",
       },
@@ -96,6 +96,55 @@ export const blindSpotMutants: readonly Mutant[] = [
         file: "src/sync/start.ts",
         find: `    if (!session) void ask("arrive");`,
         replace: "",
+      },
+    ],
+  },
+  {
+    name: "a pause for forms that stops the reading",
+    topics: ["floods"],
+    replacements: [
+      {
+        file: "src/sync/retry-gate.ts",
+        find: `return role === "visitor" && direction === "push" && problemIn(failure) === "server"`,
+        replace: `return role === "visitor" && direction === "push" && problemIn(failure) === "outdated"`,
+      },
+      {
+        file: "src/sync/retry-gate.ts",
+        find: `serverReadyAt(scope === "push" ? "submissions" : "all")`,
+        replace: `serverReadyAt("submissions")`,
+      },
+    ],
+  },
+  {
+    name: "what a dead page had taken from an older build stays",
+    topics: ["builds"],
+    replacements: [
+      {
+        file: "src/sync/fetch-rows.ts",
+        find: "  return { ...newer, rows, gone: goneFrom(definition, held, rows) };",
+        replace: "  return { ...newer, rows, gone: goneFrom(definition, held.slice(0, 0), rows) };",
+      },
+    ],
+  },
+  {
+    name: "leaving that forgets what was rejected",
+    topics: ["people"],
+    replacements: [
+      {
+        file: "src/store/device-work.ts",
+        find: "    rejected: rejected.filter((edit) => !isPictures(edit)),",
+        replace: "    rejected: rejected.filter(isPictures),",
+      },
+    ],
+  },
+  {
+    name: "a lost backup that nobody notices who only wrote",
+    topics: ["a server that goes back"],
+    replacements: [
+      {
+        file: "src/sync/pull.ts",
+        find: "isContinued: position !== undefined && lost.length === 0 && (await isOfHead(position)),",
+        replace: "isContinued: position !== undefined && (await isOfHead(position)),",
       },
     ],
   },

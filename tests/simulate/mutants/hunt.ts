@@ -1,13 +1,19 @@
 /** Runs in a patched copy of the project: looks for the first seed at which the simulation finds something wrong there. */
 import { runCase } from "../run-case";
+import { topicNames } from "../topics";
 import { servers } from "./servers";
 
-const [seeds = "", sql = "", serverName = ""] = process.argv.slice(2);
+const [seeds = "", sql = "", serverName = "", ...named] = process.argv.slice(2);
+const topics = topicNames.filter((name) => named.includes(name));
 const server = Object.entries(servers).find(([name]) => name === serverName)?.[1];
 
 let found: object | undefined;
 for (let seed = 1; !found && seed <= Number(seeds); seed += 1) {
-  const { violation } = await runCase(seed, { server, fromScratch: sql === "patched" });
+  const { violation } = await runCase(seed, {
+    server,
+    fromScratch: sql === "patched",
+    ...(topics.length > 0 && { topics: new Set(topics) }),
+  });
   found = violation && { seed, ...violation };
 }
 // The database would keep the process alive.

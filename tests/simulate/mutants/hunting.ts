@@ -13,15 +13,19 @@ const violation = z.object({ seed: z.number(), invariant: z.string(), detail: z.
 export type Found = z.infer<typeof violation>;
 
 /** Runs the simulation on a program with its bug, in a process of its own, until it finds something. */
-export function hunt({ replacements, server }: Mutant, seeds: number): Promise<Found | undefined> {
+export function hunt(
+  { replacements, server, topics = [] }: Mutant,
+  seeds: number,
+): Promise<Found | undefined> {
   return inPatchedCopy(replacements, async (cwd) => {
     const sql = replacements.some(({ file }) => file.endsWith(".sql")) ? "patched" : "as it is";
-    const words = ["--import", "tsx", "tests/simulate/mutants/hunt.ts", String(seeds), sql];
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      server ? [...words, server] : words,
-      { cwd, timeout: PATIENCE_MS, maxBuffer: 2 ** 28 },
-    );
+    const program = ["--import", "tsx", "tests/simulate/mutants/hunt.ts"];
+    const words = [...program, String(seeds), sql, server ?? "", ...topics];
+    const { stdout } = await promisify(execFile)(process.execPath, words, {
+      cwd,
+      timeout: PATIENCE_MS,
+      maxBuffer: 2 ** 28,
+    });
     const last: unknown = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
     return last === null ? undefined : violation.parse(last);
   });

@@ -8,7 +8,6 @@ import { blindSpotMutants } from "./blind-spots";
 import { furtherMutants } from "./further";
 import { type Found, hunt } from "./hunting";
 import { type Mutant, mutants } from "./mutants";
-import type { ServerName } from "./servers";
 
 /** One for each core of the smallest machine that runs this. */
 const AT_ONCE = 2;
@@ -25,24 +24,27 @@ const seeds = Number(values.seeds);
 const planted = [...mutants, ...furtherMutants, ...blindSpotMutants].filter(({ name }) =>
   name.includes(values.only),
 );
-/** How far a search went, by what stood between the clients and the backend. */
-const lastSeeds = new Map<ServerName | undefined, number>();
+/** The searches that found something: what they were about, and how far they went. */
+const searches = new Map<string, { readonly program: Mutant; readonly last: number }>();
 let failures = 0;
 
 await inTurn(planted, async (mutant) => {
   const found = await hunt(mutant, seeds);
   if (!found) return { passed: false, says: `survives ${seeds} cases` };
-  const server = mutant.replacements.length > 0 ? mutant.server : undefined;
-  lastSeeds.set(server, Math.max(found.seed, lastSeeds.get(server) ?? 0));
+  noteSearch(mutant, found.seed);
   return { passed: true, says: `caught by ${described(found)}` };
 });
 // What is found at a seed is the mutation's doing only where the program as it is passes that seed.
-await inTurn(controls(), async (program) => {
-  const last = lastSeeds.get(program.server) ?? 0;
-  const found = await hunt(program, last);
-  if (!found) return { passed: true, says: `passes the seeds 1 to ${last}` };
-  return { passed: false, says: `${described(found)}: ${found.detail}` };
-});
+const controls = [...searches.values()];
+await inTurn(
+  controls.map(({ program }) => program),
+  async (program) => {
+    const last = controls.find((search) => search.program === program)?.last ?? 0;
+    const found = await hunt(program, last);
+    if (!found) return { passed: true, says: `passes the seeds 1 to ${last}` };
+    return { passed: false, says: `${described(found)}: ${found.detail}` };
+  },
+);
 print(failures === 0 ? `All ${planted.length} planted bugs are caught.` : `${failures} failed.`);
 process.exitCode = failures === 0 ? 0 : 1;
 
@@ -65,13 +67,21 @@ async function inTurn(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** The program as it is, also behind the servers that are not wrong by themselves. */
-function controls(): readonly Mutant[] {
-  return [...lastSeeds.keys()].map((server) => ({
-    name: `the program as it is${server ? `, with ${server}` : ""}`,
+/** Notes a search whose seeds the program as it is must pass, behind the same server and about the same. */
+function noteSearch({ replacements, server: behind, topics = [] }: Mutant, seed: number): void {
+  const server = replacements.length > 0 ? behind : undefined;
+  const name = ["the program as it is", server && `with ${server}`, ...topics];
+  const program = {
+    name: name.filter((part) => part !== undefined).join(", "),
     replacements: [],
+    topics,
     ...(server && { server }),
-  }));
+  };
+  const known = searches.get(program.name);
+  searches.set(program.name, {
+    program: known?.program ?? program,
+    last: Math.max(seed, known?.last ?? 0),
+  });
 }
 
 interface Verdict {

@@ -3,6 +3,7 @@
  * in the sources, the SQL, or in the server between a client and the backend. The simulation has to
  * catch every one of them, or it proves nothing about the program that it passes.
  */
+import type { Topic } from "../topics";
 import type { Replacement } from "./patch";
 import type { ServerName } from "./servers";
 
@@ -11,6 +12,8 @@ export interface Mutant {
   readonly replacements: readonly Replacement[];
   /** What stands between the clients and the backend. */
   readonly server?: ServerName;
+  /** What its cases are about, instead of what each seed draws: a bug of one topic is looked for in that topic. */
+  readonly topics?: readonly Topic[];
 }
 
 const CHANGES_SQL = "supabase/migrations/20261122120200_own_changes.sql";

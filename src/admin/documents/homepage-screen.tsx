@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { homepageModel } from "../../content/document-parts";
+import type { Doc } from "../../content/index";
+import type { Issues } from "../../content/validate";
+import { Callout } from "../../ui/callout";
+import { type Tab, Tabs } from "../../ui/tabs";
+import { DocumentForm } from "./document-form";
+import { DocumentScreen } from "./document-screen";
+import { DocumentState } from "./document-state";
+import { editedParts } from "./edited";
+import { PartInputs } from "./part-inputs";
+import { type DocumentEdit, useDocumentEdit } from "./use-document-edit";
+import { OverviewTab } from "./overview-tab";
+import { ServicesTab } from "./services-tab";
+import { useTab } from "./use-tab";
+
+/** What the home page says, section by section. */
+export function HomepageScreen() {
+  return (
+    <DocumentScreen title="Page d’accueil">
+      {(find) => <HomepageForm document={find(homepage.id)} />}
+    </DocumentScreen>
+  );
+}
+
+const homepage = editedParts(homepageModel);
+
+const LABELS = {
+  dashboard: "Tableau de bord",
+  hero: "Bandeau",
+  services: "Services",
+  about: "À propos",
+  testimonials: "Témoignages",
+  projects: "Réalisations",
+} as const;
+
+type Section = keyof typeof LABELS;
+
+const SECTIONS = [
+  "dashboard",
+  "hero",
+  "services",
+  "about",
+  "testimonials",
+  "projects",
+] as const satisfies readonly Section[];
+
+function HomepageForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
+  const [open, show] = useTab<Section>(SECTIONS);
+  const editing = useDocumentEdit(homepage, document, (issues) => {
+    const wrong = SECTIONS.filter((section) => hasOne(Object.keys(issues), section));
+    if (wrong[0] !== undefined && !wrong.includes(open)) show(wrong[0]);
+  });
+
+  return (
+    <>
+      <div className="mb-5">
+        <DocumentState editing={editing} page={{ path: "/", label: "Voir la page" }} />
+      </div>
+      <DocumentForm editing={editing} saveLabel="Sauvegarder">
+        <Tabs
+          label="Sections de la page d’accueil"
+          tabs={SECTIONS.map((section) => tabOf(section, editing.issues, editing.unsaved))}
+          selected={open}
+          onSelect={show}
+        >
+          <div className="flex max-w-3xl flex-col gap-5 py-6">{PANELS[open](editing)}</div>
+        </Tabs>
+      </DocumentForm>
+    </>
+  );
+}
+
+function tabOf(value: Section, issues: Issues, unsaved: readonly string[]): Tab {
+  const label = LABELS[value];
+  if (hasOne(Object.keys(issues), value)) {
+    return { value, label, mark: { text: "à corriger", urgent: true } };
+  }
+  const mark = hasOne(unsaved, value) ? { text: "à enregistrer", urgent: false } : undefined;
+  return { value, label, mark };
+}
+
+const hasOne = (paths: readonly string[], section: Section) =>
+  paths.some((path) => path.startsWith(`${section}.`));
+
+const pathsOf = (section: Section) =>
+  Object.keys(homepageModel.fields).filter((path) => hasOne([path], section));
+
+/** One panel per section: TypeScript refuses this file when one has none. */
+const PANELS: Readonly<Record<Section, (editing: DocumentEdit) => ReactNode>> = {
+  dashboard: () => <OverviewTab />,
+  hero: (editing) => <PartInputs editing={editing} paths={pathsOf("hero")} />,
+  services: (editing) => <ServicesTab editing={editing} paths={pathsOf("services")} />,
+  about: (editing) => <PartInputs editing={editing} paths={pathsOf("about")} />,
+  testimonials: (editing) => (
+    <>
+      <PartInputs editing={editing} paths={pathsOf("testimonials")} />
+      <Chosen to="/admin/testimonials" label="Gérer les témoignages">
+        La page d’accueil montre trois témoignages, ceux qui sont mis en avant d’abord.
+      </Chosen>
+    </>
+  ),
+  projects: (editing) => (
+    <>
+      <PartInputs editing={editing} paths={pathsOf("projects")} />
+      <Chosen to="/admin/projects" label="Gérer les projets">
+        La page d’accueil montre les trois réalisations les plus récentes.
+      </Chosen>
+    </>
+  ),
+};
+
+/** What of a section is not chosen here, and where it is. */
+function Chosen({
+  to,
+  label,
+  children,
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Callout
+      actions={
+        <Link to={to} className="inline-flex min-h-9 items-center underline-offset-4">
+          {label}
+        </Link>
+      }
+    >
+      {children}
+    </Callout>
+  );
+}

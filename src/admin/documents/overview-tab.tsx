@@ -1,0 +1,64 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { CollectionName } from "../../content/index";
+import { useCount } from "../../store/use-count";
+import { adminPath } from "../kit/screens";
+
+/** How much of everything the site has, and the way to each. */
+export function OverviewTab() {
+  return (
+    <section aria-labelledby="contenus">
+      <h2 id="contenus" className="sr-only">
+        Contenus du site
+      </h2>
+      <ul className="grid gap-x-10 sm:grid-cols-2">
+        {COUNTED.map((counted) => (
+          <Count key={counted.name} {...counted} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Counted {
+  readonly name: CollectionName;
+  readonly label: string;
+  readonly path: string;
+  readonly selector: Readonly<Record<string, string | boolean>>;
+}
+
+/** Constants, since another object is another subscription. What robots sent is not counted. */
+const everything = {};
+const received = { junk: false };
+
+const COUNTED: readonly Counted[] = [
+  // Campaigns lie in the same collection, and are no articles.
+  { name: "posts", label: "Articles", path: "blog", selector: { kind: "article" } },
+  { name: "projects", label: "Projets", path: "projects", selector: everything },
+  { name: "contact_submissions", label: "Messages", path: "contact", selector: received },
+  { name: "testimonials", label: "Témoignages", path: "testimonials", selector: everything },
+  { name: "faqs", label: "Questions fréquentes", path: "faq", selector: everything },
+  { name: "comments", label: "Commentaires", path: "comments", selector: received },
+];
+
+function Count({ name, label, path, selector }: Counted) {
+  const count = useCount(name, selector);
+  return (
+    <li className="border-b">
+      <Link
+        to={adminPath(path)}
+        className="group flex min-h-16 items-center gap-4 py-3 no-underline hover:text-accent"
+      >
+        <span className="heading-type min-w-16 text-heading tabular-nums">
+          {count.state === "ready" ? count.count.toLocaleString("fr-FR") : "…"}
+        </span>
+        <span className="grow">{label}</span>
+        <ArrowRight
+          aria-hidden
+          className="size-4 text-ink-faint group-hover:text-accent"
+          strokeWidth={1.75}
+        />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import type { ContactSubmission } from "../../../content/collections/contact-submissions";
+import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/labels";
+import { SearchBox } from "../../../ui/search-box";
+import { Choice, type ChoiceOption, Choices } from "../../table/choice";
+import type { ListAddress } from "../../table/use-list-address";
+import {
+  type ContactFilters,
+  NO_SERVICE,
+  withOnlyCompleted,
+  withStatus,
+} from "./contact-selection";
+
+/** Narrows the list of messages; « Terminés uniquement » takes the status over. */
+export function ContactFiltersBar({
+  address,
+  filters,
+  messages,
+}: {
+  readonly address: ListAddress;
+  readonly filters: ContactFilters;
+  /** Of the view, before any filter. */
+  readonly messages: readonly ContactSubmission[];
+}) {
+  const { statuses, services } = useMemo(() => optionsOf(messages), [messages]);
+  return (
+    <>
+      <SearchBox
+        label="Rechercher"
+        placeholder="Nom, e-mail, message…"
+        value={address.search}
+        onChange={address.setSearch}
+        className="w-full sm:max-w-xs"
+      />
+      <Choices>
+        <Choice
+          label="Statut"
+          none="Statut : tous"
+          value={filters.status}
+          options={statuses}
+          disabled={filters.onlyCompleted}
+          onChange={(status) => address.set(withStatus(status, filters))}
+        />
+        <Choice
+          label="Service"
+          none="Service : tous"
+          value={filters.service}
+          options={services}
+          onChange={(service) => address.set({ service })}
+        />
+      </Choices>
+      <label className="inline-flex min-h-11 items-center gap-2.5 text-sm whitespace-nowrap text-ink-soft">
+        <input
+          type="checkbox"
+          checked={filters.onlyCompleted}
+          onChange={(event) => address.set(withOnlyCompleted(event.target.checked))}
+          className="size-4 accent-accent max-md:size-5"
+        />
+        Terminés uniquement
+      </label>
+    </>
+  );
+}
+
+function optionsOf(messages: readonly ContactSubmission[]) {
+  const byStatus = new Map<string, number>();
+  const byService = new Map<string, number>();
+  for (const { status, service } of messages) {
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+    byService.set(service || NO_SERVICE, (byService.get(service || NO_SERVICE) ?? 0) + 1);
+  }
+  return {
+    statuses: counted(CONTACT_STATUSES, byStatus),
+    services: counted({ ...CONTACT_SERVICES, [NO_SERVICE]: "Non précisé" }, byService),
+  };
+}
+
+function counted(
+  labels: Readonly<Record<string, string>>,
+  counts: ReadonlyMap<string, number>,
+): readonly ChoiceOption[] {
+  return Object.entries(labels).map(([value, label]) => ({
+    value,
+    label,
+    count: counts.get(value) ?? 0,
+  }));
+}

@@ -1,0 +1,121 @@
+import { useMemo, useState } from "react";
+import type { ContactSubmission } from "../../../content/collections/contact-submissions";
+import { CONTACT_SERVICES } from "../../../content/labels";
+import { useDocs } from "../../../store/use-docs";
+import { plural } from "../../../ui/plural";
+import { Screen } from "../../kit/screen";
+import { createFinder, type Finder } from "../../table/finder";
+import { newestFirst } from "../../table/newest-first";
+import { Unavailable } from "../../table/unavailable";
+import { useListAddress } from "../../table/use-list-address";
+import { ListSkeleton } from "../../kit/list-skeleton";
+import { contactBulk } from "./contact-bulk";
+import { contactColumns } from "./contact-columns";
+import { ContactFiltersBar } from "./contact-filters";
+import { ContactPanel } from "./contact-panel";
+import { FILTER_NAMES, filtersOf, isNarrowed, selectMessages } from "./contact-selection";
+import { type Kind, LOAD_FAILURE } from "../exchange";
+import { ExchangeList } from "../exchange-list";
+import { useChange } from "../use-change";
+import { JUNK } from "../view";
+import { ViewTabs } from "../view-tabs";
+
+/** What visitors wrote through the contact forms: read, followed up, answered by e-mail. */
+export function ContactScreen() {
+  const messages = useDocs("contact_submissions");
+  return (
+    <Screen title="Messages">
+      {messages.state === "loading" && <ListSkeleton columns={5} />}
+      {messages.state === "unavailable" && <Unavailable text={LOAD_FAILURE} />}
+      {messages.state === "ready" && <Messages messages={messages.docs} />}
+    </Screen>
+  );
+}
+
+function Messages({ messages }: { readonly messages: readonly ContactSubmission[] }) {
+  const address = useListAddress();
+  const filters = filtersOf(address.get);
+  const [find] = useState(() => createFinder(searchedTexts));
+  const change = useChange(KIND.collection, updatedText);
+  const { inView, found, junkCount } = useSelected(messages, address.search, filters, find);
+  const opened = messages.find(({ id }) => id === address.get("message"));
+  const searching = address.search.trim() !== "";
+
+  return (
+    <>
+      <ViewTabs
+        label="Boîte"
+        views={[
+          { value: "", label: "Reçus", count: messages.length - junkCount },
+          { value: JUNK, label: "Indésirables", count: junkCount },
+        ]}
+        address={address}
+      />
+      <ExchangeList
+        kind={KIND}
+        caption={filters.junk ? "Messages indésirables" : "Messages"}
+        rows={found}
+        total={inView.length}
+        address={address}
+        tools={<ContactFiltersBar address={address} filters={filters} messages={inView} />}
+        columns={(tools) =>
+          contactColumns({
+            ...tools,
+            junk: filters.junk,
+            openedBy: (id) => address.linkTo({ message: id }),
+            onChange: (message, values) => change.run([message.id], values),
+          })
+        }
+        bulk={contactBulk(filters.junk, change.run)}
+        empty={emptyText(filters.junk, searching || isNarrowed(filters))}
+        onClear={() => address.reset(FILTER_NAMES)}
+      />
+      {opened && (
+        <ContactPanel
+          message={opened}
+          onChange={(values) => change.run([opened.id], values)}
+          onClose={() => address.close("message")}
+        />
+      )}
+    </>
+  );
+}
+
+const KIND = {
+  collection: "contact_submissions",
+  one: "message",
+  many: "messages",
+  confirmDelete: "Cette action est irréversible.",
+  confirmDeleteMany: "Cette action est irréversible.",
+} as const satisfies Kind;
+
+const updatedText = (count: number) => `${plural(count, "message")} mis à jour`;
+
+const SERVICE_LABELS = new Map(Object.entries(CONTACT_SERVICES));
+
+function searchedTexts({ name, email, phone, company, service, message }: ContactSubmission) {
+  return [name, email, phone, company, SERVICE_LABELS.get(service) ?? "", message];
+}
+
+/** Each step is done again only when what it depends on has changed: there may be thousands. */
+function useSelected(
+  messages: readonly ContactSubmission[],
+  search: string,
+  { status, service, onlyCompleted, junk }: ReturnType<typeof filtersOf>,
+  find: Finder<ContactSubmission>,
+) {
+  const sorted = useMemo(() => messages.toSorted(newestFirst), [messages]);
+  const inView = useMemo(() => sorted.filter((each) => each.junk === junk), [sorted, junk]);
+  const selected = useMemo(
+    () => selectMessages(inView, { status, service, onlyCompleted, junk }),
+    [inView, status, service, onlyCompleted, junk],
+  );
+  const found = useMemo(() => find(selected, search), [find, selected, search]);
+  const junkCount = junk ? inView.length : sorted.length - inView.length;
+  return { inView, found, junkCount };
+}
+
+function emptyText(junk: boolean, narrowed: boolean): string {
+  if (narrowed) return "Aucun contact trouvé avec les filtres sélectionnés.";
+  return junk ? "Aucun message indésirable." : "Aucun message pour l’instant.";
+}

@@ -1,0 +1,69 @@
+import type { ContactSubmission } from "../../../content/collections/contact-submissions";
+import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/labels";
+import { mailLink } from "../mail-link";
+import { JUNK } from "../view";
+
+/** What the list of messages is narrowed to. */
+export interface ContactFilters {
+  readonly status: string;
+  readonly service: string;
+  readonly onlyCompleted: boolean;
+  readonly junk: boolean;
+}
+
+export const FILTER_NAMES = ["statut", "service", "termines"] as const;
+
+/** Those who asked about none of the services. */
+export const NO_SERVICE = "aucun";
+
+const COMPLETED = "completed";
+
+/**
+ * The filters that an address asks for. « Terminés uniquement » fixes the status; an address that
+ * names another status has turned it off.
+ */
+export function filtersOf(get: (name: string) => string): ContactFilters {
+  const asked = get("statut");
+  const named = Object.hasOwn(CONTACT_STATUSES, asked) ? asked : "";
+  const onlyCompleted = get("termines") === "1" && (named === "" || named === COMPLETED);
+  const service = get("service");
+  const knownService = service === NO_SERVICE || Object.hasOwn(CONTACT_SERVICES, service);
+  return {
+    status: onlyCompleted ? COMPLETED : named,
+    service: knownService ? service : "",
+    onlyCompleted,
+    junk: get("vue") === JUNK,
+  };
+}
+
+/** The address once another status is chosen: any but « Terminé » turns the toggle off. */
+export function withStatus(status: string, { onlyCompleted }: ContactFilters) {
+  return { statut: status, termines: onlyCompleted && status === COMPLETED ? "1" : "" };
+}
+
+/** The address once the toggle is turned on or off: both ways it has the last word on the status. */
+export function withOnlyCompleted(on: boolean) {
+  return { statut: "", termines: on ? "1" : "" };
+}
+
+export const isNarrowed = ({ status, service }: ContactFilters) => status !== "" || service !== "";
+
+/** The messages that the filters leave, in the order they came in. */
+export function selectMessages(
+  messages: readonly ContactSubmission[],
+  { status, service, junk }: ContactFilters,
+): readonly ContactSubmission[] {
+  return messages.filter(
+    (message) =>
+      message.junk === junk &&
+      (status === "" || message.status === status) &&
+      (service === "" || (message.service || NO_SERVICE) === service),
+  );
+}
+
+/** A link that opens an answer in the mail program. */
+export function replyLink({ email, service }: ContactSubmission): string {
+  const label = new Map(Object.entries(CONTACT_SERVICES)).get(service);
+  const subject = label ? `Re : votre message (${label})` : "Re : votre message";
+  return `${mailLink(email)}?subject=${encodeURIComponent(subject)}`;
+}

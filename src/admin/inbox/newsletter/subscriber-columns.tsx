@@ -1,0 +1,99 @@
+import { CircleCheck, CircleSlash, ShieldCheck, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
+import { SUBSCRIBER_STATUSES } from "../../../content/labels";
+import { Badge } from "../../../ui/badge";
+import type { Column } from "../../../ui/data-table";
+import { HistoryIcon } from "../../history/history-icon";
+import { dayText, quoted } from "../../kit/sentences";
+import { Day } from "../day";
+import type { RowTools } from "../exchange-list";
+import { RowButton } from "../row-button";
+
+type Tools = RowTools<NewsletterSubscriber> & {
+  readonly openedBy: (id: string) => { readonly search: string };
+  /** Where robots' sign-ups are listed. */
+  readonly keep: ((subscriber: NewsletterSubscriber) => void) | undefined;
+};
+
+/** Who subscribed, when, with which consent, and what they last received. */
+export function subscriberColumns(tools: Tools): readonly Column<NewsletterSubscriber>[] {
+  return [
+    {
+      key: "email",
+      title: "Email",
+      role: "lead",
+      cell: (subscriber) =>
+        tools.titled(
+          subscriber,
+          <Link to={tools.openedBy(subscriber.id)} className="no-underline hover:text-accent">
+            {subscriber.email}
+          </Link>,
+        ),
+    },
+    {
+      key: "created_at",
+      title: "Date d’inscription",
+      cell: (each) => <Day moment={each.created_at} />,
+    },
+    {
+      key: "consented_at",
+      title: "Consentement",
+      cell: (each) => dayText(each.consented_at ?? "") || "—",
+    },
+    { key: "status", title: "Statut", cell: (each) => <SubscriberState status={each.status} /> },
+    {
+      key: "last_campaign_sent",
+      title: "Dernière campagne",
+      cell: (each) => dayText(each.last_campaign_sent ?? "") || "Jamais",
+    },
+    {
+      key: "actions",
+      title: "Actions",
+      role: "controls",
+      cell: (subscriber) => <Actions subscriber={subscriber} tools={tools} />,
+    },
+  ];
+}
+
+/** Whether somebody receives the newsletter. */
+export function SubscriberState({ status }: { readonly status: string }) {
+  return status === "active" ? (
+    <Badge tone="success" icon={CircleCheck}>
+      {SUBSCRIBER_STATUSES.active}
+    </Badge>
+  ) : (
+    <Badge icon={CircleSlash}>{SUBSCRIBER_STATUSES.unsubscribed}</Badge>
+  );
+}
+
+function Actions({
+  subscriber,
+  tools,
+}: {
+  readonly subscriber: NewsletterSubscriber;
+  readonly tools: Tools;
+}) {
+  const { keep } = tools;
+  const name = quoted(subscriber.email);
+  return (
+    <span className="inline-flex">
+      {keep && (
+        <RowButton
+          icon={ShieldCheck}
+          label={`Ce n’est pas un indésirable : ${name}`}
+          data-control="decide"
+          onClick={() => keep(subscriber)}
+        />
+      )}
+      <HistoryIcon collection={"newsletter_subscribers"} id={subscriber.id} name={name} />
+      <RowButton
+        icon={Trash2}
+        danger
+        label={`Supprimer ${name}`}
+        data-control="delete"
+        onClick={() => tools.onDelete(subscriber)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Field } from "../../content/field";
+import { isRecord } from "../../lib/parse";
+import { plainTextOf } from "../../content/rules/markup";
+import { dayText, momentText } from "./sentences";
+
+/** A value in words, whole: what a list shows and searches, and what a conflict compares. */
+export function fieldText(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "boolean") return field.choices?.[`${value}`] ?? (value ? "Oui" : "Non");
+  if (typeof value === "number") return value.toLocaleString("fr-FR");
+  if (Array.isArray(value)) {
+    return value.map((each) => fieldText(field, each)).join(value.some(isRecord) ? "\n" : ", ");
+  }
+  if (isRecord(value)) return stepText(field, value);
+  if (typeof value !== "string") return "";
+  if (field.choices) return field.choices[value] ?? value;
+  if (field.kind === "html") return plainTextOf(value);
+  if (field.kind === "date") return dayText(value);
+  return field.kind === "timestamp" ? momentText(value) : value;
+}
+
+/** An element of a list, on one line, without what nobody wrote in it. */
+function stepText({ parts = {} }: Field, step: Readonly<Record<string, unknown>>): string {
+  return Object.keys(parts)
+    .map((name) => (typeof step[name] === "boolean" ? (step[name] ? "Oui" : "Non") : step[name]))
+    .filter((part) => typeof part === "string" && part !== "")
+    .join(", ");
+}
+
+/** The beginning of a text, on one line, as long as its field says. */
+export function preview(text: string, length: number | undefined): string {
+  const line = text.replaceAll(/\s+/gu, " ").trim();
+  const letters = Array.from(line);
+  if (length === undefined || letters.length <= length) return line;
+  return `${letters.slice(0, length).join("")}…`;
+}

@@ -1,0 +1,84 @@
+import type { AdminScreen, CollectionDefinition } from "../../content/collection";
+
+const NARROW = "\u202F";
+
+/** « Délais » */
+export const quoted = (text: string) => `«${NARROW}${text}${NARROW}»`;
+
+const SENTENCE_TITLE = 60;
+
+/** How a document is called in sentences, shortened when it would be one itself. */
+export function titleOf(
+  definition: CollectionDefinition,
+  document: Readonly<Record<string, unknown>>,
+): string {
+  const value = document[definition.title];
+  const title = typeof value === "string" ? value.trim() : "";
+  const letters = Array.from(title);
+  if (letters.length > SENTENCE_TITLE) {
+    return `${letters.slice(0, SENTENCE_TITLE).join("").trimEnd()}…`;
+  }
+  return title || "sans titre";
+}
+
+/** « Gestion du Glossaire » is « Glossaire » in the sidebar and in the way back. */
+export function shortTitle(title: string): string {
+  return title.replace(/^Gestion (?:des |du |de la )/u, "");
+}
+
+/** Agrees a past participle with what the screen lists: its texts say « cette » for a feminine noun. */
+export function agree(participle: string, { confirmDelete }: AdminScreen): string {
+  return /\bcette\b/u.test(confirmDelete) ? `${participle}e` : participle;
+}
+
+/** The same for several of them. */
+export function agreeAll(participle: string, screen: AdminScreen, count: number): string {
+  return count < 2 ? agree(participle, screen) : `${agree(participle, screen)}s`;
+}
+
+/** « Délais » déplacée en position 3 sur 16 */
+export function movedSentence(
+  title: string,
+  position: number,
+  count: number,
+  screen: AdminScreen,
+): string {
+  return `${quoted(title)} ${agree("déplacé", screen)} en position ${position} sur ${count}`;
+}
+
+const DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
+const CALENDAR_DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeZone: "UTC" });
+const MOMENT = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
+const TIME = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short" });
+
+/** « aujourd’hui à 14:05 », « 3 nov. 2026, 14:05 »; empty for what is no moment. */
+export function momentText(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return "";
+  return moment.toDateString() === now.toDateString()
+    ? `aujourd’hui à ${TIME.format(moment)}`
+    : MOMENT.format(moment);
+}
+
+const AGO = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
+const AGO_UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** « à l’instant », « il y a 5 minutes », « hier »; empty for what is no moment. */
+export function agoText(iso: string, now = new Date()): string {
+  const ms = now.getTime() - new Date(iso).getTime();
+  if (Number.isNaN(ms)) return "";
+  const [unit, length] = AGO_UNITS.find(([, size]) => ms >= size) ?? [];
+  return unit ? AGO.format(-Math.floor(ms / length), unit) : "à l’instant";
+}
+
+/** « 3 nov. 2026 »; empty for what is no date. */
+export function dayText(iso: string): string {
+  const day = new Date(iso);
+  if (Number.isNaN(day.getTime())) return "";
+  // A day without a time is that day everywhere, not midnight in London.
+  return (iso.length === "YYYY-MM-DD".length ? CALENDAR_DAY : DAY).format(day);
+}

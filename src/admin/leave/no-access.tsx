@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { AccountPage } from "../../account/account-page";
+import { useSession } from "../../account/session";
+import type { Account } from "../../account/stored-session";
+import { kindsText } from "../../account/unsent-text";
+import { useDevice } from "../../store/database-context";
+import { countOf, type UnsentWork } from "../../store/unsent-work";
+import { useUnsentWork } from "../../store/use-unsent-work";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { useExport } from "../sync/use-export";
+import { ExportButton, ExportNews } from "../sync/export-button";
+import { LeaveDialog } from "./leave-dialog";
+import { UnsentList } from "./unsent-list";
+import { useLeave } from "./use-leave";
+
+/** For an account without the role: what it may have left unsent while it had it, and the ways on. */
+export function NoAccess() {
+  const session = useSession();
+  return session.state === "signed-in" ? <Refused user={session.user} /> : null;
+}
+
+function Refused({ user }: { readonly user: Account }) {
+  const work = useUnsentWork(user.id);
+  const leaving = useLeave(user);
+  return (
+    <AccountPage title="Accès réservé">
+      <div className="flex flex-col items-start gap-5">
+        <Callout tone="warning">Votre compte n’a pas accès à l’administration.</Callout>
+        <p className="text-ink-soft">
+          {`Vous êtes connecté avec l’adresse ${user.email}. Un administrateur peut vous inviter\u202F; sinon, connectez-vous avec un autre compte.`}
+        </p>
+        {work && countOf(work) > 0 && <Unsent work={work} user={user} />}
+        <Button variant="secondary" busy={leaving.busy} onClick={leaving.ask}>
+          Se déconnecter
+        </Button>
+      </div>
+      {leaving.stage !== "none" && <LeaveDialog leaving={leaving} user={user} />}
+    </AccountPage>
+  );
+}
+
+function Unsent({ work, user }: { readonly work: UnsentWork; readonly user: Account }) {
+  const { holdWithoutRole } = useDevice();
+  const exporting = useExport(user);
+  useEffect(() => {
+    holdWithoutRole(true);
+    return () => holdWithoutRole(false);
+  }, [holdWithoutRole]);
+  return (
+    <section className="flex w-full flex-col items-start gap-3">
+      <h2 className="heading-type text-lg">Ce qui n’est pas parti</h2>
+      <p className="text-ink-soft">
+        {`Le serveur n’a pas ce que vous aviez fait ici\u00A0: ${kindsText(work)}. Tant que vous restez connecté, cet appareil le garde, et vous le retrouverez si l’accès vous est rendu. Vous pouvez aussi l’emporter dans un fichier.`}
+      </p>
+      <UnsentList work={work} user={user} className="w-full" />
+      <ExportButton exporting={exporting} />
+      <ExportNews exporting={exporting} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Eye, PencilLine } from "lucide-react";
+import type { Values } from "../../../content/collection";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { SAVE_SHORTCUTS, saveKeyText } from "../../kit/save-key";
+import type { Managed } from "../../kit/screens";
+import { fieldText } from "../../kit/field-text";
+
+/** What can be done with a form, always in sight. */
+export function FormFooter({
+  managed,
+  isNew,
+  values,
+  busy,
+  onCancel,
+}: {
+  readonly managed: Managed;
+  readonly isNew: boolean;
+  readonly values: Values;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <footer className="sticky bottom-0 z-10 -mx-1 mt-1 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
+      <Button type="submit" size="sm" busy={busy} aria-keyshortcuts={SAVE_SHORTCUTS}>
+        {isNew ? "Créer" : "Mettre à jour"}
+      </Button>
+      <Publication managed={managed} values={values} busy={busy} />
+      <Button variant="quiet" size="sm" onClick={onCancel}>
+        Annuler
+      </Button>
+      <p className="ml-auto text-xs text-ink-faint max-md:hidden">
+        <kbd className="font-sans">{saveKeyText(navigator.userAgent)}</kbd> pour enregistrer
+      </p>
+    </footer>
+  );
+}
+
+/** Whether visitors see what the form is about. */
+export function PublicationState({
+  managed: { definition, screen },
+  values,
+}: {
+  readonly managed: Managed;
+  readonly values: Values;
+}) {
+  const name = screen.publication?.field ?? "";
+  const field = definition.fields[name];
+  if (!field) return null;
+  const published = values[name] === true;
+  return (
+    <Badge tone={published ? "success" : "neutral"} icon={published ? Eye : PencilLine}>
+      <span className="sr-only">{field.label} : </span>
+      {fieldText(field, published)}
+    </Badge>
+  );
+}
+
+/** Saves, and shows it to visitors or takes it away from them. */
+function Publication({
+  managed: {
+    screen: { publication },
+  },
+  values,
+  busy,
+}: {
+  readonly managed: Managed;
+  readonly values: Values;
+  readonly busy: boolean;
+}) {
+  if (!publication) return null;
+  const published = values[publication.field] === true;
+  return (
+    <Button
+      type="submit"
+      name={publication.field}
+      value={String(!published)}
+      variant="secondary"
+      size="sm"
+      aria-disabled={busy}
+    >
+      {published ? publication.withdraw : publication.publish}
+    </Button>
+  );
+}

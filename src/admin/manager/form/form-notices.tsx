@@ -1,0 +1,50 @@
+import type { RefusedEntry } from "../../../store/refused";
+import { Button } from "../../../ui/button";
+import { Callout } from "../../../ui/callout";
+import { momentText } from "../../kit/sentences";
+import type { Edit } from "../../kit/use-edit";
+
+/** What to know before going on with a form. */
+export function FormNotices({
+  edit,
+  isNew,
+  gone,
+  refusal,
+}: {
+  readonly edit: Edit;
+  readonly isNew: boolean;
+  readonly gone: boolean;
+  readonly refusal: RefusedEntry | undefined;
+}) {
+  if (!refusal && !gone && edit.kept && edit.resumedFrom === undefined) return null;
+  return (
+    <div className="mb-5 flex flex-col gap-2">
+      {refusal && (
+        <Callout tone="danger">
+          Le serveur a refusé cette modification : {refusal.reason} Corrigez-la, puis enregistrez.
+        </Callout>
+      )}
+      {gone && (
+        <Callout tone="warning">
+          Cette fiche a été supprimée entre-temps. L’enregistrer la crée à nouveau.
+        </Callout>
+      )}
+      {!edit.kept && (
+        <Callout tone="warning">
+          Ce navigateur n’a plus de place pour garder votre brouillon : enregistrez avant de fermer.
+        </Callout>
+      )}
+      {edit.resumedFrom !== undefined && (
+        <Callout
+          actions={
+            <Button variant="secondary" size="sm" onClick={edit.restart}>
+              {isNew ? "Repartir d’un formulaire vide" : "Repartir de la version enregistrée"}
+            </Button>
+          }
+        >
+          {`Voici ce que vous aviez saisi sans l’enregistrer, ${momentText(edit.resumedFrom)}.`}
+        </Callout>
+      )}
+    </div>
+  );
+}

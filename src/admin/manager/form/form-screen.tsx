@@ -1,0 +1,78 @@
+import { useSession } from "../../../account/session";
+import { useSyncStatus } from "../../../sync/status";
+import { ButtonLink } from "../../../ui/button";
+import { Screen } from "../../kit/screen";
+import { EditedRecordContext } from "../../history/last-change";
+import { keyOf } from "../../../store/pending";
+import type { Managed } from "../../kit/screens";
+import { agree, shortTitle } from "../../kit/sentences";
+import { newValues, valuesOf } from "../records/documents";
+import { draftKey, readDraft } from "../../../store/drafts";
+import type { ListProps } from "../list/list-screen";
+import { ListSkeleton } from "../../kit/list-skeleton";
+import { RecordForm } from "./record-form";
+import { useAddresses } from "../records/use-addresses";
+
+/** The form of one document, or of a new one when there is no id. */
+export function FormScreen({
+  managed,
+  state,
+  rows,
+  id,
+}: ListProps & { readonly id: string | undefined }) {
+  const session = useSession();
+  const { refused } = useSyncStatus();
+  const { name, definition, screen } = managed;
+  const userId = session.state === "signed-in" ? session.user.id : "";
+  const key = draftKey(userId, name, id ?? `nouveau-${screen.path}`);
+  const row = rows.find((each) => each.id === id);
+  const title = id === undefined ? screen.create : screen.edit;
+  const { list } = useAddresses(managed);
+  const back = { to: list, label: shortTitle(screen.title) };
+
+  if (id !== undefined && state !== "ready") {
+    return (
+      <Screen title={title} back={back}>
+        <ListSkeleton columns={2} />
+      </Screen>
+    );
+  }
+  const refusal = refused.find((entry) => entry.collection === name && entry.id === id);
+  const gone = id !== undefined && row === undefined;
+  if (gone && !refusal && !readDraft(key)) {
+    return (
+      <Screen title={title} back={back}>
+        <Gone managed={managed} />
+      </Screen>
+    );
+  }
+  return (
+    <EditedRecordContext value={row ? keyOf(name, row.id) : ""}>
+      <RecordForm
+        managed={managed}
+        title={title}
+        back={back}
+        draftKey={key}
+        id={gone ? undefined : id}
+        gone={gone}
+        refusal={refusal}
+        rows={rows}
+        current={row ? valuesOf(definition, row) : newValues(managed)}
+      />
+    </EditedRecordContext>
+  );
+}
+
+function Gone({ managed }: { readonly managed: Managed }) {
+  const { list } = useAddresses(managed);
+  return (
+    <div className="flex flex-col items-start gap-4 border-t border-ink pt-5">
+      <p className="text-ink-soft">
+        Cette fiche n’existe pas, ou elle a été {agree("supprimé", managed.screen)}.
+      </p>
+      <ButtonLink to={list} variant="secondary" size="sm">
+        Revenir à la liste
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { SHOWN, shortened } from "../../../content/rules/search";
+import { SITE } from "../../../ui/page";
+import { useOrigin } from "../../../ui/use-origin";
+
+/** How a page is found: its address, its title and its description, cut about where search engines do. */
+export function SearchPreview({
+  path,
+  title,
+  description,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}) {
+  const id = useId();
+  const host = useOrigin().replace(/^https?:\/\//u, "");
+  return (
+    <figure aria-labelledby={id} className="rounded-sm border bg-paper p-4">
+      <figcaption id={id} className="text-xs text-ink-faint">
+        Aperçu dans un moteur de recherche
+      </figcaption>
+      <p className="mt-3 text-sm wrap-anywhere text-ink-soft">
+        {[host, ...path.split("/").filter(Boolean)].join(" › ")}
+      </p>
+      <p className="mt-0.5 text-lg leading-snug font-medium text-accent">
+        {shownTitle(title || "Sans titre")}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {shortened(description, SHOWN.description) || "Sans description"}
+      </p>
+    </figure>
+  );
+}
+
+/** The name of the site is what goes first. */
+function shownTitle(title: string): string {
+  const whole = `${title} – ${SITE}`;
+  return whole.length <= SHOWN.title ? whole : shortened(title, SHOWN.title);
+}

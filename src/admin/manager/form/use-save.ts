@@ -1,0 +1,82 @@
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router-dom";
+import type { Values } from "../../../content/collection";
+import { useOpenDatabase } from "../../../store/database-context";
+import { save } from "../../../store/repository";
+import { focusFirstInvalid } from "../../../ui/form-field";
+import { useToasts } from "../../../ui/toast";
+import { useAction } from "../../../ui/use-action";
+import type { Managed } from "../../kit/screens";
+import { agree, quoted, titleOf } from "../../kit/sentences";
+import { today } from "../records/dates";
+import { asDraft } from "../records/documents";
+import { dropDraft, keepDraft } from "../../../store/drafts";
+import { useAddresses, useCloseForm } from "../records/use-addresses";
+import type { Edit } from "../../kit/use-edit";
+import { useAuthor } from "../records/use-author";
+
+/** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
+export function useSave(
+  managed: Managed,
+  edit: Edit,
+  id: string | undefined,
+  draftKey: string,
+  /** The document as the form shows it: what came in since is not overwritten. */
+  drawn: Values,
+) {
+  const { name, definition, screen } = managed;
+  const openDatabase = useOpenDatabase();
+  const toasts = useToasts();
+  const close = useCloseForm(managed);
+  const author = useAuthor();
+  const failure = screen.failures?.[id === undefined ? "create" : "update"];
+  return useAction(
+    `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
+    async (form: HTMLFormElement, values: Values) => {
+      const database = await openDatabase();
+      const complete = screen.complete?.(values, { author, today: today() }) ?? values;
+      const saved = await save(database, name, asDraft(complete), id, { values: drawn });
+      if (!saved.ok) {
+        flushSync(() => edit.setIssues(saved.issues));
+        focusFirstInvalid(form);
+        return;
+      }
+      dropDraft(draftKey);
+      toasts.show(
+        `${quoted(titleOf(definition, { ...saved.doc }))} ${done(managed, edit, values, id)}`,
+      );
+      close(saved.doc.id);
+    },
+  );
+}
+
+/** What a save came to: published and withdrawn are said rather than saved. */
+function done({ screen }: Managed, edit: Edit, values: Values, id: string | undefined): string {
+  const flag = screen.publication?.field;
+  if (flag !== undefined && values[flag] !== edit.values[flag]) {
+    return values[flag] === true ? agree("publié", screen) : "de nouveau en brouillon";
+  }
+  return agree(id === undefined ? "ajouté" : "enregistré", screen);
+}
+
+/** Closes without saving; what was typed can be had back for a moment. */
+export function useCancel(managed: Managed, edit: Edit, id: string | undefined, draftKey: string) {
+  const toasts = useToasts();
+  const close = useCloseForm(managed);
+  const navigate = useNavigate();
+  const { add, edit: editAddress } = useAddresses(managed);
+  return () => {
+    if (Object.keys(edit.typed).length > 0) {
+      const draft = { typed: edit.typed, former: edit.former, at: new Date().toISOString() };
+      toasts.show("Modifications abandonnées", {
+        label: "Reprendre",
+        run: () => {
+          keepDraft(draftKey, draft);
+          void navigate(id === undefined ? add : editAddress(id));
+        },
+      });
+    }
+    dropDraft(draftKey);
+    close(id);
+  };
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useId } from "react";
+import { textOf } from "../../../lib/parse";
+import { FieldError, labelClass } from "../../../ui/form-field";
+import type { TextAttributes } from "../../editor/text-attributes";
+import type { InputProps } from "./input-props";
+
+/** A rich text. The editor's code comes when a form with one is first opened. */
+export function HtmlInput({ name, field, value, error, hint, onChange }: InputProps) {
+  const id = useId();
+  const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
+  const required = field.required !== undefined;
+  const attributes = {
+    id: id,
+    "aria-labelledby": labelId,
+    "aria-describedby": [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
+    "aria-required": required,
+    "aria-invalid": error !== undefined,
+  };
+  return (
+    <div className="flex flex-col gap-1.5" data-field={name}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- A label only knows native controls: this one brings a press to the text, which Tab reaches anyway. */}
+      <span
+        id={labelId}
+        className={labelClass(required)}
+        onClick={() => document.getElementById(id)?.focus()}
+      >
+        {field.label}
+      </span>
+      <Suspense fallback={<Waiting attributes={attributes} />}>
+        <RichEditor
+          value={textOf(value)}
+          headings={field.headings ?? "few"}
+          attributes={attributes}
+          onChange={onChange}
+        />
+      </Suspense>
+      {hint && (
+        <div id={hintId} className="text-sm text-ink-faint">
+          {hint}
+        </div>
+      )}
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}
+
+const RichEditor = lazy(async () => ({
+  default: (await import("../../editor/rich-editor")).RichEditor,
+}));
+
+/** Keeps the editor's place. */
+function Waiting({ attributes }: { readonly attributes: TextAttributes }) {
+  return (
+    <textarea
+      {...attributes}
+      readOnly
+      aria-busy
+      className="min-h-80 resize-none rounded-sm border border-rule-strong bg-raised"
+    />
+  );
+}

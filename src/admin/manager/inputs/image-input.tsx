@@ -1,0 +1,94 @@
+import { ImageOff, Images, X } from "lucide-react";
+import { useState } from "react";
+import { ownPath } from "../../../lib/pictures";
+import { textOf } from "../../../lib/parse";
+import { Button } from "../../../ui/button";
+import { controlClass, FormField } from "../../../ui/form-field";
+import { ImagePicker } from "../../images/image-picker";
+import { Thumbnail } from "../../images/thumbnail";
+import type { InputProps } from "./input-props";
+
+/** One picture: chosen from the library, imported into it, or named by its address. */
+export function ImageInput({
+  name,
+  field,
+  value,
+  error,
+  hint,
+  placeholder = "",
+  onChange,
+}: InputProps) {
+  const [choosing, setChoosing] = useState(false);
+  /** An address that is being typed letter by letter leads nowhere yet. */
+  const [typing, setTyping] = useState(false);
+  const url = textOf(value);
+  return (
+    <FormField
+      label={field.label}
+      hint={
+        hint ?? "De la bibliothèque ou de ce site : une image d’un autre site ne s’affiche pas."
+      }
+      error={error}
+      required={field.required !== undefined}
+    >
+      {(control) => (
+        <div className="flex flex-wrap items-start gap-4">
+          <Preview url={typing ? "" : url || placeholder} />
+          <div className="flex min-w-0 grow basis-64 flex-col items-start gap-2">
+            <input
+              {...control}
+              name={name}
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="Adresse de l’image"
+              value={url}
+              onChange={(event) => {
+                setTyping(!isPasted(event.nativeEvent));
+                onChange(ownPath(event.target.value.trim()));
+              }}
+              onBlur={() => setTyping(false)}
+              className={controlClass}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
+                <Images aria-hidden className="size-4" strokeWidth={1.75} />
+                {url === "" ? "Choisir une image" : "Changer d’image"}
+              </Button>
+              {url !== "" && (
+                <Button variant="quiet" size="sm" onClick={() => onChange("")}>
+                  <X aria-hidden className="size-4" strokeWidth={1.75} />
+                  Retirer l’image
+                </Button>
+              )}
+            </div>
+          </div>
+          {choosing && (
+            <ImagePicker
+              onPick={(image) => {
+                onChange(image.url);
+                setChoosing(false);
+              }}
+              onClose={() => setChoosing(false)}
+            />
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+const isPasted = (event: Event) =>
+  event instanceof InputEvent && event.inputType === "insertFromPaste";
+
+function Preview({ url }: { readonly url: string }) {
+  const place = "aspect-[4/3] w-40 shrink-0 rounded-sm border";
+  if (url !== "") return <Thumbnail url={url} className={place} />;
+  return (
+    <span className={`flex items-center justify-center border-dashed bg-sunken ${place}`}>
+      <ImageOff aria-hidden className="size-5 text-ink-faint" strokeWidth={1.75} />
+    </span>
+  );
+}

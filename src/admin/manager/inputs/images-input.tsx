@@ -1,0 +1,149 @@
+import { ArrowDown, ArrowUp, Images, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "../../../ui/button";
+import { FieldError } from "../../../ui/form-field";
+import { IconButton } from "../../../ui/icon-button";
+import { ImagePicker } from "../../images/image-picker";
+import { useLibrary } from "../../images/library";
+import { Thumbnail } from "../../images/thumbnail";
+import type { InputProps } from "./input-props";
+
+/** Several pictures, in their order. */
+export function ImagesInput({ name, field, value, error, hint, onChange }: InputProps) {
+  const id = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [choosing, setChoosing] = useState(false);
+  const [announcement, setAnnouncement] = useState("");
+  const urls = addressesOf(value);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+
+  const move = (index: number, by: -1 | 1) => {
+    const url = urls[index];
+    if (url === undefined || index + by < 0 || index + by >= urls.length) return;
+    onChange(urls.toSpliced(index, 1).toSpliced(index + by, 0, url));
+    setAnnouncement(`Image déplacée en position ${index + by + 1} sur ${urls.length}`);
+  };
+  const remove = (index: number) => {
+    onChange(urls.toSpliced(index, 1));
+    setAnnouncement(`Image ${index + 1} retirée`);
+    // Its button vanishes with it.
+    list.current?.querySelector<HTMLElement>("[data-choose]")?.focus();
+  };
+
+  return (
+    <fieldset ref={list} name={name} aria-describedby={described || undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {urls.length > 0 && (
+        <ol className="mb-3 border-t">
+          {urls.map((url, index) => (
+            <Line
+              key={url}
+              url={url}
+              place={index + 1}
+              count={urls.length}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <Button variant="secondary" size="sm" data-choose onClick={() => setChoosing(true)}>
+        <Images aria-hidden className="size-4" strokeWidth={1.75} />
+        Ajouter des images
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+      {choosing && <Choice urls={urls} onChange={onChange} onClose={() => setChoosing(false)} />}
+    </fieldset>
+  );
+}
+
+/** Pressing an image again takes it out. */
+function Choice({
+  urls,
+  onChange,
+  onClose,
+}: {
+  readonly urls: readonly string[];
+  readonly onChange: (urls: readonly string[]) => void;
+  readonly onClose: () => void;
+}) {
+  // Several imported images arrive before this is drawn again.
+  const latest = useRef(urls);
+  return (
+    <ImagePicker
+      chosen={urls}
+      onPick={({ url }) => {
+        const chosen = latest.current;
+        latest.current = chosen.includes(url)
+          ? chosen.filter((each) => each !== url)
+          : [...chosen, url];
+        onChange(latest.current);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function Line({
+  url,
+  place,
+  count,
+  onMove,
+  onRemove,
+}: {
+  readonly url: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}) {
+  const library = useLibrary();
+  const known =
+    library.state === "ready" ? library.docs.find((image) => image.url === url) : undefined;
+  return (
+    <li className="flex items-center gap-3 border-b py-2">
+      <span aria-hidden className="w-5 text-sm text-ink-faint tabular-nums">
+        {place}
+      </span>
+      <Thumbnail url={url} className="aspect-[4/3] w-20 shrink-0 rounded-sm border" />
+      <span className="line-clamp-2 min-w-0 grow text-sm break-all text-ink-soft">
+        {known?.alt || url}
+      </span>
+      <span className="inline-flex shrink-0">
+        <IconButton
+          icon={ArrowUp}
+          label={`Monter l’image ${place}`}
+          aria-disabled={place === 1}
+          onClick={() => onMove(-1)}
+          className="aria-disabled:opacity-40 md:size-9"
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={`Descendre l’image ${place}`}
+          aria-disabled={place === count}
+          onClick={() => onMove(1)}
+          className="aria-disabled:opacity-40 md:size-9"
+        />
+        <IconButton
+          icon={Trash2}
+          label={`Retirer l’image ${place}`}
+          onClick={onRemove}
+          className="md:size-9"
+        />
+      </span>
+    </li>
+  );
+}
+
+function addressesOf(value: unknown): readonly string[] {
+  const addresses = Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+  return [...new Set(addresses)];
+}

@@ -1,0 +1,98 @@
+import { Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../../ui/button";
+import { FieldError } from "../../../ui/form-field";
+import type { InputProps } from "./input-props";
+import { isFlag, type Step, StepLine } from "./step-line";
+
+/** A list of steps, each with its own fields: added, removed, put in order. */
+export function StepsInput({ field, value, error, hint, onChange }: InputProps) {
+  const id = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const steps = stepsOf(value);
+  const parts = Object.keys(field.parts ?? {});
+  const change = (next: readonly Step[]) => onChange(field.numbered ? numbered(next) : next);
+  const add = () => {
+    flushSync(() => change([...steps, blankStep(parts)]));
+    list.current
+      ?.querySelector<HTMLElement>("li:last-of-type textarea, li:last-of-type input")
+      ?.focus();
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const step = steps[index];
+    if (!step || !steps[index + by]) return;
+    change(steps.toSpliced(index, 1).toSpliced(index + by, 0, step));
+    setAnnouncement(`Ligne déplacée en position ${index + by + 1} sur ${steps.length}`);
+  };
+  const remove = (index: number) => {
+    change(steps.toSpliced(index, 1));
+    setAnnouncement(`Ligne ${index + 1} retirée`);
+    // Its button vanishes with it.
+    list.current?.querySelector<HTMLElement>("[data-add-step]")?.focus();
+  };
+
+  return (
+    <fieldset ref={list} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
+      {hint && (
+        <div id={`${id}-hint`} className="mb-1.5 text-sm text-ink-faint">
+          {hint}
+        </div>
+      )}
+      {steps.length === 0 && (
+        <p className="rounded-sm border border-dashed px-3 py-3 text-sm text-ink-faint">
+          {field.emptyText ?? "Aucune ligne"}
+        </p>
+      )}
+      {steps.length > 0 && (
+        <ol className="border-t">
+          {steps.map((step, index) => (
+            <StepLine
+              key={step.id}
+              field={field}
+              step={step}
+              place={index + 1}
+              count={steps.length}
+              checked={error !== undefined}
+              onChange={(next) => change(steps.with(index, next))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <Button variant="secondary" size="sm" className="mt-3" data-add-step onClick={add}>
+        <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+        {field.addText ?? "Ajouter une ligne"}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      <div className="mt-1.5">
+        <FieldError id={`${id}-error`} text={error} />
+      </div>
+    </fieldset>
+  );
+}
+
+function blankStep(parts: readonly string[]): Step {
+  const blanks = parts.map((part) => [part, isFlag(part) ? false : ""]);
+  return { ...Object.fromEntries(blanks), id: crypto.randomUUID() };
+}
+
+/** Each step's own place, from 1. */
+function numbered(steps: readonly Step[]): readonly Step[] {
+  return steps.map((step, index) => ({ ...step, order: index + 1 }));
+}
+
+function stepsOf(value: unknown): readonly Step[] {
+  return Array.isArray(value) ? value.filter(isStep) : [];
+}
+
+function isStep(value: unknown): value is Step {
+  return (
+    typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
+  );
+}

@@ -1,0 +1,140 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Column } from "../../../ui/data-table";
+import { IconButton } from "../../../ui/icon-button";
+import { IconLink } from "../../table/icon-link";
+import { RowTitle } from "../../table/row-title";
+import { selectColumn } from "../../table/select-column";
+import type { Standing } from "../../table/standing";
+import type { Selection } from "../../table/use-selection";
+import type { Managed } from "../../kit/screens";
+import { quoted, titleOf } from "../../kit/sentences";
+import { fieldText, preview } from "../../kit/field-text";
+import { headingOf } from "./headings";
+import { OrderControls, type Ordering } from "./order-controls";
+import type { Row } from "../records/rows";
+import { StarButton } from "./star-button";
+
+export interface ListActions {
+  readonly ordering: Ordering;
+  readonly selection: Selection<Row>;
+  readonly standingOf: (id: string) => Standing;
+  /** The address of a row's form, and what to do before it is followed. */
+  readonly edit: (id: string) => string;
+  readonly onLeave: () => void;
+  readonly onDelete: (row: Row) => void;
+}
+
+/** The columns that a screen declares, between its order and its actions. */
+export function columnsOf(managed: Managed, actions: ListActions): readonly Column<Row>[] {
+  const { definition, screen } = managed;
+  const [lead = definition.title, ...others] = screen.columns;
+  const order: Column<Row> = {
+    key: "order",
+    title: "Ordre",
+    role: "order",
+    cell: (row) => <OrderControls managed={managed} row={row} ordering={actions.ordering} />,
+  };
+  return [
+    selectColumn(actions.selection, (row) => titleOf(definition, row)),
+    ...(screen.reorder ? [order] : []),
+    {
+      key: lead,
+      title: headingOf(managed, lead),
+      role: "lead",
+      sortable: true,
+      cell: (row) => <LeadCell managed={managed} row={row} name={lead} actions={actions} />,
+    },
+    ...others.map((name) => valueColumn(managed, name)),
+    {
+      key: "actions",
+      title: "Actions",
+      role: "controls",
+      cell: (row) => <RowActions managed={managed} row={row} actions={actions} />,
+    },
+  ];
+}
+
+function valueColumn(managed: Managed, name: string): Column<Row> {
+  const { definition, screen } = managed;
+  const field = definition.fields[name];
+  return {
+    key: name,
+    title: headingOf(managed, name),
+    role: field?.preview === undefined ? "value" : "text",
+    sortable: true,
+    cell: (row) =>
+      screen.star === name ? (
+        <StarButton managed={managed} row={row} field={name} />
+      ) : (
+        field && (preview(fieldText(field, row[name]), field.preview) || NOTHING)
+      ),
+  };
+}
+
+/** Says nothing, but shows that the column has nothing to say. */
+const NOTHING = <span aria-hidden>–</span>;
+
+function LeadCell({
+  managed: { definition, screen },
+  row,
+  name,
+  actions,
+}: {
+  readonly managed: Managed;
+  readonly row: Row;
+  readonly name: string;
+  readonly actions: ListActions;
+}) {
+  const field = definition.fields[name];
+  const text = field ? fieldText(field, row[name]) : "";
+  const detail = screen.detail === undefined ? undefined : definition.fields[screen.detail];
+  return (
+    <>
+      <RowTitle standing={actions.standingOf(row.id)}>
+        <Link
+          to={actions.edit(row.id)}
+          onClick={actions.onLeave}
+          className="no-underline hover:text-accent"
+        >
+          {text || "sans titre"}
+        </Link>
+      </RowTitle>
+      {detail && (
+        <span className="block font-normal text-ink-soft">
+          {preview(fieldText(detail, row[screen.detail ?? ""]), detail.preview)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function RowActions({
+  managed,
+  row,
+  actions,
+}: {
+  readonly managed: Managed;
+  readonly row: Row;
+  readonly actions: ListActions;
+}) {
+  const name = quoted(titleOf(managed.definition, row));
+  return (
+    <span className="inline-flex">
+      <IconLink
+        icon={Pencil}
+        label={`Modifier ${name}`}
+        to={actions.edit(row.id)}
+        onClick={actions.onLeave}
+        data-control="edit"
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Supprimer ${name}`}
+        data-control="delete"
+        onClick={() => actions.onDelete(row)}
+        className="hover:bg-danger-wash hover:text-danger md:size-8 [&>svg]:size-4"
+      />
+    </span>
+  );
+}

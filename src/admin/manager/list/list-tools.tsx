@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import { SearchBox } from "../../../ui/search-box";
+import { Choice, Choices } from "../../table/choice";
+import { ListCount } from "../../table/list-count";
+import type { Managed } from "../../kit/screens";
+import { filterChoices } from "./filter-choices";
+import { headingOf } from "./headings";
+import type { Row } from "../records/rows";
+import type { ListState } from "./use-list-state";
+
+/** The search, the filters that a screen declares, and on phones the order: a table has its titles for that. */
+export function ListTools({
+  managed,
+  rows,
+  found,
+  list,
+}: {
+  readonly managed: Managed;
+  readonly rows: readonly Row[];
+  readonly found: number;
+  readonly list: ListState;
+}) {
+  const { definition, screen } = managed;
+  const filters = useMemo(() => filterChoices(managed, rows), [managed, rows]);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <SearchBox
+        label="Rechercher"
+        value={list.search}
+        onChange={list.setSearch}
+        className="w-full sm:max-w-xs"
+      />
+      <Choices>
+        {filters.map(({ field, label, choices }) => (
+          <Choice
+            key={field}
+            label={label}
+            none={`${label} : tout`}
+            value={list.filters[field] ?? ""}
+            options={choices}
+            onChange={(value) => list.set({ [field]: value })}
+          />
+        ))}
+      </Choices>
+      <div className="contents md:hidden">
+        <Choice
+          label="Trier par"
+          none={screen.reorder ? "Dans l’ordre du site" : "Les plus récents d’abord"}
+          value={list.sort ? `${list.sort.descending ? "-" : ""}${list.sort.key}` : ""}
+          options={screen.columns.flatMap((name) => [
+            { value: name, label: `${headingOf(managed, name)}, croissant` },
+            { value: `-${name}`, label: `${headingOf(managed, name)}, décroissant` },
+          ])}
+          onChange={list.setSort}
+        />
+      </div>
+      <ListCount
+        found={found}
+        total={rows.length}
+        narrowed={list.narrowed}
+        one={definition.label.one}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Eye, EyeOff, type LucideIcon, Star, StarOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../ui/dialog";
+import { BulkBar, BulkButton } from "../../table/bulk-bar";
+import type { Selection } from "../../table/use-selection";
+import type { Managed } from "../../kit/screens";
+import type { Row } from "../records/rows";
+import { type BulkAction, useBulkActions } from "./use-bulk";
+
+/** What a screen declares to be possible with the selected rows, all at once. */
+export function ManagedBulkBar({
+  managed,
+  selection,
+  found,
+}: {
+  readonly managed: Managed;
+  readonly selection: Selection<Row>;
+  /** How many rows the list finds, on all its pages. */
+  readonly found: number;
+}) {
+  const [asked, setAsked] = useState<BulkAction>();
+  const { actions, run, busy } = useBulkActions(managed, selection, () => setAsked(undefined));
+  return (
+    <BulkBar selection={selection} found={found} one={managed.definition.label.one}>
+      {actions.map((action) => (
+        <BulkButton
+          key={action.key}
+          icon={ICONS[action.key]}
+          danger={action.key === "delete"}
+          onClick={() => setAsked(action)}
+        >
+          {action.label}
+        </BulkButton>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={asked.question}
+          text={asked.text}
+          confirm={asked.label}
+          variant={asked.key === "delete" ? "danger" : "primary"}
+          busy={busy}
+          onConfirm={() => run(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </BulkBar>
+  );
+}
+
+const ICONS: Readonly<Record<BulkAction["key"], LucideIcon>> = {
+  publish: Eye,
+  withdraw: EyeOff,
+  star: Star,
+  unstar: StarOff,
+  delete: Trash2,
+};

@@ -1,0 +1,55 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { IconButton } from "../../../ui/icon-button";
+import type { Managed } from "../../kit/screens";
+import { quoted, titleOf } from "../../kit/sentences";
+import { DragHandle } from "./drag-handle";
+import type { Row } from "../records/rows";
+
+/** How rows change their place. */
+export interface Ordering {
+  /** All rows in their order: what hides some does not move them. */
+  readonly rows: readonly Row[];
+  /** Undefined while the list is narrowed or sorted: neighbours on screen are none then. */
+  readonly moveTo: ((row: Row, place: number) => void) | undefined;
+}
+
+export function OrderControls({
+  managed,
+  row,
+  ordering: { rows, moveTo },
+}: {
+  readonly managed: Managed;
+  readonly row: Row;
+  readonly ordering: Ordering;
+}) {
+  const place = rows.indexOf(row);
+  const name = quoted(titleOf(managed.definition, row));
+  const canRise = moveTo !== undefined && place > 0;
+  const canSink = moveTo !== undefined && place < rows.length - 1;
+  return (
+    <span className="inline-flex items-center">
+      <DragHandle label={`Déplacer ${name}`} />
+      <span className="w-6 text-ink-faint tabular-nums">{place + 1}</span>
+      {/* Still focusable when they can do nothing: a row that arrives at the top keeps its focus. */}
+      <IconButton
+        icon={ArrowUp}
+        label={`Monter ${name}`}
+        aria-disabled={!canRise}
+        data-control="up"
+        onClick={() => canRise && moveTo(row, place - 1)}
+        className={SMALL}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={`Descendre ${name}`}
+        aria-disabled={!canSink}
+        data-control="down"
+        onClick={() => canSink && moveTo(row, place + 1)}
+        className={SMALL}
+      />
+    </span>
+  );
+}
+
+const SMALL =
+  "hover:bg-rule/60 aria-disabled:opacity-30 aria-disabled:hover:bg-transparent md:size-8 [&>svg]:size-4";

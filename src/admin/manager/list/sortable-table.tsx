@@ -1,0 +1,121 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { DataTable, type RowProps, TableRow } from "../../../ui/data-table";
+import { agree, quoted, titleOf } from "../../kit/sentences";
+import { DragHold } from "./drag-handle";
+import type { ListTableProps } from "./list-table-props";
+
+/** A table whose rows are dragged to another place: by their handle, with a pointer, a finger or keys. */
+export function SortableTable({ managed, dragging, ...table }: ListTableProps) {
+  const { rows } = table;
+  const { drop, first } = dragging;
+  const ids = rows.map(({ id }) => id);
+  const sensors = useSensors(
+    // A press alone is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    // A row beyond the middle of the screen is brought there at once: keys wait for no motion.
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: "instant",
+    }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const row = rows.find(({ id }) => id === active.id);
+    if (row && over && over.id !== active.id) drop?.(row, first + ids.indexOf(String(over.id)));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={UP_AND_DOWN}
+      accessibility={{
+        announcements: announcementsOf({ managed, dragging, ...table }),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext
+        items={ids}
+        strategy={verticalListSortingStrategy}
+        disabled={drop === undefined}
+      >
+        <DataTable {...table} row={SortableRow} />
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableRow({ className = "", ...rest }: RowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, ...row } = useSortable(
+    { id: rest.id, attributes: { roleDescription: "poignée" }, transition: MOTION },
+  );
+  return (
+    <DragHold value={{ ...attributes, ...listeners, ref: setActivatorNodeRef }}>
+      <TableRow
+        {...rest}
+        ref={setNodeRef}
+        style={{
+          transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
+          transition: row.transition,
+        }}
+        className={`${className} ${row.isDragging ? "relative z-10 bg-raised shadow-float" : ""}`}
+      />
+    </DragHold>
+  );
+}
+
+/** As the tokens have it; where reduced motion is asked for, the style sheet stops it. */
+const MOTION = { duration: 160, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+
+const UP_AND_DOWN: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
+
+const INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    "Espace saisit la ligne, les flèches haut et bas la déplacent, Espace la pose, Échap annule.",
+};
+
+/** What is said of a row under way; where it arrived, the list says itself. */
+function announcementsOf({
+  managed: { definition, screen },
+  dragging: { first, count },
+  rows,
+}: ListTableProps): Announcements {
+  const nameOf = (id: UniqueIdentifier) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? quoted(titleOf(definition, row)) : "";
+  };
+  const placeOf = (id: UniqueIdentifier) => {
+    const place = first + rows.findIndex((each) => each.id === id) + 1;
+    return `position ${place} sur ${count}`;
+  };
+  const held = (id: UniqueIdentifier) => `${nameOf(id)} ${agree("saisi", screen)}, ${placeOf(id)}`;
+  const stays = (id: UniqueIdentifier) => `${nameOf(id)} reste en ${placeOf(id)}`;
+  return {
+    onDragStart: () => undefined,
+    // A row that is held is over itself first: as soon as keys can move it.
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      return over.id === active.id ? held(active.id) : `${nameOf(active.id)}, ${placeOf(over.id)}`;
+    },
+    onDragEnd: ({ active, over }) => (over && over.id !== active.id ? undefined : stays(active.id)),
+    onDragCancel: ({ active }) => `Déplacement annulé. ${stays(active.id)}`,
+  };
+}

@@ -1,0 +1,45 @@
+import { Star } from "lucide-react";
+import { useDatabase } from "../../../store/database-context";
+import { change } from "../../../store/repository";
+import { useToasts } from "../../../ui/toast";
+import { useAction } from "../../../ui/use-action";
+import type { Managed } from "../../kit/screens";
+import { quoted, titleOf } from "../../kit/sentences";
+import type { Row } from "../records/rows";
+
+/** Turns a flag of a row on and off, in the list itself. */
+export function StarButton({
+  managed: { name, definition, screen },
+  row,
+  field,
+}: {
+  readonly managed: Managed;
+  readonly row: Row;
+  readonly field: string;
+}) {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const on = row[field] === true;
+  const label = screen.headings?.[field] ?? definition.fields[field]?.label ?? field;
+  const turning = useAction(
+    `${screen.failures?.star ?? "La modification n’a pas pu être enregistrée"}.`,
+    async () => {
+      if (!database) return;
+      await change(database, name, new Map([[row.id, { [field]: !on }]]));
+      const now = on ? "non" : "oui";
+      toasts.showBriefly(`${quoted(titleOf(definition, row))}, ${label.toLowerCase()} : ${now}`);
+    },
+  );
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={`${label} : ${quoted(titleOf(definition, row))}`}
+      title={label}
+      onClick={() => turning.run()}
+      className="inline-flex size-11 items-center justify-center rounded-sm text-ink-faint hover:bg-rule/60 hover:text-ink md:-my-1.5 md:size-8 pressed:text-accent pressed:[&>svg]:fill-current"
+    >
+      <Star aria-hidden className="size-4.5" strokeWidth={1.75} />
+    </button>
+  );
+}

@@ -1,0 +1,159 @@
+import { flushSync } from "react-dom";
+import type { Signature } from "../../../content/collection";
+import { useDatabase } from "../../../store/database-context";
+import { change, type Changes, removeAll, restoreAll } from "../../../store/repository";
+import { TRASH_DAYS } from "../../../store/trash";
+import { plural } from "../../../ui/plural";
+import { useToasts } from "../../../ui/toast";
+import { useAction } from "../../../ui/use-action";
+import type { Selection } from "../../table/use-selection";
+import type { Managed } from "../../kit/screens";
+import { agreeAll, quoted } from "../../kit/sentences";
+import { asDocument } from "../records/documents";
+import { today } from "../records/dates";
+import { headingOf } from "./headings";
+import type { Row } from "../records/rows";
+import { useAuthor } from "../records/use-author";
+
+/** Something to do with every selected row: asked once, said once, taken back at once. */
+export interface BulkAction {
+  readonly key: "publish" | "withdraw" | "star" | "unstar" | "delete";
+  readonly label: string;
+  readonly question: string;
+  readonly text: string;
+  /** What it came to. */
+  readonly done: string;
+  /** The flag that it turns, and how; none for a deletion. */
+  readonly turns?: { readonly field: string; readonly on: boolean };
+}
+
+/** What the screen declares to be possible, and the write behind it. */
+export function useBulkActions(managed: Managed, selection: Selection<Row>, onDone: () => void) {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const author = useAuthor();
+  const { name } = managed;
+  const { rows } = selection;
+
+  const restoring = useAction(
+    "La suppression n’a pas pu être annulée.",
+    async (gone: readonly Row[]) => {
+      if (database) await restoreAll(database, name, gone.map(asDocument));
+    },
+  );
+  const reverting = useAction(
+    "La modification n’a pas pu être annulée.",
+    async (former: Changes) => {
+      if (database) await change(database, name, former);
+    },
+  );
+  const acting = useAction(
+    "La modification de la sélection n’a pas pu être enregistrée.",
+    async ({ turns, done }: BulkAction) => {
+      if (!database) return;
+      const undo = turns
+        ? await turned(managed, rows, turns, { author, today: today() }, (changes) =>
+            change(database, name, changes),
+          )
+        : undefined;
+      if (!turns)
+        await removeAll(
+          database,
+          name,
+          rows.map(({ id }) => id),
+        );
+      flushSync(() => {
+        onDone();
+        selection.clear();
+      });
+      document.querySelector<HTMLElement>("main h1")?.focus();
+      toasts.show(done, {
+        label: "Annuler",
+        run: () => (undo ? reverting.run(undo) : restoring.run(rows)),
+      });
+    },
+  );
+  return { actions: actionsOf(managed, rows.length), run: acting.run, busy: acting.busy };
+}
+
+/** Publishing fills what is left empty, as the form does. */
+function turned(
+  { screen }: Managed,
+  rows: readonly Row[],
+  { field, on }: { readonly field: string; readonly on: boolean },
+  signature: Signature,
+  write: (changes: Changes) => Promise<Changes>,
+): Promise<Changes> {
+  const complete = (row: Row) => {
+    const wanted = { ...row, [field]: on };
+    return screen.publication?.field === field
+      ? (screen.complete?.(wanted, signature) ?? wanted)
+      : wanted;
+  };
+  return write(
+    new Map(
+      rows.map((row) => {
+        const changed = Object.entries(complete(row)).filter(
+          ([each, value]) => row[each] !== value,
+        );
+        return [row.id, Object.fromEntries(changed)];
+      }),
+    ),
+  );
+}
+
+function actionsOf(managed: Managed, count: number): readonly BulkAction[] {
+  const { definition, screen } = managed;
+  const { publication, star } = screen;
+  const many = plural(count, definition.label.one);
+  const starred = star === undefined ? "" : quoted(headingOf(managed, star));
+  return [
+    ...(publication
+      ? ([
+          {
+            key: "publish",
+            label: publication.publish,
+            question: `Publier ${many}`,
+            text: "Les visiteurs verront cette sélection dès la prochaine synchronisation.",
+            done: `${many} ${agreeAll("publié", screen, count)}`,
+            turns: { field: publication.field, on: true },
+          },
+          {
+            key: "withdraw",
+            label: publication.withdraw,
+            question: `Repasser ${many} en brouillon`,
+            text: "Les visiteurs ne verront plus cette sélection.",
+            done: `${many} de nouveau en brouillon`,
+            turns: { field: publication.field, on: false },
+          },
+        ] as const)
+      : []),
+    ...(star === undefined
+      ? []
+      : ([
+          {
+            key: "star",
+            label: "Mettre en avant",
+            question: `Mettre ${many} en avant`,
+            text: `${starred} sera coché pour toute la sélection.`,
+            done: `${many} en avant`,
+            turns: { field: star, on: true },
+          },
+          {
+            key: "unstar",
+            label: "Ne plus mettre en avant",
+            question: `Ne plus mettre ${many} en avant`,
+            text: `${starred} sera décoché pour toute la sélection.`,
+            done: `${many} sans mise en avant`,
+            turns: { field: star, on: false },
+          },
+        ] as const)),
+    {
+      key: "delete",
+      label: "Supprimer",
+      question: `Supprimer ${many}`,
+      text: `Êtes-vous sûr de vouloir supprimer cette sélection ? La corbeille la garde ${TRASH_DAYS} jours.`,
+      done: `${many} ${agreeAll("supprimé", screen, count)}`,
+    },
+  ];
+}

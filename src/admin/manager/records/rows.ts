@@ -1,0 +1,85 @@
+import { compareOrder, type Ordered } from "../../../content/rules/order-key";
+import { textOf } from "../../../lib/parse";
+import { createFinder, type Finder } from "../../table/finder";
+import { newestFirst } from "../../table/newest-first";
+import { belongs, type Managed } from "../../kit/screens";
+import { fieldText } from "../../kit/field-text";
+
+/** A document of any collection, as a list shows it. */
+export interface Row {
+  readonly [field: string]: unknown;
+  readonly id: string;
+}
+
+/** The documents of a screen: in their hand-made order, else newest first. */
+export function rowsOf({ screen }: Managed, documents: readonly Row[]): readonly Row[] {
+  const own = documents.filter((document) => belongs(document, screen));
+  return own.toSorted(screen.reorder ? byOrder : newestFirst);
+}
+
+/** The rows that hold every word of the search in their visible columns. */
+export function searchRows(managed: Managed, rows: readonly Row[], search: string): readonly Row[] {
+  const find = finders.get(managed) ?? createFinder((row: Row) => searchedTexts(managed, row));
+  finders.set(managed, find);
+  return find(rows, search);
+}
+
+/** The rows whose fields hold these values; of a list, one of its values. */
+export function filterRows(
+  rows: readonly Row[],
+  filters: Readonly<Record<string, string>>,
+): readonly Row[] {
+  const wanted = Object.entries(filters);
+  if (wanted.length === 0) return rows;
+  return rows.filter((row) =>
+    wanted.every(([field, value]) => [row[field]].flat().map(String).includes(value)),
+  );
+}
+
+/** The rows in the order of one field; rows that hold the same stay as they were. */
+export function sortRows(
+  { definition }: Managed,
+  rows: readonly Row[],
+  name: string,
+  descending: boolean,
+): readonly Row[] {
+  const field = definition.fields[name];
+  if (!field) return rows;
+  const way = descending ? -1 : 1;
+  const words = field.kind !== "date" && field.kind !== "timestamp";
+  const keyed = rows.map((row) => {
+    const value = row[name];
+    if (typeof value === "number" || typeof value === "boolean") return { row, key: Number(value) };
+    return { row, key: words ? fieldText(field, value) : textOf(value) };
+  });
+  return keyed
+    .toSorted(({ key: one }, { key: other }) => way * compareKeys(one, other))
+    .map(({ row }) => row);
+}
+
+/** The row's place in a hand-made order. */
+export function ordered({ id, order }: Row): Ordered {
+  return { id, order: typeof order === "string" ? order : "" };
+}
+
+const FRENCH = new Intl.Collator("fr", { numeric: true });
+
+function compareKeys(one: string | number, other: string | number): number {
+  if (typeof one === "string" && typeof other === "string") return FRENCH.compare(one, other);
+  return Number(one) - Number(other);
+}
+
+/** Each screen has its own: it knows the texts of the rows that it has read. */
+const finders = new WeakMap<Managed, Finder<Row>>();
+
+function searchedTexts({ definition, screen }: Managed, row: Row): readonly string[] {
+  const names = screen.detail === undefined ? screen.columns : [...screen.columns, screen.detail];
+  return names.map((name) => {
+    const field = definition.fields[name];
+    return field ? fieldText(field, row[name]) : "";
+  });
+}
+
+function byOrder(one: Row, other: Row): number {
+  return compareOrder(ordered(one), ordered(other));
+}

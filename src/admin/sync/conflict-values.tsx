@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { definitionOf } from "../../content/index";
+import { textOf } from "../../lib/parse";
+import type { ConflictEntry } from "../../store/conflict-record";
+import { partClashes } from "../kit/part-clashes";
+import { fieldText } from "../kit/field-text";
+import { TextDifference } from "../kit/text-difference";
+import { momentText } from "../kit/sentences";
+
+/** Whose value it is, what became of it, and what can be done with it. */
+interface Side {
+  readonly by: string;
+  readonly state: string;
+  readonly action: ReactNode;
+}
+
+/** Both values of a field, side by side; of a rich text, the passages where they differ. */
+export function ConflictValues({
+  entry,
+  kept,
+  lost,
+}: {
+  readonly entry: ConflictEntry;
+  readonly kept: Side;
+  readonly lost: Side;
+}) {
+  const { later, earlier } = entry;
+  const [shown, other] = valuesOf(entry);
+  return (
+    <>
+      {kindOf(entry) === "html" && (
+        <div className="mt-3 max-w-measure">
+          <TextDifference
+            one={textOf(entry.kept)}
+            other={textOf(entry.lost)}
+            terms={[kept.by, lost.by]}
+          />
+        </div>
+      )}
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
+        <Value side={kept} at={later.at} texts={shown} />
+        <Value side={lost} at={earlier.at} texts={other} />
+      </div>
+    </>
+  );
+}
+
+/** A text, and the part that holds it where a field has several. */
+interface Text {
+  readonly label?: string;
+  readonly text: string;
+}
+
+function Value({
+  side: { by, state, action },
+  at,
+  texts,
+}: {
+  readonly side: Side;
+  readonly at: string;
+  readonly texts: readonly Text[];
+}) {
+  return (
+    <section
+      aria-label={`Valeur\u00A0: ${by}`}
+      className="flex min-w-0 flex-col gap-2 rounded-sm border p-3"
+    >
+      <p>
+        <span className="block font-medium wrap-anywhere">{by}</span>
+        <span className="block text-xs text-ink-faint">
+          <time dateTime={at}>{momentText(at)}</time>
+          {` · ${state}`}
+        </span>
+      </p>
+      {texts.map(({ label, text }) => (
+        <div key={label ?? ""}>
+          {label && <p className="text-xs text-ink-faint">{label}</p>}
+          <p className="wrap-anywhere whitespace-pre-wrap">{text || "(vide)"}</p>
+        </div>
+      ))}
+      <div className="mt-auto pt-1">{action}</div>
+    </section>
+  );
+}
+
+const kindOf = ({ collection, field = "" }: ConflictEntry) =>
+  definitionOf(collection).fields[field]?.kind;
+
+function valuesOf(entry: ConflictEntry): readonly [readonly Text[], readonly Text[]] {
+  const { collection, field = "", kept, lost } = entry;
+  const described = definitionOf(collection).fields[field];
+  if (!described || described.kind === "html") return [[], []];
+  if (described.kind === "parts") {
+    const clashes = partClashes(kept, lost);
+    return [
+      clashes.map((clash) => ({ label: clash.label, text: clash.kept })),
+      clashes.map((clash) => ({ label: clash.label, text: clash.lost })),
+    ];
+  }
+  return [[{ text: fieldText(described, kept) }], [{ text: fieldText(described, lost) }]];
+}

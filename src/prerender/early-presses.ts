@@ -1,0 +1,33 @@
+/**
+ * A script for the head of built pages. What is pressed before React answers for the page is kept, shows
+ * so, and is done once it does; what is typed or chosen stays, and its component reads it then. Links,
+ * `<details>`, fields and the menu are left to the browser, which needs no script for them.
+ *
+ * React sees no press until then: it would do all of its work at once, and the press wait for that. Forms
+ * are what it takes over last: none of them is `data-early` any longer.
+ */
+export const EARLY_PRESSES =
+  `(()=>{const kept=new Set(),types=["pointerdown","mousedown","touchstart","pointerup","mouseup",` +
+  `"touchend","click","keydown","keypress","keyup","input","change","submit"];` +
+  `const keep=(control)=>{control.ariaBusy="true";` +
+  // Pressed again, it comes after the others.
+  `kept.delete(control);kept.add(control)};` +
+  `const see=(event)=>{const{target,type}=event;if(!target.closest?.("#root"))return;` +
+  `event.stopPropagation();` +
+  `const choice=type==="input"&&target.closest("search,label");if(choice)keep(choice);` +
+  `const button=type==="click"&&target.closest("button:not([popovertarget])");` +
+  // The browser itself says what is missing.
+  `if(button&&(!button.form||button.form.noValidate||button.form.matches(":valid")))keep(button)};` +
+  `for(const type of types)document.addEventListener(type,see,true);` +
+  `const settle=()=>{` +
+  `if(document.readyState==="loading"||document.querySelector("#root:empty,[data-early]"))return;` +
+  `watch.disconnect();` +
+  `for(const type of types)document.removeEventListener(type,see,true);` +
+  // A page that was drawn anew has another control in its place.
+  `const now=(old)=>old.isConnected?old:[...document.querySelectorAll(old.localName)]` +
+  `.find((one)=>one.textContent===old.textContent&&one.ariaLabel===old.ariaLabel);` +
+  `for(const control of [...kept].map(now)){if(!control)continue;` +
+  `control.ariaBusy=null;if(control.matches("button"))control.click()}};` +
+  `const watch=new MutationObserver(settle);` +
+  `watch.observe(document,{subtree:true,childList:true,attributeFilter:["data-early"]});` +
+  `document.addEventListener("DOMContentLoaded",settle)})()`;
