@@ -2,7 +2,7 @@ import "../back-office.css";
 import { useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
 import { UpdateContext } from "../admin/kit/update-context";
-import { keepBackOfficeOffline } from "../pwa/register";
+import { keepBackOfficeOffline } from "../pwa/keep-back-office";
 import { holdBackOffice, updateNow, watchForUpdates } from "../pwa/update";
 import { UpdateNotice } from "./update-notice";
 

@@ -1,6 +1,6 @@
 import { hasRealtime } from "../lib/has-realtime";
 import { abandonRequests, supabase } from "../lib/supabase";
-import { keepBackOfficeOffline } from "../pwa/register";
+import { keepBackOfficeOffline } from "../pwa/keep-back-office";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
 import { takeUpEarlier } from "../store/departures";

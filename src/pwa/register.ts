@@ -30,13 +30,6 @@ export function setUpdate(next: Update): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps every screen of the back office on this device; call it once somebody has signed in. */
-export async function keepBackOfficeOffline(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: "WARM" });
-}
-
 function startSoon(): void {
   setTimeout(() => {
     import("./start-worker")
