@@ -41,12 +41,12 @@ function readAsOurs(
   property: string,
   realm: Realm,
 ): void {
-  const { get } = Object.getOwnPropertyDescriptor(prototype, property) ?? {};
+  const given = Object.getOwnPropertyDescriptor(prototype, property);
   const made = new WeakMap<object, unknown>();
   Object.defineProperty(prototype, property, {
     configurable: true,
     get(this: object): unknown {
-      const value: unknown = get?.call(this);
+      const value: unknown = given?.get?.call(this);
       if (typeof value !== "object" || value === null || isOfDatabase(value, realm)) return value;
       const ours = made.get(value) ?? structuredClone(value);
       made.set(value, ours);
