@@ -1,7 +1,6 @@
 /** Every browser of an iPhone has this engine, whatever it calls itself. */
 const isWebKit = () => navigator.vendor === "Apple Computer, Inc.";
 
-/** Ends once this frame is gone. */
 let frame: HTMLIFrameElement | undefined;
 
 /**
@@ -16,10 +15,45 @@ export function openTablesInFrame(): void {
   frame = document.createElement("iframe");
   frame.hidden = true;
   document.body.append(frame);
-  const tables = frame.contentWindow?.indexedDB;
-  if (tables) Object.defineProperty(globalThis, "indexedDB", { value: tables, configurable: true });
+  const realm = realmOf(frame);
+  if (realm?.indexedDB) {
+    readAsOurs(realm.IDBRequest.prototype, "result", realm);
+    readAsOurs(realm.IDBCursorWithValue.prototype, "value", realm);
+    Object.defineProperty(globalThis, "indexedDB", { value: realm.indexedDB, configurable: true });
+  }
   window.addEventListener("pagehide", () => frame?.remove());
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) window.location.reload();
   });
 }
+
+type Realm = Window & typeof globalThis;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A window has the globals, which the DOM's types leave out.
+const realmOf = ({ contentWindow }: HTMLIFrameElement) => contentWindow as Realm | null;
+
+/**
+ * What is read in a frame is made of the frame's own `Object` and `Array`. Whoever compares constructors, as
+ * RxDB does, takes two equal documents for different ones: they are made again of ours.
+ */
+function readAsOurs(
+  prototype: IDBRequest | IDBCursorWithValue,
+  property: string,
+  realm: Realm,
+): void {
+  const own = Object.getOwnPropertyDescriptor(prototype, property);
+  const made = new WeakMap<object, unknown>();
+  Object.defineProperty(prototype, property, {
+    configurable: true,
+    get(this: object): unknown {
+      const value: unknown = own?.get?.call(this);
+      if (typeof value !== "object" || value === null || isOfDatabase(value, realm)) return value;
+      const ours = made.get(value) ?? structuredClone(value);
+      made.set(value, ours);
+      return ours;
+    },
+  });
+}
+
+const isOfDatabase = (value: object, { IDBDatabase, IDBCursor }: Realm) =>
+  value instanceof IDBDatabase || value instanceof IDBCursor;
