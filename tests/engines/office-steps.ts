@@ -1,3 +1,4 @@
+import path from "node:path";
 import { ANNA } from "../support/back-office";
 import { press, see, until, write } from "./person";
 import type { Step, World } from "./world";
@@ -9,9 +10,9 @@ export const inSync = ({ tab }: World) => see(tab, { text: "À jour" }, 30_000);
 export const stored = ({ site }: World, what: string, query: string) =>
   until(what, async () => (await site.backend.sql.query(query)).rows.length > 0, 30_000);
 
-const at = ({ tab }: World, path: string) =>
-  until(`the address is ${path}`, async () =>
-    (await tab.evaluate(() => location.pathname + location.search)).startsWith(path),
+const at = ({ tab }: World, address: string) =>
+  until(`the address is ${address}`, async () =>
+    (await tab.evaluate(() => location.pathname + location.search)).startsWith(address),
   );
 
 async function signIn(world: World, password: string): Promise<void> {
@@ -59,17 +60,22 @@ export const officeSteps: readonly Step[] = [
     },
   },
   {
+    says: "a large picture in WebP arrives at nearly its width",
+    async run(world) {
+      const { tab } = world;
+      await world.visit("/admin/images");
+      await see(tab, { css: "main img" });
+      await tab.upload("main input[type=file]", path.resolve("docs/screenshots/pages-light.webp"));
+      const query = "select id from images where width >= 1600 and url like '%pages-light%'";
+      await stored(world, "the picture is on the server", query);
+    },
+  },
+  {
     says: "a question is moved, and its place arrives",
     async run(world) {
       const { tab } = world;
       await world.visit("/admin/faq");
-      const name = await tab.evaluate(() => {
-        const buttons = [...document.querySelectorAll("button")];
-        return buttons
-          .map((each) => each.ariaLabel ?? "")
-          .find((each) => each.startsWith("Descendre"));
-      });
-      await press(tab, { button: name ?? "Descendre" });
+      await press(tab, { button: "Descendre" });
       await see(tab, { text: "déplacée en position 2" });
       const query = "select id from faqs where updated_at > now() - interval '1 minute'";
       await stored(world, "the place is on the server", query);

@@ -66,8 +66,8 @@ async function tabOf(page: Page, errors: string[]): Promise<Tab> {
       await page.type(css, text);
     },
     async upload(css, path) {
-      const input = await page.$<`input`>(`input${css}` as "input");
-      await input?.uploadFile(path);
+      const input = await page.$(css);
+      await (await input?.toElement("input"))?.uploadFile(path);
     },
     async press(...keys) {
       for (const key of keys) await page.keyboard.down(keyOf(key));
