@@ -36,11 +36,21 @@ export function useSafeText(html: string, { withHeadings = false }: Options = {}
   const shown = useDeferredValue(html);
   const key = useMemo(() => keyOf(shown), [shown]);
   const ready = built.get(key);
-  if (!ready && !sanitiser) use(loadSanitiser());
-  return useMemo(
-    () => ({ key, ...(ready ?? sanitisedText(shown, withHeadings)) }),
+  const memo = useMemo<Memo>(
+    () => ({ make: () => ({ key, ...(ready ?? sanitisedText(shown, withHeadings)) }) }),
     [key, ready, shown, withHeadings],
   );
+  // No hook after it: React may take a first drawing that it repeats for a later one (its error 467).
+  if (!ready && !sanitiser) use(loadSanitiser());
+  memo.text ??= memo.make();
+  return memo.text;
+}
+
+type KeyedText = SafeText & { readonly key: string };
+
+interface Memo {
+  readonly make: () => KeyedText;
+  text?: KeyedText;
 }
 
 function sanitisedText(html: string, withHeadings: boolean): SafeText {

@@ -26,7 +26,7 @@ export function ArticleView({
   const sorted = useMemo(() => newestFirst(articles), [articles]);
   const html = useMemo(() => htmlOf(article.content), [article.content]);
   const safe = useSafeText(html, { withHeadings: true });
-  const listed = useMemo(() => contentsOf(safe.headings), [safe]);
+  const listed = contentsOf(safe.headings);
   const { previous, next } = neighboursOf(sorted, article);
 
   return (
