@@ -79,6 +79,8 @@ function queueForLead(name: string, candidate: Candidate): () => void {
       try {
         await navigator.locks.request(name, how, lead);
       } catch (error) {
+        // A page that was left may ask for no lock, and needs none.
+        if (error instanceof DOMException && error.name === "InvalidStateError") return;
         // Taken by another tab, or no longer queued for: which of them, the next round knows.
         if (!isAbort(error)) throw error;
       }
