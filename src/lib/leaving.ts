@@ -2,21 +2,30 @@
 const GONE_MS = 5_000;
 
 let leftAt = -Infinity;
+let isNoticing = false;
 
 /** Takes note of departures from now on. */
 export function noticeLeaving(): void {
+  if (isNoticing) return;
+  isNoticing = true;
   for (const type of ["beforeunload", "pagehide"]) {
     globalThis.addEventListener?.(type, () => {
-      leftAt = Date.now();
+      leftAt = performance.now();
     });
   }
-  // What a page was still loading fails when it is left, which concerns nobody.
-  globalThis.addEventListener?.("beforeunload", () => {
-    for (const type of ["error", "unhandledrejection"]) {
-      globalThis.addEventListener(type, (event) => event.preventDefault());
-    }
+  globalThis.addEventListener?.("pageshow", () => {
+    leftAt = -Infinity;
   });
+  // What a page was still loading fails when it is left, which concerns nobody.
+  for (const type of ["error", "unhandledrejection"]) {
+    globalThis.addEventListener?.(type, (event) => {
+      if (leavingFor() > 0) event.preventDefault();
+    });
+  }
 }
+
+/** How long the page may still be there after a departure has begun, in ms; 0 or less where none has. */
+const leavingFor = () => leftAt + GONE_MS - performance.now();
 
 /**
  * Makes requests as `ask` does. A page that leaves loses those that are under way, which says nothing about
@@ -28,7 +37,7 @@ export const heedLeaving =
     try {
       return await ask(input, init);
     } catch (error) {
-      const gone = leftAt + GONE_MS - Date.now();
+      const gone = leavingFor();
       if (gone > 0) await new Promise((resolve) => setTimeout(resolve, gone));
       throw error;
     }

@@ -1,24 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { limitRequests } from "./request-limits";
-import { heedRetryAfter } from "./retry-after";
-import { steadyFetch } from "./steady-refresh";
 import { API_URL, PUBLISHABLE_KEY } from "./api";
-import { heedLeaving, noticeLeaving } from "./leaving";
+import { createClientFetch } from "./client-fetch";
+import { noticeLeaving } from "./leaving";
 
-const limited = limitRequests(steadyFetch);
+const { fetch, abandonRequests } = createClientFetch();
 
 /** Ends the requests of the page's client that should have been answered by now. */
-export const abandonRequests = limited.abandon;
+export { abandonRequests };
 
 let client: Promise<SupabaseClient> | undefined;
 
 /** The page's one client. The package is only loaded when something first asks for it: never before the first paint. */
 export function supabase(): Promise<SupabaseClient> {
-  if (!client) noticeLeaving();
+  noticeLeaving();
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     createClient(API_URL, PUBLISHABLE_KEY, {
       auth: { storageKey: "vitrine-session" },
-      global: { fetch: heedLeaving(heedRetryAfter(limited.fetch)) },
+      global: { fetch },
     }),
   );
   client.catch(() => {

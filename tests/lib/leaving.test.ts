@@ -21,8 +21,23 @@ test("a request that fails while the page leaves says so once the page would be 
   vi.useRealTimers();
 });
 
-test("a request of a page that stays fails at once", async () => {
-  vi.useFakeTimers({ now: Date.now() + 60_000 });
+test("a request of a page that was taken out of the page cache fails at once", async () => {
+  noticeLeaving();
+  window.dispatchEvent(new Event("pagehide"));
+  window.dispatchEvent(new Event("pageshow"));
   await expect(lost("/")).rejects.toThrow("Failed to fetch");
+});
+
+test("errors are silent while the page leaves, and not after a departure that did not happen", async () => {
+  vi.useFakeTimers();
+  noticeLeaving();
+  window.dispatchEvent(new Event("beforeunload"));
+  expect(isReported()).toBe(false);
+
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(isReported()).toBe(true);
   vi.useRealTimers();
 });
+
+/** Whether the browser would write an error of the page into its console. */
+const isReported = () => window.dispatchEvent(new Event("error", { cancelable: true }));

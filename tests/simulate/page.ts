@@ -2,9 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
 import { isConflictId } from "../../src/content/collections/documents";
 import type { CollectionName } from "../../src/content/index";
-import { limitRequests } from "../../src/lib/request-limits";
-import { heedRetryAfter } from "../../src/lib/retry-after";
-import { steadyFetch } from "../../src/lib/steady-refresh";
+import { createClientFetch } from "../../src/lib/client-fetch";
 import { collectionOf, type Database } from "../../src/store/database";
 import { databaseName, type Identity } from "../../src/store/identity";
 import { openDatabase } from "../../src/store/open-database";
@@ -114,9 +112,9 @@ export function connect(
   { local }: Pick<Machine, "local">,
   { server }: World,
 ): { readonly supabase: SupabaseClient; readonly abandonRequests: () => void } {
-  const { fetch, abandon: abandonRequests } = limitRequests(steadyFetch);
+  const { fetch, abandonRequests } = createClientFetch();
   const supabase = createClient("http://localhost", server.publishableKey, {
-    global: { fetch: heedRetryAfter(fetch) },
+    global: { fetch },
     realtime: { transport },
     auth: {
       autoRefreshToken: false,

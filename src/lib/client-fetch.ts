@@ -1,0 +1,10 @@
+import { heedLeaving } from "./leaving";
+import { limitRequests } from "./request-limits";
+import { heedRetryAfter } from "./retry-after";
+import { steadyFetch } from "./steady-refresh";
+
+/** `fetch` as every client of the server asks with it, and what ends those of its requests that should have been answered. */
+export function createClientFetch() {
+  const { fetch, abandon } = limitRequests(steadyFetch);
+  return { fetch: heedLeaving(heedRetryAfter(fetch)), abandonRequests: abandon };
+}
