@@ -4,11 +4,9 @@ import {
   distinctUntilChanged,
   EMPTY,
   map,
-  merge,
   type Observable,
-  share,
-  takeUntil,
-  timer,
+  startWith,
+  timeout,
 } from "rxjs";
 import type { CollectionName, Doc } from "../content/index";
 import { type Database, isClosing } from "./database";
@@ -41,13 +39,10 @@ export function watchDocs<Name extends CollectionName>(
     }),
     // Each exchange with the server is noted; a list of thousands is not drawn again for that.
     distinctUntilChanged(isSame),
-    share(),
   );
-  const silence$ = timer(PATIENCE_MS).pipe(
-    map(() => UNAVAILABLE),
-    takeUntil(read$),
+  return read$.pipe(
+    timeout({ first: PATIENCE_MS, with: () => read$.pipe(startWith(UNAVAILABLE)) }),
   );
-  return merge(silence$, read$);
 }
 
 /** Of tables that do not answer. */
