@@ -30,7 +30,7 @@ export async function saveOver(
   values: Fields & { readonly id: string },
   drawn: Drawn | undefined,
 ): Promise<Fields | undefined> {
-  const document = await findSoon(database, name, values.id);
+  const document = await findWritten(database, name, values.id, drawn !== undefined);
   if (!document) return undefined;
   const former: Fields = document.toMutableJSON();
   const writer = await writerOf(database);
@@ -51,13 +51,19 @@ export async function saveOver(
 }
 
 /**
- * On a device that is being filled again, once the document can have come: written before, the edit
- * would pass for a new document and meet the server's as a stranger.
+ * What a form was drawn from is waited for on a device that is being filled again: written before it has come, the
+ * edit would pass for a new document and meet the server's as a stranger. What was drawn from nothing is only there
+ * where it was saved before and its author did not hear of it.
  */
-async function findSoon(database: Database, name: CollectionName, id: string) {
+async function findWritten(
+  database: Database,
+  name: CollectionName,
+  id: string,
+  isAwaited: boolean,
+) {
   const find = () => collectionOf(database, name).findOne(id).exec();
   const found = await find();
-  if (found) return found;
+  if (found || !isAwaited) return found;
   await refilled(database, name);
   return find();
 }

@@ -77,6 +77,14 @@ test("puts a new question after the last", async () => {
   expect((await questions()).map(({ question }) => question)).toEqual(["A", "B", "C"]);
 });
 
+test("a new question that is saved again, since its first save was not confirmed, stays one in its place", async () => {
+  const draft = blank("faqs", { question: "A", answer: "Oui.", category: "general" });
+  await save(database, "faqs", draft, "a");
+  await add("B");
+  await save(database, "faqs", { ...draft, question: "A, enfin" }, "a");
+  expect((await questions()).map(({ question }) => question)).toEqual(["A, enfin", "B"]);
+});
+
 test("moves a question by one write", async () => {
   await add("A");
   await add("B");

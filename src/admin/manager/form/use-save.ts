@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/collection";
@@ -29,13 +30,18 @@ export function useSave(
   const toasts = useToasts();
   const close = useCloseForm(managed);
   const author = useAuthor();
+  // One for all attempts: a device that answers too late may have written the first.
+  const [newId] = useState(() => crypto.randomUUID());
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
   return useAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
     async (form: HTMLFormElement, values: Values) => {
       const database = await openDatabase();
       const complete = screen.complete?.(values, { author, today: today() }) ?? values;
-      const saved = await save(database, name, asDraft(complete), id, { values: drawn });
+      const draft = asDraft(complete);
+      const saved = await (id === undefined
+        ? save(database, name, draft, newId)
+        : save(database, name, draft, id, { values: drawn }));
       if (!saved.ok) {
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);
