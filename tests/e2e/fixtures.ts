@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, expect, type Page, test as base } from "
 import axeCore from "axe-core";
 import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 import { type Site, startSite } from "../support/site";
+import { isTakenOver } from "../support/taken-over";
 
 type Fixtures = {
   /** The built site with a server and a seeded database of its own. */
@@ -112,19 +113,7 @@ const PATIENCE_MS = 10_000;
 /** Resolves once React answers for all that can be pressed; the test itself says what is wrong where it never does. */
 async function takenOver(page: Page): Promise<void> {
   await page
-    .waitForFunction(
-      () => {
-        const root = document.getElementById("root");
-        if (!root) return true;
-        const pressed = [...root.querySelectorAll("a, button, input, form")];
-        const free = pressed.filter((element) => !element.closest(".prose"));
-        const known = (element: Element) =>
-          Object.keys(element).some((key) => key.startsWith("__react"));
-        return root.childElementCount > 0 && free.every(known);
-      },
-      undefined,
-      { timeout: PATIENCE_MS, polling: 50 },
-    )
+    .waitForFunction(isTakenOver, undefined, { timeout: PATIENCE_MS, polling: 50 })
     .catch(() => undefined);
 }
 

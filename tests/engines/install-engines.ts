@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installFromDebian, isDebianRoot } from "../support/debian";
 import { ensureChromium } from "../support/install-chromium";
 
 /** A file of each Debian package that the engines come in. */
@@ -17,21 +18,13 @@ export function ensureEngines(): void {
   ensureChromium();
   const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name] ?? ""));
   if (missing.length > 0) {
-    if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    if (!isDebianRoot()) {
       throw new Error(`Installez d’abord : sudo apt-get install ${missing.join(" ")}`);
     }
-    process.stdout.write(`Installation depuis Debian : ${missing.join(", ")}…\n`);
-    run("apt-get", "--quiet", "--quiet", "update");
-    const how = ["--quiet", "--quiet", "install", "--yes", "--no-install-recommends"];
-    run("apt-get", ...how, ...missing);
+    installFromDebian(missing);
   }
   // WebKit writes numbers and dates as its system does.
-  run("localedef", "-i", "fr_FR", "-f", "UTF-8", "fr_FR.UTF-8");
-}
-
-function run(command: string, ...words: string[]): void {
-  execFileSync(command, words, {
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  execFileSync("localedef", ["-i", "fr_FR", "-f", "UTF-8", "fr_FR.UTF-8"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
 }

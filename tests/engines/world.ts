@@ -1,4 +1,5 @@
 import type { Site } from "../support/site";
+import { isTakenOver } from "../support/taken-over";
 import type { Browser, Open, Tab } from "./browser";
 import { until } from "./person";
 
@@ -56,14 +57,4 @@ export async function worldOf(site: Site, open: Open, profile: string): Promise<
     },
     close: () => browser.close(),
   };
-}
-
-/** Runs in the page: whether React has taken over what can be pressed. */
-function isTakenOver(): boolean {
-  const pressed = [...document.querySelectorAll("#root a, #root button, #root form")];
-  const free = pressed.filter((element) => !element.closest(".prose"));
-  return (
-    free.length > 0 &&
-    free.every((element) => Object.keys(element).some((key) => key.startsWith("__react")))
-  );
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { findChromium } from "./chromium";
+import { installFromDebian, isDebianRoot } from "./debian";
 
 const ADVICE = `Les tests de bout en bout ont besoin de Chromium, Chrome ou Edge.
 Installez l’un d’eux, ou indiquez le vôtre dans CHROMIUM_PATH :
@@ -19,23 +19,4 @@ export function ensureChromium(): void {
   ];
   if (missing.length > 0 && isDebianRoot()) installFromDebian(missing);
   if (findChromium() === undefined) throw new Error(ADVICE);
-}
-
-function isDebianRoot(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  // Ubuntu's package of that name is a stub for a snap, which containers cannot run.
-  return /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
-}
-
-function installFromDebian(packages: readonly string[]): void {
-  process.stdout.write(`Installation depuis Debian pour les tests : ${packages.join(", ")}…\n`);
-  aptGet("update");
-  aptGet("install", "--yes", "--no-install-recommends", ...packages);
-}
-
-function aptGet(...words: string[]): void {
-  execFileSync("apt-get", ["--quiet", "--quiet", ...words], {
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
 }

@@ -1,0 +1,14 @@
+/**
+ * Runs in a page: whether React answers for all that can be pressed. A page that is not the application's
+ * is only loaded.
+ */
+export function isTakenOver(): boolean {
+  const root = document.getElementById("root");
+  if (!root) return document.readyState === "complete";
+  const pressed = [...root.querySelectorAll("a, button, input, form")];
+  const free = pressed.filter((element) => !element.closest(".prose"));
+  return (
+    free.length > 0 &&
+    free.every((element) => Object.keys(element).some((key) => key.startsWith("__react")))
+  );
+}
