@@ -83,6 +83,7 @@ export async function catchUp(scene: Scene): Promise<State> {
 function hasReached({ client, state: sync }: State["machines"][number], { heads }: State): boolean {
   return client.collections.every((name) => {
     if (!client.account && name !== "posts" && name !== "faqs" && name !== "comments") return true;
-    return (sync.reached?.[name]?.revision ?? 0) >= (heads.get(name) ?? 0);
+    // A machine that is ahead has yet to hear of another server.
+    return (sync.reached?.[name]?.revision ?? 0) === (heads.get(name) ?? 0);
   });
 }
