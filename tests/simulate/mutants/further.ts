@@ -99,6 +99,7 @@ export const furtherMutants: readonly Mutant[] = [
   },
   {
     name: "an own comment that its tombstone takes away",
+    topics: ["a server that goes back"],
     replacements: [
       {
         file: "src/sync/local-wins.ts",

@@ -1,4 +1,4 @@
-/** Runs in a patched copy of the project: looks for the first seed at which the simulation finds something wrong there. */
+/** Runs in a patched copy of the project: looks for the first of some seeds at which the simulation finds something wrong there. */
 import { runCase } from "../run-case";
 import { topicNames } from "../topics";
 import { servers } from "./servers";
@@ -8,13 +8,14 @@ const topics = topicNames.filter((name) => named.includes(name));
 const server = Object.entries(servers).find(([name]) => name === serverName)?.[1];
 
 let found: object | undefined;
-for (let seed = 1; !found && seed <= Number(seeds); seed += 1) {
+for (const seed of seeds.split(",").map(Number)) {
   const { violation } = await runCase(seed, {
     server,
     fromScratch: sql === "patched",
     ...(topics.length > 0 && { topics: new Set(topics) }),
   });
   found = violation && { seed, ...violation };
+  if (found) break;
 }
 // The database would keep the process alive.
 process.stdout.write(`\n${JSON.stringify(found ?? null)}\n`, () => process.exit(0));

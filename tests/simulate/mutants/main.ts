@@ -1,9 +1,10 @@
 /**
- * `npm run simulate:mutants`: plants each bug in a copy of the project and has the simulation look for it.
- * Fails where one is not found, where one can no longer be planted, and where the program as it is does
- * not pass the very seeds.
+ * `npm run simulate:mutants`: plants each bug in a copy of the project and has the simulation look for it,
+ * first at the seed where it was last found. Fails where one is not found, where one can no longer be
+ * planted, and where the program as it is does not pass the very seeds.
  */
 import { parseArgs } from "node:util";
+import { readFoundAt, writeFoundAt } from "./found-at";
 import { blindSpotMutants } from "./blind-spots";
 import { furtherMutants } from "./further";
 import { type Found, hunt } from "./hunting";
@@ -14,34 +15,37 @@ const AT_ONCE = 2;
 
 const { values } = parseArgs({
   options: {
-    /** How many seeds a bug may live through. */
-    seeds: { type: "string", default: "100" },
+    /** How many seeds a bug may live through: those that CI runs. */
+    seeds: { type: "string", default: "150" },
     /** A part of the names of those to plant. */
     only: { type: "string", default: "" },
   },
 });
-const seeds = Number(values.seeds);
+const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index + 1);
 const planted = [...mutants, ...furtherMutants, ...blindSpotMutants].filter(({ name }) =>
   name.includes(values.only),
 );
-/** The searches that found something: what they were about, and how far they went. */
-const searches = new Map<string, { readonly program: Mutant; readonly last: number }>();
+const foundAt = await readFoundAt();
+/** The program as it is, behind each of the servers and about each of the topics that something was found with. */
+const controls = new Map<string, { readonly program: Mutant; readonly at: Set<number> }>();
 let failures = 0;
 
 await inTurn(planted, async (mutant) => {
-  const found = await hunt(mutant, seeds);
-  if (!found) return { passed: false, says: `survives ${seeds} cases` };
-  noteSearch(mutant, found.seed);
+  const known = foundAt.get(mutant.name);
+  const found = (known && (await hunt(mutant, [known]))) ?? (await hunt(mutant, seeds));
+  if (!found) return { passed: false, says: `survives ${seeds.length} cases` };
+  foundAt.set(mutant.name, found.seed);
+  addControl(mutant, found.seed);
   return { passed: true, says: `caught by ${described(found)}` };
 });
+await writeFoundAt(foundAt);
 // What is found at a seed is the mutation's doing only where the program as it is passes that seed.
-const controls = [...searches.values()];
 await inTurn(
-  controls.map(({ program }) => program),
+  [...controls.values()].map(({ program }) => program),
   async (program) => {
-    const last = controls.find((search) => search.program === program)?.last ?? 0;
-    const found = await hunt(program, last);
-    if (!found) return { passed: true, says: `passes the seeds 1 to ${last}` };
+    const at = [...(controls.get(program.name)?.at ?? [])].toSorted((a, b) => a - b);
+    const found = await hunt(program, at);
+    if (!found) return { passed: true, says: `passes the seeds ${at.join(", ")}` };
     return { passed: false, says: `${described(found)}: ${found.detail}` };
   },
 );
@@ -67,21 +71,16 @@ async function inTurn(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Notes a search whose seeds the program as it is must pass, behind the same server and about the same. */
-function noteSearch({ replacements, server: behind, topics = [] }: Mutant, seed: number): void {
+/** The program as it is must pass a seed, behind the same server and about the same as the mutant. */
+function addControl({ replacements, server: behind, topics = [] }: Mutant, seed: number): void {
   const server = replacements.length > 0 ? behind : undefined;
-  const name = ["the program as it is", server && `with ${server}`, ...topics];
-  const program = {
-    name: name.filter((part) => part !== undefined).join(", "),
-    replacements: [],
-    topics,
-    ...(server && { server }),
-  };
-  const known = searches.get(program.name);
-  searches.set(program.name, {
-    program: known?.program ?? program,
-    last: Math.max(seed, known?.last ?? 0),
-  });
+  const name = ["the program as it is", server && `with ${server}`, ...topics]
+    .filter((part) => part !== undefined)
+    .join(", ");
+  const program = { name, replacements: [], topics, ...(server && { server }) };
+  const control = controls.get(name) ?? { program, at: new Set() };
+  controls.set(name, control);
+  control.at.add(seed);
 }
 
 interface Verdict {
