@@ -29,6 +29,14 @@ const orderOf = (list: unknown) =>
     .map(({ id }) => String(id))
     .join(" ");
 
+/** Whether two orders agree about the ids that both have. */
+export function isSameOrder(one: string, other: string): boolean {
+  const [mine, theirs] = [one.split(" "), other.split(" ")];
+  const common = (ids: readonly string[], among: readonly string[]) =>
+    ids.filter((id) => among.includes(id)).join(" ");
+  return common(mine, theirs) === common(theirs, mine);
+}
+
 /** The value with another one at that path. */
 function withValueAt(value: unknown, path: string, wanted: unknown): unknown {
   const [name = "", ...rest] = path.split(".");

@@ -1,5 +1,5 @@
 import type { Edit } from "../ledger";
-import { elementsOf, ORDER, rootOf, valueAt } from "../paths";
+import { elementsOf, isSameOrder, ORDER, rootOf, valueAt } from "../paths";
 import { OLD_STEPS } from "../prepare";
 import type { Scene } from "../scene";
 import { isGuest } from "../seats";
@@ -105,13 +105,6 @@ function isSame(path: string, one: unknown, other: unknown): boolean {
   if (path.endsWith(ORDER)) return isSameOrder(String(one), String(other));
   if (rootOf(path) === "slug") return withoutSuffix(one) === withoutSuffix(other);
   return JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
-}
-
-function isSameOrder(one: string, other: string): boolean {
-  const [mine, theirs] = [one.split(" "), other.split(" ")];
-  const common = (ids: readonly string[], among: readonly string[]) =>
-    ids.filter((id) => among.includes(id)).join(" ");
-  return common(mine, theirs) === common(theirs, mine);
 }
 
 const withoutSuffix = (slug: unknown) => String(slug).replace(/-\d+$/u, "");

@@ -1,5 +1,5 @@
 import type { Edit } from "../ledger";
-import { rootOf } from "../paths";
+import { isSameOrder, ORDER, rootOf, valueAt } from "../paths";
 import type { Scene } from "../scene";
 import type { Aside } from "../set-aside";
 import type { State } from "./state";
@@ -19,7 +19,12 @@ const isAbout = ({ collection, id }: Aside, edit: Edit) =>
 
 function holds({ kind, field, lost, kept, next }: Aside, edit: Edit): boolean {
   if (kind !== "field") return true;
-  if (field !== rootOf(edit.field)) return false;
+  const root = rootOf(edit.field);
+  if (field !== root) return false;
+  if (edit.field.endsWith(ORDER)) {
+    const orders = [lost, kept, next].map((each) => String(valueAt({ [root]: each }, edit.field)));
+    return orders.some((order) => order !== "" && isSameOrder(order, String(edit.value)));
+  }
   // What somebody took away is in no text: that the whole value is told is all there is to see.
   if (edit.value === undefined) return true;
   const value = JSON.stringify(edit.value);
