@@ -42,7 +42,9 @@ export function entriesOf(
   }));
   if (!merged.deletion) return entries;
   const lost = merged.deletion === "deleted-elsewhere" ? mine : theirs;
-  const key = `${keyOf(collection, id)}/${merged.deletion}/${String(lost["updated_at"])}`;
+  // Two people may have edited in the same moment what a third deleted: only the words tell them apart.
+  const words = Object.keys(definitionOf(collection).fields).map((field) => lost[field]);
+  const key = `${keyOf(collection, id)}/${merged.deletion}/${String(lost["updated_at"])}/${JSON.stringify(words)}`;
   return [...entries, { ...common, key, kind: merged.deletion, kept: merged.document, lost }];
 }
 

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { titledOf } from "../../src/admin/palette/title-index";
 import { documentsOf } from "../../src/store/all-documents";
 import type { ConflictEntry } from "../../src/store/conflict-record";
-import { isOpen, noteConflicts, readConflicts, settleConflict } from "../../src/store/conflicts";
+import {
+  entriesOf,
+  isOpen,
+  noteConflicts,
+  readConflicts,
+  settleConflict,
+} from "../../src/store/conflicts";
 import type { Database } from "../../src/store/database";
 import { openDatabase } from "../../src/store/open-database";
 import { pendingRegister } from "../../src/store/pending";
@@ -46,6 +52,19 @@ test("a conflict is read as it was noted, a value that is missing included", asy
   const [one, other] = await readConflicts(database);
   expect(one).toEqual({ ...entry, key: one?.key });
   expect(other).toEqual({ ...entry, key: other?.key, lost: undefined });
+});
+
+test("the words of two people who edited in one moment what a third deleted are both kept", async () => {
+  const gone = { id: "delais", updated_at: AT, answer: "", _deleted: true };
+  const nobody = { id: "", name: "" };
+  for (const answer of ["Huit.", "Neuf."]) {
+    const mine = { id: "delais", updated_at: AT, answer };
+    const merged = { document: gone, conflicts: [], deletion: "deleted-elsewhere" as const };
+    const authors = { later: nobody, earlier: nobody };
+    await noteConflicts(database, entriesOf("faqs", { mine, theirs: gone }, merged, authors));
+  }
+  const noted = await readConflicts(database);
+  expect(noted.map(({ lost }) => lost)).toMatchObject([{ answer: "Huit." }, { answer: "Neuf." }]);
 });
 
 test("a settled conflict is no longer open, and says who chose what", async () => {
