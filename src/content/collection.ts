@@ -51,6 +51,8 @@ export interface AdminScreen {
   readonly create: string;
   readonly edit: string;
   readonly empty: string;
+  /** Of what it lists: « supprimée ». */
+  readonly feminine: boolean;
   readonly confirmDelete: string;
   /** Items are moved up and down. */
   readonly reorder?: boolean;

@@ -32,9 +32,12 @@ test.each([
   expect(agree("supprimé", screenAt(path))).toBe(participle);
 });
 
-test.each(managedScreens)("the texts of $screen.path tell its gender", ({ screen }) => {
-  expect(screen.confirmDelete).toMatch(/ (ce|cet|cette) /);
-});
+test.each(managedScreens)(
+  "the question of $screen.path has the gender of its list",
+  ({ screen }) => {
+    expect(screen.confirmDelete).toMatch(screen.feminine ? / cette / : / cet? /);
+  },
+);
 
 describe("a document in a sentence", () => {
   const faqs = definitionOf("faqs");

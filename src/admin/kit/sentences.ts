@@ -1,3 +1,4 @@
+import { agreeing } from "../../content/agreement";
 import type { AdminScreen, CollectionDefinition } from "../../content/collection";
 
 const NARROW = "\u202F";
@@ -26,14 +27,9 @@ export function shortTitle(title: string): string {
   return title.replace(/^Gestion (?:des |du |de la )/u, "");
 }
 
-/** Agrees a past participle with what the screen lists: its texts say « cette » for a feminine noun. */
-export function agree(participle: string, { confirmDelete }: AdminScreen): string {
-  return /\bcette\b/u.test(confirmDelete) ? `${participle}e` : participle;
-}
-
-/** The same for several of them. */
-export function agreeAll(participle: string, screen: AdminScreen, count: number): string {
-  return count < 2 ? agree(participle, screen) : `${agree(participle, screen)}s`;
+/** Agrees a past participle with one or several of what the screen lists: « supprimée ». */
+export function agree(participle: string, { feminine }: AdminScreen, count = 1): string {
+  return agreeing(participle, { feminine, plural: count > 1 });
 }
 
 /** « Délais » déplacée en position 3 sur 16 */

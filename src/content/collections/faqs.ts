@@ -28,6 +28,7 @@ export const faqs = defineCollection({
       create: "Nouvelle question",
       edit: "Modifier la question",
       empty: "Aucune question",
+      feminine: true,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette question ?",
       reorder: true,
     },

@@ -25,6 +25,7 @@ export const glossary = defineCollection({
       create: "Ajouter un terme",
       edit: "Modifier le terme",
       empty: "Aucun terme dans le glossaire",
+      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce terme ?",
       reorder: true,
     },

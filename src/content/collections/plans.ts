@@ -94,6 +94,7 @@ export const plans = defineCollection({
       create: "Nouvelle offre",
       edit: "Modifier l’offre",
       empty: "Aucune offre",
+      feminine: true,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette offre ?",
       reorder: true,
       follow: followedAddress,

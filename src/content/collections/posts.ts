@@ -69,6 +69,7 @@ export const posts = defineCollection({
       create: "Nouvel article",
       edit: "Modifier l’article",
       empty: "Aucun article trouvé",
+      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cet article ?",
       follow: followedArticle,
       complete: completedArticle,

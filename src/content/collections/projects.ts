@@ -76,6 +76,7 @@ export const projects = defineCollection({
       create: "Nouvelle réalisation",
       edit: "Modifier la réalisation",
       empty: "Aucune réalisation n’a été ajoutée.",
+      feminine: true,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette réalisation ?",
       follow: followedAddress,
       complete: completedAddress,

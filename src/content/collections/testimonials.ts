@@ -43,6 +43,7 @@ export const testimonials = defineCollection({
       create: "Nouveau témoignage",
       edit: "Modifier le témoignage",
       empty: "Aucun témoignage",
+      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce témoignage ?",
     },
   ],

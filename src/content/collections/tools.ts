@@ -43,6 +43,7 @@ export const tools = defineCollection({
       create: "Nouvel Outil",
       edit: "Modifier l’Outil",
       empty: "Aucun outil",
+      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cet outil ?",
     },
   ],

@@ -8,7 +8,7 @@ import { useToasts } from "../../../ui/toast";
 import { useAction } from "../../../ui/use-action";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
-import { agreeAll, quoted } from "../../kit/sentences";
+import { agree, quoted } from "../../kit/sentences";
 import { asDocument } from "../records/documents";
 import { today } from "../records/dates";
 import { headingOf } from "./headings";
@@ -115,7 +115,7 @@ function actionsOf(managed: Managed, count: number): readonly BulkAction[] {
             label: publication.publish,
             question: `Publier ${many}`,
             text: "Les visiteurs verront cette sélection dès la prochaine synchronisation.",
-            done: `${many} ${agreeAll("publié", screen, count)}`,
+            done: `${many} ${agree("publié", screen, count)}`,
             turns: { field: publication.field, on: true },
           },
           {
@@ -153,7 +153,7 @@ function actionsOf(managed: Managed, count: number): readonly BulkAction[] {
       label: "Supprimer",
       question: `Supprimer ${many}`,
       text: `Êtes-vous sûr de vouloir supprimer cette sélection ? La corbeille la garde ${TRASH_DAYS} jours.`,
-      done: `${many} ${agreeAll("supprimé", screen, count)}`,
+      done: `${many} ${agree("supprimé", screen, count)}`,
     },
   ];
 }
