@@ -35,13 +35,13 @@ export function AdminApp() {
 /** One of the legal texts alone. */
 function LegalText() {
   const { text } = useParams();
-  const Legal = specialScreens["legal"];
+  const Legal = specialScreens.legal;
   const known = text === "terms" || text === "privacy";
-  return Legal && known ? <Legal /> : <Navigate to="/admin/legal" replace />;
+  return known ? <Legal /> : <Navigate to="/admin/legal" replace />;
 }
 
-function EntryScreen({ entry }: { readonly entry: Entry }) {
-  const Special = specialScreens[entry.path];
-  if (Special) return <Special />;
-  return entry.managed && <CollectionManager key={entry.path} managed={entry.managed} />;
+function EntryScreen({ entry: { path, shows } }: { readonly entry: Entry }) {
+  if (typeof shows !== "string") return <CollectionManager key={path} managed={shows} />;
+  const Special = specialScreens[shows];
+  return <Special />;
 }

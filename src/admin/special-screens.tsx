@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { ListSkeleton } from "./kit/list-skeleton";
+import type { SpecialPath } from "./kit/screens";
 
 /** Screens that are no list and form drawn from a definition, by their path; each is a chunk of its own. */
-export const specialScreens: Readonly<Record<string, ComponentType>> = {
+export const specialScreens: Readonly<Record<SpecialPath, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
   homepage: lazyScreen(async () => (await import("./documents/homepage-screen")).HomepageScreen),
   footer: lazyScreen(async () => (await import("./documents/footer-screen")).FooterScreen),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { JSDOM } from "jsdom";
-import { adminPath, entries } from "../../src/admin/kit/screens";
+import { adminPath, entries, managedOf } from "../../src/admin/kit/screens";
 import { collections } from "../../src/content/index";
 import {
   ANNA,
@@ -105,8 +105,9 @@ test("the back office lists, edits, keeps and finds hostile content, and nothing
   await signIn(page, ANNA, "/admin");
   await inSync(page);
   const known = inlinedIn(await (await page.request.get("/faq")).text());
-  const screens = entries.flatMap(({ path, managed }) => {
-    const list = adminPath(path);
+  const screens = entries.flatMap((entry) => {
+    const managed = managedOf(entry);
+    const list = adminPath(entry.path);
     const forms = EDITED.map((id) => `${list}?edition=${id}`);
     return managed && managed.screen.only?.["kind"] !== "custom" ? [list, ...forms] : [list];
   });

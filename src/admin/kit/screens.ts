@@ -3,7 +3,6 @@ import {
   BookOpenText,
   BriefcaseBusiness,
   CircleHelp,
-  FileText,
   FolderKanban,
   House,
   Images,
@@ -43,81 +42,52 @@ export interface Entry {
   /** In the sidebar. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Absent where a screen is no list and form. */
-  readonly managed?: Managed | undefined;
+  /** A list and a form, or the component of that name. */
+  readonly shows: Managed | SpecialPath;
 }
 
 export interface Group {
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly entries: readonly Entry[];
 }
 
-/** Screens that are no list and form; each gets its own component as it is built. */
-const SPECIAL: Readonly<Record<string, string>> = {
-  "": "Tableau de Bord",
-  homepage: "Page d’accueil",
-  comments: "Gestion des Commentaires",
-  images: "Images",
-  contact: "Messages",
-  newsletter: "Gestion de la Newsletter",
-  legal: "Textes légaux",
-  footer: "Gestion du Footer",
-  administrators: "Administrateurs",
-  "personal-data": "Données personnelles",
-  backup: "Sauvegarde",
-  sync: "Synchronisation",
-  trash: "Corbeille",
-};
+/**
+ * Every screen, in the order of the sidebar. One with a title is a component of its own; of a list and form, the
+ * collection's definition has the title.
+ */
+const SCREENS = [
+  { path: "", icon: LayoutDashboard, title: "Tableau de Bord" },
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  "": LayoutDashboard,
-  homepage: House,
-  services: BriefcaseBusiness,
-  offers: Tags,
-  "specialized-services": Sparkles,
-  "custom-services": Ruler,
-  projects: FolderKanban,
-  blog: Newspaper,
-  testimonials: Quote,
-  comments: MessageSquare,
-  faq: CircleHelp,
-  glossary: BookOpenText,
-  images: Images,
-  tools: Wrench,
-  contact: Mail,
-  newsletter: Send,
-  legal: Scale,
-  footer: PanelBottom,
-  administrators: Users,
-  "personal-data": ShieldUser,
-  backup: Archive,
-  sync: RefreshCw,
-  trash: Trash2,
-};
+  { group: "Contenus", path: "homepage", icon: House, title: "Page d’accueil" },
+  { group: "Contenus", path: "services", icon: BriefcaseBusiness },
+  { group: "Contenus", path: "offers", icon: Tags },
+  { group: "Contenus", path: "specialized-services", icon: Sparkles },
+  { group: "Contenus", path: "custom-services", icon: Ruler },
+  { group: "Contenus", path: "projects", icon: FolderKanban },
+  { group: "Contenus", path: "blog", icon: Newspaper },
+  { group: "Contenus", path: "testimonials", icon: Quote },
+  { group: "Contenus", path: "faq", icon: CircleHelp },
+  { group: "Contenus", path: "glossary", icon: BookOpenText },
+  { group: "Contenus", path: "images", icon: Images, title: "Images" },
+  { group: "Contenus", path: "tools", icon: Wrench },
 
-/** The sidebar, in its order. A collection's screen that no group names joins the first titled one. */
-const GROUPS: readonly { readonly title?: string; readonly paths: readonly string[] }[] = [
-  { paths: [""] },
-  {
-    title: "Contenus",
-    paths: [
-      "homepage",
-      "services",
-      "offers",
-      "specialized-services",
-      "custom-services",
-      "projects",
-      "blog",
-      "testimonials",
-      "faq",
-      "glossary",
-      "images",
-      "tools",
-    ],
-  },
-  { title: "Échanges", paths: ["comments", "contact", "newsletter", "personal-data"] },
-  { title: "Site", paths: ["legal", "footer", "administrators", "sync", "backup", "trash"] },
-];
+  { group: "Échanges", path: "comments", icon: MessageSquare, title: "Gestion des Commentaires" },
+  { group: "Échanges", path: "contact", icon: Mail, title: "Messages" },
+  { group: "Échanges", path: "newsletter", icon: Send, title: "Gestion de la Newsletter" },
+  { group: "Échanges", path: "personal-data", icon: ShieldUser, title: "Données personnelles" },
+
+  { group: "Site", path: "legal", icon: Scale, title: "Textes légaux" },
+  { group: "Site", path: "footer", icon: PanelBottom, title: "Gestion du Footer" },
+  { group: "Site", path: "administrators", icon: Users, title: "Administrateurs" },
+  { group: "Site", path: "sync", icon: RefreshCw, title: "Synchronisation" },
+  { group: "Site", path: "backup", icon: Archive, title: "Sauvegarde" },
+  { group: "Site", path: "trash", icon: Trash2, title: "Corbeille" },
+] as const;
+
+type Row = (typeof SCREENS)[number];
+
+/** The screens that are no list and form. */
+export type SpecialPath = Extract<Row, { readonly title: string }>["path"];
 
 /** Where one-of-a-kind documents are edited. */
 const DOCUMENT_PATHS: Readonly<Record<string, string>> = {
@@ -136,9 +106,9 @@ export const managedScreens: readonly Managed[] = collections.flatMap((definitio
   })),
 );
 
-export const sidebar: readonly Group[] = GROUPS.map(({ paths, ...group }) => ({
-  ...group,
-  entries: [...paths, ...(group.title === "Contenus" ? unnamedPaths() : [])].map(entryOf),
+export const sidebar: readonly Group[] = [...new Set(SCREENS.map(groupOf))].map((title) => ({
+  title,
+  entries: SCREENS.filter((row) => groupOf(row) === title).map(entryOf),
 }));
 
 export const entries: readonly Entry[] = sidebar.flatMap((group) => group.entries);
@@ -153,9 +123,10 @@ export function editPath(
   document: Readonly<Record<string, unknown>>,
 ): string | undefined {
   if (collection === "documents") return DOCUMENT_PATHS[String(document["id"])];
-  const entry = entries.find(
-    ({ managed }) => managed?.name === collection && belongs(document, managed.screen),
-  );
+  const entry = entries.find((each) => {
+    const managed = managedOf(each);
+    return managed?.name === collection && belongs(document, managed.screen);
+  });
   return entry && `${adminPath(entry.path)}?edition=${encodeURIComponent(String(document["id"]))}`;
 }
 
@@ -167,21 +138,25 @@ export function belongs(
   return Object.entries(only).every(([field, value]) => document[field] === value);
 }
 
-function entryOf(path: string): Entry {
-  const managed = managedScreens.find(({ screen }) => screen.path === path);
-  const title = SPECIAL[path] ?? managed?.screen.title ?? path;
-  return {
-    path,
-    title,
-    label: shortTitle(title),
-    icon: ICONS[path] ?? FileText,
-    managed,
-  };
+function groupOf(row: Row): string | undefined {
+  return "group" in row ? row.group : undefined;
 }
 
-function unnamedPaths(): string[] {
-  const named = new Set(GROUPS.flatMap(({ paths }) => paths));
-  return managedScreens.map(({ screen }) => screen.path).filter((path) => !named.has(path));
+/** The list and form of an entry that is one. */
+export function managedOf({ shows }: Entry): Managed | undefined {
+  return typeof shows === "string" ? undefined : shows;
+}
+
+/** Throws where the table names a list and form that no collection declares. */
+function entryOf(row: Row): Entry {
+  const { path, icon } = row;
+  if ("title" in row) {
+    return { path, icon, title: row.title, label: shortTitle(row.title), shows: row.path };
+  }
+  const managed = managedScreens.find(({ screen }) => screen.path === path);
+  if (!managed) throw new Error(`No collection declares the screen “${path}”`);
+  const { title } = managed.screen;
+  return { path, icon, title, label: shortTitle(title), shows: managed };
 }
 
 /** As any collection: each one's own type only names the screens it has. */

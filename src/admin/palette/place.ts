@@ -1,6 +1,13 @@
 import { type CollectionName, definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
-import { adminPath, editPath, type Entry, entries, managedScreens } from "../kit/screens";
+import {
+  adminPath,
+  editPath,
+  type Entry,
+  entries,
+  managedOf,
+  managedScreens,
+} from "../kit/screens";
 
 /** Where a document is opened: under an entry of the sidebar, at an address. */
 export interface Place {
@@ -56,8 +63,9 @@ export function recordAt(
   const params = new URLSearchParams(search);
   const entry = entries.find(({ path }) => adminPath(path) === pathname);
   const edition = params.get("edition");
-  if (entry?.managed && edition && edition !== "nouvelle") {
-    return { name: entry.managed.name, id: edition };
+  const managed = entry && managedOf(entry);
+  if (managed && edition && edition !== "nouvelle") {
+    return { name: managed.name, id: edition };
   }
   const found = RECORDS.find(([path, param]) => path === entry?.path && params.has(param));
   return found && { name: found[2], id: params.get(found[1]) ?? "" };
