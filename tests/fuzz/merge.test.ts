@@ -128,8 +128,11 @@ test("where there is no conflict, both devices come to the same fields", () => {
   });
 });
 
+/** Whether somebody has changed anything: managed fields are the server's own doing. */
 const changed = (definition: CollectionDefinition, base: Version, version: Version) =>
-  Object.keys(definition.fields).some((name) => !deepEqual(base[name], version[name]));
+  Object.entries(definition.fields).some(
+    ([name, { kind }]) => kind !== "managed" && !deepEqual(base[name], version[name]),
+  );
 
 test("a deletion stands only over what its author had seen", () => {
   holds(({ definition, base, theirs }) => {
