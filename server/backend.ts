@@ -2,11 +2,11 @@ import type { EmailMessage } from "@supabase/lite";
 import type { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
 import { guardAuth } from "./auth-guard";
-import { openDataFolder, openTemporaryFolder } from "./data-folder";
+import { type DataFolder, openDataFolder, openTemporaryFolder } from "./data-folder";
 import { type Database, openDatabase, warmUp } from "./database";
 import { createLiteApp } from "./lite-app";
 import { prepareRequest } from "./lite-request";
-import { migrate, readDatabaseSource } from "./migrations";
+import { type DatabaseSource, migrate, readDatabaseSource } from "./migrations";
 import { quietly } from "./quietly";
 import { createTurns, type TakeTurn } from "./turns";
 
@@ -40,11 +40,10 @@ const NOWHERE = new Response("Introuvable", { status: 404 });
 
 /** Opens the embedded backend, migrated and seeded, or throws a `StartupError`. */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
-  const source = await readDatabaseSource(
-    options.migrationsDir ?? "supabase/migrations",
-    options.seedFile === undefined ? "supabase/seed.sql" : options.seedFile,
-  );
-  const folder = await (options.dataDir ? openDataFolder(options.dataDir) : openTemporaryFolder());
+  const { dataDir, migrationsDir = "supabase/migrations", snapshot } = options;
+  const seedFile = options.seedFile === undefined ? "supabase/seed.sql" : options.seedFile;
+  const source = await readDatabaseSource(migrationsDir, seedFile);
+  const folder = await (dataDir ? openDataFolder(dataDir) : openTemporaryFolder());
   let connection: PgliteConnection | undefined;
   const close = async () => {
     try {
@@ -54,23 +53,50 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
     }
   };
   try {
-    connection = await openDatabase(folder.postgres, options.snapshot);
-    await migrate(connection.driver, source);
-    const app = await createLiteApp(connection, { ...folder, ...options });
-    await warmUp(connection);
-    const takeTurn = createTurns();
-    const sql = shared(connection.driver, takeTurn);
-    const { driver } = connection;
-    const guarded = guardAuth((request) => answer(app, driver, request, takeTurn), sql);
-    return {
-      fetch: async (request) =>
-        API.test(new URL(request.url).pathname) ? guarded(request) : NOWHERE.clone(),
-      sql,
-      publishableKey: EMBEDDED_PUBLISHABLE_KEY,
-      close: () => takeTurn(close),
-    };
+    connection = await openMigratedDatabase(source, folder.postgres, snapshot);
+    return await createBackend(connection, { ...folder, ...options }, close);
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+type BackendSettings = Pick<DataFolder, "jwtSecret" | "storage"> &
+  Pick<BackendOptions, "siteUrl" | "sendEmail">;
+
+/** A backend on a database that is open, migrated and warm. Closing it waits for its requests, then calls `close`. */
+export async function createBackend(
+  connection: PgliteConnection,
+  settings: BackendSettings,
+  close: () => Promise<void>,
+): Promise<Backend> {
+  const app = await createLiteApp(connection, settings);
+  const takeTurn = createTurns();
+  const { driver } = connection;
+  const sql = shared(driver, takeTurn);
+  const guarded = guardAuth((request) => answer(app, driver, request, takeTurn), sql);
+  return {
+    fetch: async (request) =>
+      API.test(new URL(request.url).pathname) ? guarded(request) : NOWHERE.clone(),
+    sql,
+    publishableKey: EMBEDDED_PUBLISHABLE_KEY,
+    close: () => takeTurn(close),
+  };
+}
+
+/** Opens the database of a folder, or one in memory, and brings it up to date; throws a `StartupError`. */
+export async function openMigratedDatabase(
+  source: DatabaseSource,
+  folder?: string,
+  snapshot?: Blob,
+): Promise<PgliteConnection> {
+  const connection = await openDatabase(folder, snapshot);
+  try {
+    await migrate(connection.driver, source);
+    await warmUp(connection);
+    return connection;
+  } catch (error) {
+    await connection.close();
     throw error;
   }
 }

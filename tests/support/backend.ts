@@ -1,8 +1,9 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { createClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
-import { type Backend, openBackend } from "../../server/backend";
-import { databaseSnapshot } from "./database-snapshot";
+import { type Backend, createBackend } from "../../server/backend";
+import { openTemporaryFolder } from "../../server/data-folder";
+import { lendDatabase } from "./database-pool";
 
 export interface TestBackend extends Backend {
   /** A visitor's client, or the one of the account that `session` belongs to. */
@@ -28,13 +29,17 @@ export interface TestBackendOptions {
 
 const ADDRESS = "http://localhost";
 
-/** A migrated backend in memory: it opens from a snapshot that is made once per state of the SQL. */
+/** A migrated backend in memory, on a database that tests of one process use one after the other. */
 export async function startBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { seed = false, migrationsDir = "supabase/migrations", onRequest } = options;
   const seedFile = seed ? (options.seedFile ?? "supabase/seed.sql") : null;
-  const snapshot = await databaseSnapshot(migrationsDir, seedFile);
-  const backend = await openBackend({ migrationsDir, seedFile, snapshot });
+  const database = await lendDatabase(migrationsDir, seedFile);
+  const folder = await openTemporaryFolder();
+  const backend = await createBackend(database.connection, folder, () => folder.release());
+  let isClosed = false;
   const fetch = async (request: Request) => {
+    // What a former test left running must not reach the next one's rows.
+    if (isClosed) throw new Error("The backend is closed");
     onRequest?.(request);
     return backend.fetch(request);
   };
@@ -44,6 +49,11 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
     ...backend,
     fetch,
     clientFor,
+    async close() {
+      isClosed = true;
+      await backend.close();
+      await database.giveBack();
+    },
     async signUp(email, password, displayName) {
       const client = clientFor();
       const { error } = await client.auth.signUp({

@@ -1,0 +1,116 @@
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import { openMigratedDatabase } from "../../server/backend";
+import { readDatabaseSource } from "../../server/migrations";
+import { databaseSnapshot } from "./database-snapshot";
+
+/** A database as its migrations and its seed leave it. */
+export interface PooledDatabase {
+  readonly connection: PgliteConnection;
+  /** For the next test: what this one has written goes. */
+  giveBack(): Promise<void>;
+}
+
+interface Pristine {
+  readonly connection: PgliteConnection;
+  /** Tables by their quoted names, with their rows in PostgreSQL's binary form where they have any. */
+  readonly tables: ReadonlyMap<string, Blob | undefined>;
+  readonly schema: string;
+  uses: number;
+}
+
+/** Rows that were deleted stay in the files of a table, and make it slower to read. */
+const MOST_USES = 30;
+
+const idle = new Map<string, Pristine[]>();
+
+/**
+ * Lends a database in memory. To put one back as it was takes a twentieth of what opening another takes;
+ * one whose schema a test has changed is closed instead.
+ */
+export async function lendDatabase(
+  migrationsDir: string,
+  seedFile: string | null,
+): Promise<PooledDatabase> {
+  const key = `${migrationsDir} ${seedFile}`;
+  const pool = idle.get(key) ?? [];
+  idle.set(key, pool);
+  const database = pool.pop() ?? (await open(migrationsDir, seedFile));
+  return {
+    connection: database.connection,
+    async giveBack() {
+      database.uses += 1;
+      if (database.uses < MOST_USES && (await isReset(database))) pool.push(database);
+      else await database.connection.close();
+    },
+  };
+}
+
+async function open(migrationsDir: string, seedFile: string | null): Promise<Pristine> {
+  const snapshot = await databaseSnapshot(migrationsDir, seedFile);
+  const source = await readDatabaseSource(migrationsDir, seedFile);
+  const connection = await openMigratedDatabase(source, undefined, snapshot);
+  return {
+    connection,
+    tables: await readTables(connection),
+    schema: await readSchema(connection),
+    uses: 0,
+  };
+}
+
+async function readTables({ driver }: PgliteConnection) {
+  const { rows } = await driver.query<{ name: string }>(`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`);
+  const tables = new Map<string, Blob | undefined>();
+  for (const { name } of rows) {
+    const { rows: found } = await driver.query(`select from ${name} limit 1`);
+    const { blob } = await driver.query(`copy ${name} to '/dev/blob' with (format binary)`);
+    tables.set(name, found.length > 0 ? blob : undefined);
+  }
+  return tables;
+}
+
+/** Whatever tests change beside rows, as one text: columns, functions, triggers, policies, rights, roles. */
+async function readSchema({ driver }: PgliteConnection): Promise<string> {
+  const { rows } = await driver.query<{ hash: string }>(`
+    select md5(string_agg(part, ',' order by part)) as hash from (
+      select concat('c', oid, relname, relnatts, relacl, relrowsecurity, relhastriggers) from pg_class
+        where relnamespace not in (select oid from pg_namespace where nspname like 'pg\\_%')
+      union all select concat('p', oid, xmin) from pg_proc where oid >= 16384
+      union all select concat('t', oid, xmin) from pg_trigger
+      union all select concat('k', oid, xmin) from pg_constraint
+      union all select concat('d', oid, xmin) from pg_attrdef
+      union all select concat('y', oid, xmin) from pg_policy
+      union all select concat('n', oid, xmin) from pg_namespace where nspname not like 'pg\\_%'
+      union all select concat('r', oid, xmin) from pg_authid
+      union all select concat('s', setdatabase, setrole, setconfig) from pg_db_role_setting
+      union all select concat('l', oid, xmin) from pg_publication
+    ) as parts (part)`);
+  return rows[0]?.hash ?? "";
+}
+
+/** Puts the rows back; false where more than rows has changed. */
+async function isReset(database: Pristine): Promise<boolean> {
+  const { connection, tables, schema } = database;
+  const { driver } = connection;
+  try {
+    if ((await readSchema(connection)) !== schema) return false;
+    const names = [...tables.keys()];
+    // No trigger and no foreign key is asked.
+    await driver.exec(`
+      reset all;
+      set session_replication_role = replica;
+      ${names.map((name) => `delete from ${name};`).join("\n")}
+      select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences;`);
+    for (const [name, blob] of tables) {
+      if (!blob) continue;
+      await driver.query(`copy ${name} from '/dev/blob' with (format binary)`, [], { blob });
+    }
+    await driver.exec("reset all");
+    return true;
+  } catch {
+    // A test may have left its connection in any state.
+    return false;
+  }
+}
