@@ -87,6 +87,8 @@ export async function loadRenderer(): Promise<typeof MakeSite> {
       configFile: false,
       logLevel: "silent",
       plugins: [react(), withoutWindow()],
+      // Node would load its build for other module systems, which names none of its exports.
+      ssr: { noExternal: ["workbox-window"] },
       build: {
         ssr: "src/prerender/make-site.ts",
         outDir: folder,

@@ -2,8 +2,8 @@ import "../back-office.css";
 import { useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
 import { UpdateContext } from "../admin/kit/update-context";
-import { keepBackOfficeOffline } from "../pwa/keep-back-office";
-import { holdBackOffice, updateNow, watchForUpdates } from "../pwa/update";
+import { holdBackOffice } from "../pwa/back-office-lock";
+import { keepBackOfficeOffline, updateNow, watchForUpdates } from "../pwa/update";
 import { UpdateNotice } from "./update-notice";
 
 /** The back office, and word of a new version: its screens stay open for days. */

@@ -1,6 +1,6 @@
 import { useSession } from "../account/session";
 import type { DeviceProblem } from "../lib/device-error";
-import { renew } from "../pwa/update";
+import { renew } from "../pwa/renew";
 import { useDevice } from "../store/database-context";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";

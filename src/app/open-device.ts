@@ -1,6 +1,6 @@
 import { hasRealtime } from "../lib/has-realtime";
 import { abandonRequests, supabase } from "../lib/supabase";
-import { keepBackOfficeOffline } from "../pwa/keep-back-office";
+import { loadUpdate } from "../pwa/renew";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
 import { takeUpEarlier } from "../store/departures";
@@ -80,7 +80,12 @@ function beginSync(
     realtime,
     abandonRequests,
   });
-  if (identity.role === "admin") void keepBackOfficeOffline();
+  if (identity.role === "admin") {
+    void loadUpdate()
+      .then(({ keepBackOfficeOffline }) => keepBackOfficeOffline())
+      // The code for it is not here, without a network: the next opening tries again.
+      .catch(() => undefined);
+  }
   const stopWatching = watchForChanges(identity, {
     look: () => void sync.look(),
     poll: () => void sync.poll(),

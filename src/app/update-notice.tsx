@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import { knownUpdate, onUpdate, type Update } from "../pwa/register";
-import { applyUpdate, renew } from "../pwa/update";
+import { renew, startUpdate } from "../pwa/renew";
+import { knownUpdate, onUpdate, type Update } from "../pwa/update-state";
 import { useDevice } from "../store/database-context";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
@@ -13,7 +13,7 @@ import { useCarefulReload } from "./use-careful-reload";
 export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
   const update = useSyncExternalStore(onUpdate, knownUpdate, () => "none" as const);
   const [putOff, setPutOff] = useState<Update>();
-  const reload = useCarefulReload(update === "needed" ? renew : applyUpdate);
+  const reload = useCarefulReload(update === "needed" ? renew : startUpdate);
   // That the device is held by a newer version says the same, and more.
   const isTold = useDevice().problem === "outdated";
   const shown = about.includes(update) && update !== putOff && !isTold;

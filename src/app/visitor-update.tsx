@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { mayHoldTypedWords } from "../lib/typed-words";
-import { knownUpdate } from "../pwa/register";
-import { lookForUpdate, moveOn } from "../pwa/update";
+import { loadUpdate } from "../pwa/renew";
+import { knownUpdate } from "../pwa/update-state";
 import { UpdateNotice } from "./update-notice";
 
 /**
@@ -24,18 +24,26 @@ function onClick(event: MouseEvent): void {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link === inPage || !opensHere(event, link)) return;
-  if (knownUpdate() === "none") void lookForUpdate();
+  if (knownUpdate() === "none") void look();
   else if (!mayHoldTypedWords()) {
     event.preventDefault();
     void follow(link);
   }
 }
 
+/** What cannot look is of a former version, or without a network: the next page's code will tell. */
+async function look(): Promise<void> {
+  const update = await loadUpdate().catch(() => undefined);
+  await update?.lookForUpdate();
+}
+
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  const isFormer = await moveOn().catch((error: unknown) => {
-    reportError(error);
-    return false;
-  });
+  const isFormer = await loadUpdate()
+    .then(({ moveOn }) => moveOn())
+    .catch((error: unknown) => {
+      reportError(error);
+      return false;
+    });
   if (isFormer) {
     window.location.assign(link.href);
     return;

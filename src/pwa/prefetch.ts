@@ -1,6 +1,6 @@
 import { holdPictures } from "../lib/hold-pictures";
 import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
-import { keepBackOfficeOffline } from "./keep-back-office";
+import { keepBackOfficeOffline } from "./update";
 
 /** How a document names a picture: as a field of its own, or in its text; both as JSON writes them. */
 const PICTURE =

@@ -1,5 +1,5 @@
 import { mayHoldTypedWords } from "../lib/typed-words";
-import { setUpdate } from "./register";
+import { setUpdate } from "./update-state";
 
 /** The script that this page began with: its name says of which build the page is. */
 export const PAGE_SCRIPT = new URL(import.meta.url).pathname;

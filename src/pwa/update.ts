@@ -1,14 +1,32 @@
+/** How a page speaks with its worker, by Workbox: it comes after the page itself. */
+import { messageSW, Workbox } from "workbox-window";
+import { trustedScript } from "../lib/trusted-types";
+import { isBackOfficeOpen } from "./back-office-lock";
 import { isReplaced, PAGE_SCRIPT } from "./recover";
-import { setUpdate } from "./register";
+import { setUpdate } from "./update-state";
+import { tellVisit } from "./seen";
 
 /** A worker that does not answer within this time keeps nobody from the page they asked for. */
 const PATIENCE_MS = 3_000;
 /** The browser asks by itself at every full load; a tab in which one only follows links, this often. */
 const LOOK_EVERY_MS = 5 * 60 * 1000;
-/** Held by every tab that shows the back office. */
-const BACK_OFFICE = "vitrine-back-office";
 
 let looked = Date.now();
+let registration: Promise<ServiceWorkerRegistration | undefined> | undefined;
+
+/** Registers the worker, and tells it of this visit. */
+export async function startWorker(): Promise<void> {
+  if (!(await registered())) return;
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) tellVisit((message) => void messageSW(active, message));
+}
+
+/** Keeps every screen of the back office on this device; call it once somebody has signed in. */
+export async function keepBackOfficeOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) void messageSW(active, { type: "WARM" });
+}
 
 /** Asks whether there is a new version, unless that was asked a moment ago. */
 export async function lookForUpdate(): Promise<void> {
@@ -33,8 +51,8 @@ export function watchForUpdates(): () => void {
 
 /** Starts the version that waits, and reloads this tab into it. */
 export async function applyUpdate(): Promise<void> {
-  const registration = await registered();
-  if (registration?.waiting) await start(registration.waiting);
+  const { waiting } = (await registered()) ?? {};
+  if (waiting) await start(waiting);
   window.location.reload();
 }
 
@@ -43,18 +61,12 @@ export async function applyUpdate(): Promise<void> {
  * Rejects where the server cannot be asked.
  */
 export async function updateNow(): Promise<boolean> {
-  const registration = await registered();
-  await registration?.update();
-  if (registration?.installing) await installed(registration.installing);
-  if (!registration?.waiting && !(await isReplaced())) return false;
+  const known = await registered();
+  await known?.update();
+  if (known?.installing) await installed(known.installing);
+  if (!known?.waiting && !(await isReplaced())) return false;
   await applyUpdate();
   return true;
-}
-
-/** For a page that cannot go on: the newest version where the server can be asked, itself anew in any case. */
-export async function renew(): Promise<void> {
-  const moves = await updateNow().catch(() => false);
-  if (!moves) window.location.reload();
 }
 
 /**
@@ -63,54 +75,47 @@ export async function renew(): Promise<void> {
  */
 export async function moveOn(): Promise<boolean> {
   if (await isBackOfficeOpen()) return false;
-  const registration = await registered();
-  const newest = registration?.waiting ?? registration?.active;
+  const { waiting, active } = (await registered()) ?? {};
+  const newest = waiting ?? active;
   const isOurs = newest ? await holds(newest, PAGE_SCRIPT) : false;
-  if (registration?.waiting) await start(registration.waiting);
-  if (isOurs) setUpdate("none");
+  if (waiting) await start(waiting);
+  if (isOurs) {
+    setUpdate("none");
+    // Workbox tells a page of one update by another tab: for the next it is asked anew.
+    registration = undefined;
+    await registered();
+  }
   return !isOurs;
 }
 
-/** Says to the other tabs that the back office is open in this one, until the returned function is called. */
-export function holdBackOffice(): () => void {
-  let close: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => {
-    close = resolve;
-  });
-  // Where a browser has no locks, it has no workers either: nothing waits.
-  if ("locks" in navigator) {
-    void navigator.locks.request(BACK_OFFICE, { mode: "shared" }, () => closed);
-  }
-  return close;
-}
-
-async function isBackOfficeOpen(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === BACK_OFFICE);
-}
-
+/** The registration of the site's worker, which the first call makes; undefined where there is none. */
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  return "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
+  // Some private windows refuse workers: the site is then as good as its network.
+  registration ??= register().catch(() => undefined);
+  return registration;
+}
+
+function register(): Promise<ServiceWorkerRegistration | undefined> {
+  const workbox = new Workbox(trustedScript("/service-worker.js"));
+  workbox.addEventListener("waiting", () => setUpdate("ready"));
+  return workbox.register({ immediate: true });
 }
 
 /** Ends when the worker serves this page. */
 function start(waiting: ServiceWorker): Promise<unknown> {
-  const started = soon<Event>((resolve) => {
+  const started = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
   });
-  waiting.postMessage({ type: "SKIP_WAITING" });
-  return started;
+  // It answers by taking over.
+  void messageSW(waiting, { type: "SKIP_WAITING" });
+  return soon(started);
 }
 
 /** Whether a file is one of those that the worker came with. */
 async function holds(worker: ServiceWorker, file: string): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel();
-  const answer = soon<MessageEvent<unknown>>((resolve) => {
-    port1.addEventListener("message", resolve);
-    port1.start();
-  });
-  worker.postMessage({ type: "HOLDS", file }, [port2]);
-  return (await answer)?.data === true;
+  const answer: unknown = await soon(messageSW(worker, { type: "HOLDS", file }));
+  return answer === true;
 }
 
 /** Ends, too, when it could not be installed. */
@@ -124,11 +129,10 @@ async function installed(worker: ServiceWorker): Promise<void> {
   });
 }
 
-function soon<Value>(
-  listen: (resolve: (value: Value) => void) => void,
-): Promise<Value | undefined> {
-  return new Promise((resolve) => {
-    listen(resolve);
+/** What comes of it within the time that anybody waits; undefined afterwards. */
+function soon<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  const impatience = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), PATIENCE_MS);
   });
+  return Promise.race([work, impatience]);
 }

@@ -55,6 +55,7 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
   { name: /^(@tiptap\/|@dnd-kit\/|recharts|cmdk)/, run: ["admin"] },
   { name: /^papaparse$/, run: ["admin"] },
   { name: /^fflate$/, run: ["lib/zip"] },
+  { name: /^workbox-window$/, run: ["pwa"] },
   { name: /^workbox-/, run: ["pwa/worker"] },
   { name: /^node:/, run: ["server", "prerender"] },
   { name: /^(@supabase\/lite|@resvg\/resvg-js|satori|vite|ws)(\/|$)/, run: ["server"] },
