@@ -34,11 +34,15 @@ const commands: Readonly<Record<string, Command>> = {
   ...tabs,
 };
 
+/** How much more often than elsewhere a case that is about chosen topics does what belongs to them. */
+const EMPHASIS = 5;
+
 /** Does something, drawn at random. At times the disk is full meanwhile. */
 export async function runCommand(scene: Scene): Promise<void> {
-  const { random, trace, clients, topics } = scene;
+  const { random, trace, clients, topics, isFocused } = scene;
   const all = Object.entries(commands).filter(([, { topic }]) => !topic || topics.has(topic));
-  const [name, command] = random.weighted(all.map((each) => [each[1].weight, each] as const));
+  const weightOf = ({ weight, topic }: Command) => (topic && isFocused ? EMPHASIS : 1) * weight;
+  const [name, command] = random.weighted(all.map((each) => [weightOf(each[1]), each] as const));
   const isWriting = name in edits || name in deletions || name in parts || name in visitorCommands;
   const full = isWriting && random.chance(0.05) ? random.pick(clients) : undefined;
   if (full) full.disk.full = true;

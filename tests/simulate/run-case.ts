@@ -83,6 +83,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     seam: options.server?.(random),
     realtime,
     topics,
+    isFocused: options.topics !== undefined,
     builds: topics.has("builds") ? new Builds() : undefined,
   };
   const uninstall = installPlatform(clock, new Random(~seed));

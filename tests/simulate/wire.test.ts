@@ -38,6 +38,7 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
         seam: undefined,
         realtime: undefined,
         topics: new Set<never>(),
+        isFocused: false,
         builds: undefined,
       },
       {

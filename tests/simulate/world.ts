@@ -48,6 +48,8 @@ export interface World {
   /** Where the server tells what moves. */
   readonly realtime: Realtime | undefined;
   readonly topics: ReadonlySet<Topic>;
+  /** Whether the topics were chosen for this case, which is then mostly about them. */
+  readonly isFocused: boolean;
   /** Where visitors start from what was built. */
   readonly builds: Builds | undefined;
 }
