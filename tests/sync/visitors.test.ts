@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { save } from "../../src/store/repository";
+import { syncStateRegister } from "../../src/store/sync-state";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
 import { snapshotOf } from "../support/snapshot";
@@ -89,6 +90,27 @@ test("a visitor keeps their own comment until it is approved, and then sees it a
   await backend.sql.exec("update comments set approved = true");
   await zoe.settled();
   expect(await zoe.docs("comments")).toMatchObject([{ approved: true, email: "" }]);
+});
+
+test("a visitor keeps their own comment that waits when another server takes the place of the former", async () => {
+  const id = await publish();
+  await backend.sql.query(
+    "insert into comments (id, post_id, name, email, content, approved) values ('c1', $1, 'Léo', 'l@example.org', 'Bien', true)",
+    [id],
+  );
+  const zoe = await openDevice(backend, { only });
+  await zoe.settled();
+  await save(zoe.database, "comments", comment(id));
+  await zoe.settled();
+  await backend.sql.exec(
+    "update private.published_counters set epoch = gen_random_uuid(), former_epochs = '{}'",
+  );
+  await zoe.sync.resync();
+  await zoe.settled();
+  const state = (await syncStateRegister(zoe.database).read()).get("state");
+  expect(state?.serverReset).toBeDefined();
+  const texts = (await zoe.docs("comments")).map(({ content }) => content);
+  expect(texts.toSorted()).toEqual(["Bien", "Merci !"]);
 });
 
 test("a rejected comment leaves the devices of those who had seen it", async () => {

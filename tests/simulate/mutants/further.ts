@@ -97,15 +97,4 @@ export const furtherMutants: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: "an own comment that its tombstone takes away",
-    topics: ["a server that goes back"],
-    replacements: [
-      {
-        file: "src/sync/local-wins.ts",
-        find: `    return own && own.get("approved") === false`,
-        replace: `    return own && own.get("approved") === undefined`,
-      },
-    ],
-  },
 ];
