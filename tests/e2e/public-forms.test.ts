@@ -60,7 +60,7 @@ test.describe("the newsletter, at the foot of any page", () => {
       {
         email: "zoe@exemple.fr",
         status: "active",
-        consent: "En vous inscrivant, vous acceptez de recevoir la lettre de Sillage par courriel.",
+        consent: "En vous inscrivant, vous acceptez de recevoir la lettre de Sillage par email.",
         junk: false,
         dated: true,
       },

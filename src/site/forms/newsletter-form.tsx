@@ -5,12 +5,13 @@ import { FormStatus } from "./form-status";
 import { SHORT_FAILURE, SUBSCRIPTION_REFUSED } from "./texts";
 import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
+import { WithoutScripts } from "./without-scripts";
 
 const SHOWN_MS = 3_000;
 
 /** The sentence that subscribers agree to: it is kept with their address. */
 export const CONSENT =
-  "En vous inscrivant, vous acceptez de recevoir la lettre de Sillage par courriel.";
+  "En vous inscrivant, vous acceptez de recevoir la lettre de Sillage par email.";
 
 const texts = {
   sent: "Merci pour votre inscription !",
@@ -53,6 +54,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <Trap />
+      <WithoutScripts />
       <div role="alert" className="not-empty:mt-2">
         <FieldError id="lettre-erreur" text={problem} />
       </div>
