@@ -30,7 +30,7 @@ export function ArticleView({
   const { previous, next } = neighboursOf(sorted, article);
 
   return (
-    <ToastProvider label="Partage">
+    <ToastProvider>
       <ReadingProgress of={text} />
       <div className="page-frame min-h-svh pt-6 pb-section">
         <article>

@@ -30,7 +30,7 @@ export function NewsletterForm() {
       consent: CONSENT,
       consented_at: new Date().toISOString(),
     }),
-    hideAfter: { sent: SHOWN_MS, invalid: SHOWN_MS, failed: SHOWN_MS },
+    hideAfter: { sent: SHOWN_MS, failed: SHOWN_MS },
     resumes: () => true,
   });
   const problem = issues["email"];
