@@ -60,9 +60,9 @@ function Details({ plan }: { readonly plan: PlanContent }) {
     <div className="space-y-part">
       <p className="max-w-measure text-lg">
         <strong className="font-semibold">{formatPrice(plan.monthly_price, currency)}</strong> HT
-        par mois, sans durée minimum, ou{" "}
+        par mois, ou{" "}
         <strong className="font-semibold">{formatPrice(plan.yearly_price, currency)}</strong> HT par
-        mois, facturé annuellement.
+        mois en réglant l’année en une fois.
       </p>
       {text.trim() !== "" && <RichText html={htmlOf(text)} />}
       {details.length > 0 && (
