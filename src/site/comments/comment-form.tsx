@@ -8,7 +8,6 @@ import { FormStatus } from "../forms/form-status";
 import { COMMENT_REFUSED, SHORT_FAILURE } from "../forms/texts";
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
-import { WithoutScripts } from "../forms/without-scripts";
 
 const BANNER_MS = 5_000;
 
@@ -84,7 +83,6 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
           error={issues["content"]}
         />
         <Trap />
-        <WithoutScripts />
         <FormStatus status={thanked ? THANKED : status} texts={texts} onAbandon={abandon}>
           <Button type="submit" busy={status.state === "sending"}>
             Publier le commentaire

@@ -7,7 +7,6 @@ import { FormStatus } from "../forms/form-status";
 import { MESSAGE_NOTICE, messageTexts } from "../forms/texts";
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
-import { WithoutScripts } from "../forms/without-scripts";
 import { useSuggested } from "./use-suggested";
 
 const SENT_MS = 5_000;
@@ -72,7 +71,6 @@ export function ContactForm() {
       </FormField>
       <TextField {...field("message")} label="Message" required />
       <Trap />
-      <WithoutScripts />
       <FormStatus status={status} texts={texts} onAbandon={abandon}>
         <Button
           type="submit"

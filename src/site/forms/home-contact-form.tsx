@@ -6,7 +6,6 @@ import { FormStatus } from "./form-status";
 import { MESSAGE_NOTICE, messageTexts, SHORT_FAILURE } from "./texts";
 import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
-import { WithoutScripts } from "./without-scripts";
 
 const REQUIRED = ["name", "email", "message"] as const;
 const INCOMPLETE = "Veuillez renseigner votre nom, email et message.";
@@ -45,7 +44,6 @@ export function HomeContactForm() {
       </div>
       <TextField {...field("message")} label="Message" />
       <Trap />
-      <WithoutScripts />
       <FormStatus
         id={problem}
         status={status}

@@ -5,7 +5,6 @@ import { FormStatus } from "./form-status";
 import { SHORT_FAILURE, SUBSCRIPTION_REFUSED } from "./texts";
 import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
-import { WithoutScripts } from "./without-scripts";
 
 const SHOWN_MS = 3_000;
 
@@ -54,7 +53,6 @@ export function NewsletterForm() {
         </Button>
       </div>
       <Trap />
-      <WithoutScripts />
       <div role="alert" className="not-empty:mt-2">
         <FieldError id="lettre-erreur" text={problem} />
       </div>

@@ -73,21 +73,22 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     setStatus({ state: "refused", reason: entry.reason });
   });
 
-  async function issuesIn(read: Read): Promise<Issues> {
+  async function wrongIn(read: Read): Promise<Status | undefined> {
     const { issuesWith } = await store();
-    return { ...issuesWith(collection, options.draft(read)), ...options.check?.(read) };
+    const issues = { ...issuesWith(collection, options.draft(read)), ...options.check?.(read) };
+    return Object.keys(issues).length > 0 ? { state: "invalid", issues } : undefined;
   }
 
   /** What is said stays until it is right, and goes then. */
   async function correct(form: HTMLFormElement): Promise<void> {
-    const issues = await issuesIn(reader(form));
-    setStatus((now) => (now.state === "invalid" ? statusOf(issues) : now));
+    const wrong = await wrongIn(reader(form));
+    setStatus((now) => (now.state === "invalid" ? (wrong ?? IDLE) : now));
   }
 
   async function send(form: HTMLFormElement): Promise<Status> {
     const read = reader(form);
-    const issues = await issuesIn(read);
-    if (areIssues(issues)) return statusOf(issues);
+    const wrong = await wrongIn(read);
+    if (wrong) return wrong;
 
     // All of it before anything is kept: what is missing later could not undo that.
     const { submissionId, submit, submitUnkept } = await store();
@@ -180,11 +181,6 @@ const IDLE = { state: "idle" } as const;
 const NO_ISSUES: Issues = {};
 
 const isSame = (one: Issues, other: Issues) => JSON.stringify(one) === JSON.stringify(other);
-
-const statusOf = (issues: Issues): Status =>
-  areIssues(issues) ? { state: "invalid", issues } : IDLE;
-
-const areIssues = (issues: Issues) => Object.keys(issues).length > 0;
 
 /** Ends a state that is only shown for a while. */
 function useHiding(

@@ -3,11 +3,6 @@ import { parseFooter, telephoneLink, theFooter } from "../footer-content";
 
 /** What stands in place of a form where no script runs: how to reach the agency without it. */
 export function WithoutScripts() {
-  // React leaves what is in it to the built page: the browser's code needs none of it.
-  return <noscript>{import.meta.env.SSR && <Reach />}</noscript>;
-}
-
-function Reach() {
   const footer = useDocs("documents", theFooter);
   const { email, phone } = parseFooter(
     footer.state === "ready" ? footer.docs[0]?.parts : undefined,
