@@ -25,7 +25,7 @@ export default defineConfig({
         rollupFormat: "iife",
         globPatterns: [
           "shell.html",
-          "{favicon.svg,theme.js,media/general/couverture.svg}",
+          "{favicon.svg,theme.js,other-media.css,media/general/couverture.svg}",
           "assets/**/*.{js,css,woff2}",
         ],
         // French needs the latin subset only; a browser asks for the others when a text does.

@@ -63,7 +63,8 @@ function costsOf(html: string): Costs {
     own: sum(scripts.filter((name) => !application.has(name)).map(readAsset)),
     styles: sum([css]),
     fonts: fonts.size,
-    requests: 1 + scripts.length + addressesOf(html, "css").length + fonts.size,
+    // The page, and `other-media.css`, which nothing waits for.
+    requests: 2 + scripts.length + addressesOf(html, "css").length + fonts.size,
   };
 }
 

@@ -135,6 +135,7 @@ export async function sourceOf(
     template: {
       html,
       css: await stylesOf(out, html),
+      otherMedia: await readFile("public/other-media.css", "utf8"),
       themeScript: await readFile("public/theme.js", "utf8"),
       scriptsOf: scriptsIn(parseManifest(await readFile(path.join(out, MANIFEST), "utf8"))),
     },
@@ -142,7 +143,7 @@ export async function sourceOf(
 }
 
 async function stylesOf(out: string, html: string): Promise<string> {
-  const name = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/u.exec(html)?.[1];
+  const name = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)"/u.exec(html)?.[1];
   if (name === undefined) throw new Error("index.html has no stylesheet");
   return (await readFile(path.join(out, name), "utf8")).trim();
 }

@@ -243,7 +243,7 @@ $html$,
 $html$,
   1490, '/media/services/identite.svg', 'palette',
   array['Signe et déclinaisons', 'Couleurs contrôlées en clair et en sombre', 'Caractères et échelle typographique', 'Bibliothèque de composants', 'Guide d’usage de vingt pages'],
-  array['Cohérence : les mêmes règles à l’écran, sur une affiche et dans un courriel.', 'Autonomie : des modèles que vos équipes utilisent vraiment.', 'Durée : un système que l’on étend au lieu de le refaire.'],
+  array['Cohérence : les mêmes règles à l’écran, sur une affiche et dans un email.', 'Autonomie : des modèles que vos équipes utilisent vraiment.', 'Durée : un système que l’on étend au lieu de le refaire.'],
   $json$[
     {"id": "ecoute", "title": "Écoute", "description": "Votre histoire, vos concurrents, vos usages.", "order": 1},
     {"id": "pistes", "title": "Pistes", "description": "Deux directions, poussées jusqu’à une vraie page.", "order": 2},
@@ -554,7 +554,7 @@ values
   'Nos clients composent leur coffret comme en boutique, en montrant du doigt. L’équipe de Sillage a passé une journée derrière le comptoir avant d’ouvrir un ordinateur, et cela se voit dans chaque phrase du site.',
   5, '/media/testimonials/helene-rivoire.svg', 'Site e-commerce', true),
 ('temoignage-yann-le-goff', '2026-10-09T09:00:00Z', '2026-10-09T09:00:00Z', 'Yann Le Goff', 'Responsable nautique', 'École de voile Les Hauts-Fonds',
-  'Sur le ponton il n’y a pas de réseau, et personne ne nous avait jamais pris au sérieux là-dessus. L’application marche les pieds dans l’eau, et le soir tout est à jour au bureau.',
+  'Sur le ponton il n’y a pas de réseau, et personne ne nous avait jamais pris au sérieux là‑dessus. L’application marche les pieds dans l’eau, et le soir tout est à jour au bureau.',
   5, '/media/testimonials/yann-le-goff.svg', 'Application web', true),
 ('temoignage-sofia-marchetti', '2026-05-28T09:00:00Z', '2026-05-28T09:00:00Z', 'Sofia Marchetti', 'Directrice de la communication', 'Ville de Sainte-Aure',
   'Quarante démarches réécrites avec nos agents, phrase par phrase. Le plus difficile a été d’accepter que la moitié de nos mots ne servaient à rien. Les habitants, eux, nous ont remerciés.',
@@ -606,8 +606,8 @@ values
   'Une mesure d’audience libre que l’on peut héberger soi-même et régler pour se passer de cookie. Elle couvre les besoins courants sans envoyer les visites de vos clients à une régie publicitaire.',
   'https://matomo.org/', 'marketing', 'bar-chart', array['Mesure d’audience', 'Libre', 'RGPD'], false),
 ('outil-brevo', '2025-10-20T08:50:00Z', '2025-10-20T08:50:00Z', 'Brevo',
-  'Un service français d’envoi de lettres d’information et de courriels, avec désinscription et gestion du consentement intégrées.',
-  'https://www.brevo.com/fr/', 'marketing', 'message-square', array['Newsletter', 'Courriel', 'France'], false),
+  'Un service français d’envoi de lettres d’information et d’emails, avec désinscription et gestion du consentement intégrées.',
+  'https://www.brevo.com/fr/', 'marketing', 'message-square', array['Newsletter', 'Email', 'France'], false),
 ('outil-excalidraw', '2025-10-20T08:55:00Z', '2026-01-26T08:00:00Z', 'Excalidraw',
   'Un tableau blanc au trait de crayon, sans compte à créer, parfait pour expliquer une idée avant qu’elle ne devienne une maquette. Les fichiers restent sur l’appareil, et l’outil fonctionne hors connexion une fois ouvert.',
   'https://excalidraw.com/', 'other', 'briefcase', array['Tableau blanc', 'Atelier', 'Libre', 'Hors connexion'], false)
@@ -619,7 +619,7 @@ insert into public.faqs
   (id, created_at, updated_at, question, answer, category, "order")
 values
 ('faq-paiement', '2025-10-09T09:00:00Z', '2026-03-03T09:00:00Z', 'Comment se passe le paiement ?',
-  'Un acompte de 50 % est demandé à la commande ; le solde est réglé à la livraison. Pour les offres payées au mois, le premier prélèvement a lieu le jour de la mise en ligne. Virement ou carte bancaire, au choix.', 'pricing', 'a0'),
+  'Pour un forfait ou un devis, un acompte de 50 % est demandé à la commande ; le solde est réglé à la livraison. Les offres se paient sans acompte, au mois ou à l’année : le premier prélèvement a lieu le jour de la mise en ligne. Virement ou carte bancaire, au choix.', 'pricing', 'a0'),
 ('faq-sur-mesure', '2025-10-09T09:01:00Z', '2025-10-09T09:01:00Z', 'Proposez-vous des tarifs personnalisés ?',
   'Oui. Les offres affichées répondent aux besoins courants ; pour le reste, nous établissons un devis détaillé après un premier échange gratuit de trente minutes. Il indique chaque poste, son prix, et ce que l’on peut retirer.', 'pricing', 'a1'),
 ('faq-associations', '2025-10-09T09:02:00Z', '2025-10-09T09:02:00Z', 'Accordez-vous des remises aux associations ?',
@@ -635,7 +635,7 @@ values
 ('faq-distance', '2025-11-04T09:05:00Z', '2025-11-04T09:05:00Z', 'Travaillez-vous en dehors de Paris ?',
   'Oui, partout en France et dans les pays francophones. Les ateliers de départ se tiennent chez vous quand c’est possible ; le reste se fait en visioconférence, avec une démonstration chaque semaine.', 'general', 'a7'),
 ('faq-tarif-annuel', '2026-01-08T09:10:00Z', '2026-01-08T09:10:00Z', 'Quelle différence entre le tarif mensuel et le tarif annuel ?',
-  'Le tarif annuel est facturé en une fois pour douze mois et coûte environ 15 % de moins. Le service est le même ; seul l’engagement change.', 'pricing', 'a8'),
+  'Le tarif annuel est facturé en une fois pour douze mois et coûte environ 15 % de moins. Le tarif mensuel est sans durée minimum : il s’arrête en fin de mois, avec un préavis de 15 jours. Le service est le même.', 'pricing', 'a8'),
 ('faq-engagement-seo', '2025-11-04T09:10:00Z', '2026-08-31T07:50:00Z', 'Pourquoi un engagement de 3 mois pour le SEO ?',
   'Parce qu’un moteur met des semaines à relire un site et à revoir son jugement. En dessous de trois mois, nous ne pourrions pas distinguer l’effet de notre travail du hasard. Le paiement est mensuel, et vous gardez tout ce qui a été produit.', 'services', 'a9'),
 ('faq-product-owner', '2025-11-04T09:15:00Z', '2025-11-04T09:15:00Z', 'Que fait exactement un product owner ?',
@@ -647,7 +647,7 @@ values
 ('faq-back-office', '2025-11-04T09:25:00Z', '2025-11-04T09:25:00Z', 'Faut-il savoir programmer pour tenir le site à jour ?',
   'Non. Le back-office est en français et s’apprend en deux heures. Articles, projets, offres, questions fréquentes et pages légales s’y modifient comme dans un traitement de texte.', 'support', 'aD'),
 ('faq-panne', '2025-11-04T09:30:00Z', '2026-02-17T09:00:00Z', 'Que se passe-t-il si mon site tombe en panne ?',
-  'Écrivez ou téléphonez du lundi au vendredi de 9h à 18h, le samedi de 10h à 16h. Un site en panne est traité dans l’heure pendant ces horaires ; en dehors, une surveillance automatique nous prévient et les pages déjà visitées restent lisibles.', 'support', 'aE'),
+  'Écrivez ou téléphonez du lundi au vendredi de 9 h à 18 h, le samedi de 10 h à 16 h. Un site en panne est traité dans l’heure pendant ces horaires ; en dehors, une surveillance automatique nous prévient et les pages déjà visitées restent lisibles.', 'support', 'aE'),
 ('faq-collaboration', '2025-11-04T09:35:00Z', '2025-11-04T09:35:00Z', 'Acceptez-vous de travailler avec un autre prestataire ?',
   'Volontiers. Nous intervenons souvent aux côtés d’un graphiste, d’une agence de communication ou d’une équipe interne. Le rôle de chacun est écrit avant de commencer.', 'other', 'aF')
 on conflict do nothing;
@@ -818,15 +818,16 @@ values
 <p>Cette page réunit les mentions que la loi impose à tout site, les règles d’utilisation du site sillage.example et les conditions générales qui s’appliquent aux prestations de l’agence. Elle est en vigueur depuis le 1er septembre 2026.</p>
 
 <h2>1. Éditeur du site</h2>
-<p>Le site est édité par <strong>Sillage</strong>, société par actions simplifiée au capital de 10 000 €, immatriculée au registre du commerce et des sociétés de Paris sous le numéro 000 000 000.</p>
+<p>Le site est édité par <strong>Sillage</strong>, société par actions simplifiée au capital de 10 000 €, immatriculée au registre du commerce et des sociétés de Paris sous le numéro 999 000 276.</p>
 <ul>
 <li>Siège social : 12, rue du Cabestan, 75019 Paris</li>
-<li>Numéro de TVA intracommunautaire : FR00 000000000</li>
+<li>SIRET du siège : 999 000 276 00017</li>
+<li>Numéro de TVA intracommunautaire : FR85 999000276</li>
 <li>Téléphone : <a href="tel:+33199002718">01 99 00 27 18</a></li>
 <li>Courriel : <a href="mailto:bonjour@sillage.example">bonjour@sillage.example</a></li>
 <li>Directrice de la publication : Camille Ferrand, présidente</li>
 </ul>
-<p>L’agence est joignable du lundi au vendredi de 9h à 18h et le samedi de 10h à 16h.</p>
+<p>L’agence est joignable du lundi au vendredi de 9 h à 18 h et le samedi de 10 h à 16 h.</p>
 
 <h2>2. Hébergement</h2>
 <p>Les contenus, les images et les messages sont hébergés par Supabase Pte. Ltd., société établie à Singapour (<a href="https://supabase.com/">supabase.com</a>), sur des serveurs situés dans l’Union européenne. Les pages elles-mêmes sont des fichiers statiques que Sillage met à disposition sous sa responsabilité.</p>
@@ -846,7 +847,7 @@ values
 <h3>5.2 Devis et commande</h3>
 <p>Chaque prestation fait l’objet d’un devis gratuit, valable 30 jours, qui décrit les livrables, le calendrier et le prix de chaque poste. La commande est ferme à la réception du devis signé et de l’acompte.</p>
 <h3>5.3 Prix et paiement</h3>
-<p>Les prix sont indiqués en euros hors taxes. Un acompte de 50 % est versé à la commande ; le solde est dû à la livraison. Les prestations mensuelles sont facturées en début de mois. Le référencement est souscrit pour une durée minimum de 3 mois, puis se poursuit de mois en mois, avec un préavis de 15 jours.</p>
+<p>Les prix sont indiqués en euros hors taxes. Pour un forfait ou un devis, un acompte de 50 % est versé à la commande ; le solde est dû à la livraison. Les offres se paient sans acompte, à partir de la mise en ligne : au mois, sans durée minimum et avec un préavis de 15 jours, ou à l’année, en une fois pour douze mois. Le référencement est souscrit pour une durée minimum de 3 mois, puis se poursuit de mois en mois, avec un préavis de 15 jours.</p>
 <p>Les factures sont payables à 30 jours. Tout retard entraîne de plein droit des pénalités au taux de trois fois l’intérêt légal et une indemnité forfaitaire de 40 € pour frais de recouvrement.</p>
 <h3>5.4 Obligations des parties</h3>
 <p>Sillage s’engage à mener la prestation avec soin, selon les règles de l’art, et à informer le client de toute difficulté dès qu’elle apparaît. Le client s’engage à fournir à temps les contenus et les décisions nécessaires, et garantit qu’il dispose des droits sur les éléments qu’il remet. Un retard de sa part décale le calendrier d’autant.</p>
@@ -1015,7 +1016,7 @@ $html$
   '/media/blog/hors-connexion.svg', array['Création web', 'Performance'], array['Hors connexion', 'PWA', 'Synchronisation', 'Mobile'],
   'Maud Lescure', '2026-10-08', 7, true,
   $html$
-<p>Le réseau n’est pas une chose que l’on a ou que l’on n’a pas. C’est une chose qui hésite. Le téléphone affiche deux barres et ne charge rien ; le wifi de la gare demande une adresse de courriel ; l’ascenseur coupe la page au milieu d’un formulaire. La plupart des sites ont été conçus sur une fibre, et ils traitent ces situations comme des accidents. Ce sont des journées ordinaires.</p>
+<p>Le réseau n’est pas une chose que l’on a ou que l’on n’a pas. C’est une chose qui hésite. Le téléphone affiche deux barres et ne charge rien ; le wifi de la gare demande une adresse email ; l’ascenseur coupe la page au milieu d’un formulaire. La plupart des sites ont été conçus sur une fibre, et ils traitent ces situations comme des accidents. Ce sont des journées ordinaires.</p>
 <p>Un site peut faire mieux. Depuis plusieurs années, les navigateurs savent garder une copie des pages, conserver des données sur l’appareil et renvoyer plus tard ce qui n’a pas pu partir. Rien de tout cela n’exige une application à télécharger. Mais il faut changer une habitude profonde : <strong>le réseau n’est plus le passage obligé, il est un moyen de se mettre à jour.</strong></p>
 
 <h2>Trois promesses, par ordre de difficulté</h2>
@@ -1597,12 +1598,12 @@ on conflict do nothing;
 insert into public.newsletter_subscribers
   (id, created_at, updated_at, email, status, last_campaign_sent, consent, consented_at, filling_ms)
 values
-('abonne-1', '2025-12-12T10:04:00Z', '2026-10-15T07:00:00Z', 'claire.besson@atelier-papyrus.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', '2025-12-12T10:04:00Z', 9200),
-('abonne-2', '2026-02-06T18:31:00Z', '2026-10-15T07:00:00Z', 'redaction@gazette-du-web.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-02-06T18:31:00Z', 12400),
-('abonne-3', '2026-03-20T07:55:00Z', '2026-10-15T07:00:00Z', 'm.tessier@verrerie-dalmont.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-03-20T07:55:00Z', 7600),
-('abonne-4', '2026-05-09T21:12:00Z', '2026-07-02T06:40:00Z', 'jean.duval@courriel.example', 'unsubscribed', null, 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-05-09T21:12:00Z', 15300),
-('abonne-5', '2026-08-28T13:26:00Z', '2026-10-15T07:00:00Z', 'bonjour@studio-amplitude.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-08-28T13:26:00Z', 8100),
-('abonne-6', '2026-11-14T09:47:00Z', '2026-11-14T09:47:00Z', 'ines.morel@mediatheque-valbrune.example', 'active', null, 'J’accepte de recevoir la lettre de Sillage par courriel.', '2026-11-14T09:47:00Z', 10900)
+('abonne-1', '2025-12-12T10:04:00Z', '2026-10-15T07:00:00Z', 'claire.besson@atelier-papyrus.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par email.', '2025-12-12T10:04:00Z', 9200),
+('abonne-2', '2026-02-06T18:31:00Z', '2026-10-15T07:00:00Z', 'redaction@gazette-du-web.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par email.', '2026-02-06T18:31:00Z', 12400),
+('abonne-3', '2026-03-20T07:55:00Z', '2026-10-15T07:00:00Z', 'm.tessier@verrerie-dalmont.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par email.', '2026-03-20T07:55:00Z', 7600),
+('abonne-4', '2026-05-09T21:12:00Z', '2026-07-02T06:40:00Z', 'jean.duval@courriel.example', 'unsubscribed', null, 'J’accepte de recevoir la lettre de Sillage par email.', '2026-05-09T21:12:00Z', 15300),
+('abonne-5', '2026-08-28T13:26:00Z', '2026-10-15T07:00:00Z', 'bonjour@studio-amplitude.example', 'active', '2026-10-15T07:00:00Z', 'J’accepte de recevoir la lettre de Sillage par email.', '2026-08-28T13:26:00Z', 8100),
+('abonne-6', '2026-11-14T09:47:00Z', '2026-11-14T09:47:00Z', 'ines.morel@mediatheque-valbrune.example', 'active', null, 'J’accepte de recevoir la lettre de Sillage par email.', '2026-11-14T09:47:00Z', 10900)
 on conflict do nothing;
 
 -- ── Image library: the illustrations of public/media ─────────────────────────────────────────────

@@ -79,7 +79,7 @@ function Newsletter() {
             La lettre de Sillage
           </p>
           <p className="mt-3 max-w-[36ch] text-ink-soft">
-            Nos articles et ce que nous apprenons de nos projets, de temps en temps, par courriel.
+            Nos articles et ce que nous apprenons de nos projets, de temps en temps, par email.
           </p>
         </div>
         <div className="min-h-44 sm:min-h-32 lg:col-span-6">

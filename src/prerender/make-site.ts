@@ -49,6 +49,10 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const missing = await renderPage("/404", content);
   yield { path: "404.html", text: missingHtml(missing, template) };
   yield { path: "shell.html", text: template.shell };
+  yield {
+    path: "other-media.css",
+    text: `${source.template.otherMedia}\n:root{--origin:${JSON.stringify(origin)}}\n`,
+  };
 
   for (const [name, { epoch, revision, rows: all }] of Object.entries(rows)) {
     const text = JSON.stringify({ epoch, revision, rows: all });

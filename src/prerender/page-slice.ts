@@ -19,6 +19,7 @@ const slices: Slices = {
   projects: projectsFor,
   services: servicesFor,
   plans: plansFor,
+  tools: toolsFor,
 };
 
 /**
@@ -101,12 +102,34 @@ function projectsFor(
   });
   if (path === "/") return sorted.slice(0, SHOWN["/"]).map(brief);
   if (path === "/projects") return sorted.map(brief);
+  if (path === "/sitemap" || path.startsWith("/services/")) return projects.map(linked);
   const project = findByAddress(projects, decodeURIComponent(path.split("/")[2] ?? ""));
   if (!project) return undefined;
   const place = sorted.indexOf(project);
   return sorted
     .slice(Math.max(0, place - 1), place + 2)
     .map((each) => (each === project ? each : brief(each)));
+}
+
+/** For what only leads to it. */
+function linked(project: Doc<"projects">): Doc<"projects"> {
+  return {
+    ...project,
+    ...UNSEARCHED,
+    description: "",
+    detailed_description: "",
+    technical_details: "",
+    technologies: [],
+    tags: [],
+    features: [],
+    additional_images: [],
+  };
+}
+
+/** The site's plan names them all. */
+function toolsFor(path: string, tools: readonly Doc<"tools">[]): Doc<"tools">[] | undefined {
+  if (path !== "/sitemap") return undefined;
+  return tools.map((tool) => ({ ...tool, description: "", tags: [] }));
 }
 
 type Service = Doc<"services">;

@@ -3,6 +3,7 @@ import { articlePath, namesOf } from "../site/blog/articles";
 import { tagPath } from "../site/blog/tags";
 import { projectPath } from "../site/projects/project-path";
 import { publishedArticles } from "../site/queries";
+import { toolPath } from "../site/tools/tool-path";
 import { builtInServices } from "../site/services/built-in-services";
 import { servicePath } from "../site/services/service-content";
 import type { SiteContent } from "./site-content";
@@ -50,7 +51,7 @@ export function pagesOf(content: SiteContent): SitePage[] {
     ...tagPages(articles),
     { path: "/tools", kind: "page", changed: latest("tools") },
     ...content.docs("tools").map((tool) => ({
-      path: `/tools/${encodeURIComponent(tool.id)}`,
+      path: toolPath(tool),
       kind: "tool" as const,
       tool,
       changed: tool.updated_at,

@@ -21,13 +21,16 @@ export interface TemplateSource {
   /** `index.html` as Vite wrote it. */
   readonly html: string;
   readonly css: string;
+  /** `other-media.css`: for paper, high contrast, and browsers without scripts. */
+  readonly otherMedia: string;
   /** `theme.js`, which runs before the first paint. */
   readonly themeScript: string;
   /** The built scripts that a page of `src/site` needs, by their addresses. */
   readonly scriptsOf: (code: string) => readonly string[];
 }
 
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/u;
+/** Vite's own, not the one that `index.html` asks for itself. */
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/u;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/gu;
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/u;
 /** The rules of faces that are files, not those of the fallbacks. */
@@ -35,9 +38,9 @@ const FACE = /@font-face\{[^}]*url\([^}]*\}/gu;
 const FACE_PRELOADS = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/gu;
 const THEME = /<script src="\/theme\.js"><\/script>/u;
 const NEEDS_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/u;
-/** The text of a page and its links work without a script, as they are. */
+/** Below the bar, which stays on top: `other-media.css` takes the bar's place from the page itself. */
 const WITHOUT_SCRIPTS =
-  '<noscript><p class="page-frame py-3 text-sm text-ink-soft">Sans JavaScript, vous pouvez tout lire et suivre les liens ; les formulaires et les recherches en ont besoin.</p></noscript>';
+  '<noscript><p class="page-frame pt-bar text-sm text-ink-soft"><span class="block py-3">Sans JavaScript, vous pouvez lire les pages, ouvrir le menu et suivre les liens. Les recherches, les filtres et les formulaires ne fonctionnent pas, et les longues listes s’arrêtent à leur début\u00A0: le <a class="text-link" href="/sitemap">plan du site</a> mène plus loin, et nos coordonnées sont au bas de chaque page.</span></p></noscript>';
 const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
 
 /**

@@ -9,6 +9,7 @@ import { SearchBox } from "../ui/search-box";
 import { ShowMore } from "../ui/show-more";
 import { useAddress, useShown } from "../ui/use-address";
 import { useLinkedPlace } from "../ui/use-linked-place";
+import { usePrinting } from "../ui/use-printing";
 import { LetterIndex } from "./glossary/letter-index";
 import {
   chooseLetter,
@@ -48,6 +49,7 @@ function Glossary({ terms }: { readonly terms: readonly Term[] }) {
   const { search, choice, setSearch, setOnly } = useAddress("lettre");
   const { count, more } = useShown(STEP);
   const linked = useLinkedPlace();
+  const printing = usePrinting();
   const sorted = useMemo(() => sortTerms(terms), [terms]);
   const available = useMemo(() => new Set(sorted.map(letterOf)), [sorted]);
 
@@ -55,10 +57,13 @@ function Glossary({ terms }: { readonly terms: readonly Term[] }) {
     return <EmptyState>Aucun terme disponible pour le moment.</EmptyState>;
   }
 
-  const letter = chooseLetter(sorted, choice, linked);
   const searching = search.trim() !== "";
+  const letter = printing && !searching ? EVERY : chooseLetter(sorted, choice, linked);
   const selected = selectTerms(sorted, search, letter);
-  const until = Math.max(count, selected.findIndex(({ id }) => id === linked) + 1);
+  const until = printing
+    ? selected.length
+    : Math.max(count, selected.findIndex(({ id }) => id === linked) + 1);
+  const shown = selected.slice(0, until);
   const every = !searching && letter === EVERY;
 
   return (
@@ -90,9 +95,19 @@ function Glossary({ terms }: { readonly terms: readonly Term[] }) {
       </div>
       <div className="mt-4 space-y-part">
         {selected.length === 0 && <NothingFound search={search} onClear={() => setOnly(EVERY)} />}
-        {groupByLetter(selected.slice(0, until)).map((group) => (
+        {groupByLetter(shown).map((group) => (
           <TermGroup key={group.letter} group={group} search={search} />
         ))}
+        <noscript>
+          {/* No letter can be pressed there: what a built page does not show comes after it. */}
+          {import.meta.env.SSR && (
+            <div className="space-y-part">
+              {groupByLetter(sorted.filter((term) => !shown.includes(term))).map((group) => (
+                <TermGroup key={group.letter} group={group} search="" />
+              ))}
+            </div>
+          )}
+        </noscript>
         <ShowMore shown={until} total={selected.length} onMore={more} />
       </div>
     </>

@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
 import { formatDate } from "../lib/format";
 import { useDocs } from "../store/use-docs";
-import { Button } from "../ui/button";
-import { NotOnThisDevice } from "../ui/empty-state";
+import { Button, ButtonLink } from "../ui/button";
+import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
 import { Page, PageHeader } from "../ui/page";
 import { SafeText } from "../ui/rich-text";
 import { Skeleton, SkeletonLine } from "../ui/skeleton";
@@ -22,12 +22,36 @@ import {
 
 const legalDocuments = { selector: { id: { $in: [...LEGAL_TYPES] } } };
 
-/** Any type that is no text of ours leads to the terms, as no type does: their address is the canonical one. */
+/** No type leads to the terms, whose address is the canonical one. */
 export function LegalPage() {
   const { type } = useParams();
   const { search, hash } = useLocation();
   if (isLegalType(type)) return <Legal type={type} />;
+  if (type !== undefined) return <Unknown />;
   return <Navigate replace to={{ pathname: "/legal/terms", search, hash }} />;
+}
+
+function Unknown() {
+  return (
+    <Page title="Page introuvable" hidden>
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Page introuvable" />
+        <EmptyState
+          actions={
+            <>
+              {LEGAL_TYPES.map((type) => (
+                <ButtonLink key={type} to={`/legal/${type}`} variant="secondary">
+                  {defaultTexts[type].title}
+                </ButtonLink>
+              ))}
+            </>
+          }
+        >
+          Aucun texte légal n’est à cette adresse.
+        </EmptyState>
+      </div>
+    </Page>
+  );
 }
 
 function Legal({ type }: { readonly type: LegalType }) {

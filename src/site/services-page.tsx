@@ -1,14 +1,15 @@
+import type { Doc } from "../content/index";
 import { useDocs } from "../store/use-docs";
 import { ButtonLink } from "../ui/button";
 import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
 import { Page } from "../ui/page";
-import { siteServices } from "./queries";
+import { allInOrder } from "./queries";
 import { ClosingCall } from "./services/closing-call";
-import { ServiceList, ServiceListSkeleton } from "./services/service-list";
+import { FurtherServices, ServiceList, ServiceListSkeleton } from "./services/service-list";
 import { WorkSteps } from "./services/work-steps-list";
 
 export function ServicesPage() {
-  const services = useDocs("services", siteServices);
+  const services = useDocs("services", allInOrder);
 
   return (
     <Page
@@ -26,10 +27,13 @@ export function ServicesPage() {
         </header>
         {services.state === "loading" && <ServiceListSkeleton />}
         {services.state === "unavailable" && <NotOnThisDevice />}
-        {services.state === "ready" && services.docs.length === 0 && (
+        {services.state === "ready" && !services.docs.some(isMain) && (
           <EmptyState>Aucun service disponible pour le moment.</EmptyState>
         )}
-        {services.state === "ready" && <ServiceList services={services.docs} />}
+        {services.state === "ready" && <ServiceList services={services.docs.filter(isMain)} />}
+        {services.state === "ready" && (
+          <FurtherServices services={services.docs.filter((each) => !isMain(each))} />
+        )}
       </div>
       <WorkSteps />
       <ClosingCall
@@ -46,3 +50,6 @@ export function ServicesPage() {
     </Page>
   );
 }
+
+/** The others are chosen for one thing: they have a price of their own on the page of the offers. */
+const isMain = ({ kind }: Pick<Doc<"services">, "kind">) => kind === "service";

@@ -3,9 +3,11 @@ import { addressOf } from "../content/rules/find-by-address";
 import { formatDate } from "../lib/format";
 import { useDocs } from "../store/use-docs";
 import { Page, PageHeader } from "../ui/page";
-import { newestFirst, publishedArticles, siteServices } from "./queries";
+import { projectPath } from "./projects/project-path";
+import { allInOrder, newestFirst, publishedArticles } from "./queries";
 import { DocumentLinks, PageGroup, PageLinks } from "./sitemap/page-links";
 import { legalPages, mainPages, resources, type SitePage } from "./sitemap/site-pages";
+import { toolPath } from "./tools/tool-path";
 
 export function SitemapPage() {
   return (
@@ -26,7 +28,10 @@ export function SitemapPage() {
               <PageLinks pages={legalPages} />
             </PageGroup>
           </div>
+          <FurtherServices />
+          <Projects />
           <Articles />
+          <Tools />
         </div>
       </div>
     </Page>
@@ -57,19 +62,68 @@ function MainPages() {
 }
 
 function Services() {
-  const services = useDocs("services", siteServices);
-  const pages = services.state === "ready" ? services.docs.map(pageOfService) : [];
+  const services = useDocs("services", allInOrder);
+  const own = services.state === "ready" ? services.docs.filter(isMain) : [];
   return (
     <PageGroup title="Nos Services">
       <DocumentLinks
         state={services.state}
-        pages={pages}
+        pages={own.map(pageOfService)}
         loading="Chargement des services…"
         empty="Aucun service disponible pour le moment."
       />
     </PageGroup>
   );
 }
+
+/** Nothing where there is none. */
+function FurtherServices() {
+  const services = useDocs("services", allInOrder);
+  const further = services.state === "ready" ? services.docs.filter((each) => !isMain(each)) : [];
+  if (further.length === 0) return null;
+  return (
+    <PageGroup title="Services spécialisés" className="lg:col-span-12">
+      <PageLinks pages={further.map(pageOfService)} columns />
+    </PageGroup>
+  );
+}
+
+const isMain = ({ kind }: { readonly kind: string }) => kind === "service";
+
+function Projects() {
+  const projects = useDocs("projects");
+  const newest = projects.state === "ready" ? newestFirst(projects.docs) : [];
+  return (
+    <PageGroup title="Réalisations" className="lg:col-span-12">
+      <DocumentLinks
+        state={projects.state}
+        pages={newest.map((project) => ({ to: projectPath(project), text: project.title }))}
+        loading="Chargement des projets…"
+        empty="Aucun projet n’est disponible pour le moment."
+        columns
+      />
+    </PageGroup>
+  );
+}
+
+function Tools() {
+  const tools = useDocs("tools");
+  const byName = tools.state === "ready" ? tools.docs.toSorted(inAlphabet) : [];
+  return (
+    <PageGroup title="Outils" className="lg:col-span-12">
+      <DocumentLinks
+        state={tools.state}
+        pages={byName.map((tool) => ({ to: toolPath(tool), text: tool.name }))}
+        loading="Chargement des outils…"
+        empty="Aucun outil disponible pour le moment."
+        columns
+      />
+    </PageGroup>
+  );
+}
+
+const inAlphabet = (one: { readonly name: string }, other: { readonly name: string }) =>
+  one.name.localeCompare(other.name, "fr");
 
 const MOST_ARTICLES = 10;
 

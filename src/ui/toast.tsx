@@ -41,10 +41,13 @@ const MOST = 3;
 /** Short messages at the bottom of the screen, read out by screen readers. */
 export function ToastProvider({
   Place = Fragment,
+  label = "Notifications",
   children,
 }: {
   /** Where they are drawn, if not below the children. */
   readonly Place?: ComponentType<{ readonly children: ReactNode }>;
+  /** The name of their place: two on one page have two. */
+  readonly label?: string;
   readonly children: ReactNode;
 }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -67,7 +70,7 @@ export function ToastProvider({
       {children}
       <Place>
         <section
-          aria-label="Notifications"
+          aria-label={label}
           aria-live="polite"
           className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 md:items-end md:p-6"
         >

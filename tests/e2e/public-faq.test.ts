@@ -206,12 +206,16 @@ test.describe("the questions of the home page", () => {
     await expect(page.locator("details")).toHaveCount(4);
   });
 
-  test("are four of the first five, which its search and its categories know", async ({ page }) => {
+  test("are four of those that its search and its categories know: all of them", async ({
+    page,
+  }) => {
     const choices = page.getByRole("group", { name: "Catégories" }).getByRole("button");
-    await expect(choices).toHaveText(["Toutes", "Prix", "Services", "Technique"]);
+    await expect(choices).toHaveText(["Toutes", "Prix", "Services", "Technique", "Support"]);
     await panelSearch(page).fill("heberge");
     await expect(page.locator("details")).toHaveCount(1);
     await expect(page.locator("details[open]")).toContainText("En Europe.");
+    await panelSearch(page).fill("coute");
+    await expect(page.locator("details")).toHaveCount(2);
   });
 
   test("open and close together", async ({ page }) => {

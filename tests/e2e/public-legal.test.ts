@@ -22,8 +22,19 @@ test("the terms show what the agency wrote, when, and lead to the privacy policy
   await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeFocused();
 });
 
-test("any other type, or none, leads to the terms", async ({ page }) => {
-  for (const path of ["/legal", "/legal/", "/legal/cgv"]) {
+test("an address of no text says so, as the server does, and leads to the two", async ({
+  page,
+}) => {
+  expect((await page.request.get("/legal/inconnu")).status()).toBe(404);
+  await page.goto("/legal/inconnu");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page introuvable");
+  await expect(page.locator('head > meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("main").getByRole("link", { name: "Conditions d’utilisation" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeVisible();
+});
+
+test("no type leads to the terms", async ({ page }) => {
+  for (const path of ["/legal", "/legal/"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/legal\/terms$/u);
     await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeVisible();

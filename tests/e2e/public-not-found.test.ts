@@ -48,6 +48,20 @@ test("its last button reloads the page, whose countdown begins again", async ({ 
   await expect(page).toHaveURL(/inconnue$/u);
 });
 
+test("its number stays on one line, and on the screen", async ({ page }) => {
+  const number = page.getByText("404", { exact: true });
+  for (const width of [360, 1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [lines, right] = await number.evaluate((element) => {
+      const drawn = document.createRange();
+      drawn.selectNodeContents(element);
+      return [drawn.getClientRects().length, drawn.getBoundingClientRect().right];
+    });
+    expect(lines, `${width} px`).toBe(1);
+    expect(right, `${width} px`).toBeLessThan(width);
+  }
+});
+
 test("a tab that was opened on it goes back to the home page", async ({ page, context }) => {
   const opening = context.waitForEvent("page");
   await page.evaluate(() => void window.open("/une-autre", "_blank", "noopener"));

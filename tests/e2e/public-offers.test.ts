@@ -16,7 +16,7 @@ test.describe("the packages", () => {
     await page.goto("/offers");
     await expect(period(page, /^Mensuel/u)).toBeChecked();
     const essentiel = plan(page, "Essentiel");
-    await expect(essentiel).toContainText(/699\s€\s*par mois/u);
+    await expect(essentiel).toContainText(/699\s€\s*par mois \(HT\)/u);
     await expect(essentiel.getByText("1 mois de maintenance")).toBeVisible();
     await expect(essentiel.getByRole("link", { name: "Choisir Essentiel" })).toHaveAttribute(
       "href",
@@ -152,7 +152,7 @@ test.describe("specialized services", () => {
       "Audit d’accessibilité",
       "Identité visuelle et design system",
     ]);
-    await expect(cards(page).first()).toContainText(/À partir de 1\s299\s€/u);
+    await expect(cards(page).first()).toContainText(/À partir de 1\s299\s€ HT/u);
   });
 
   test("open in a dialog that « Back » and Escape close", async ({ page }) => {
@@ -199,7 +199,9 @@ test.describe("specialized services", () => {
     await dialog.getByRole("button", { name: "Fermer" }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(query(page)).toBe("");
-    await page.getByRole("link", { name: "Refonte de Site Web" }).click();
+    const card = page.getByRole("link", { name: "Refonte de Site Web" });
+    await expect(card).toHaveAttribute("href", "/services/refonte-site-web");
+    await card.click();
     await dialog.getByRole("link", { name: "Obtenir un Devis" }).click();
     await expect(page).toHaveURL(/\/contact\?service=refonte-site-web$/u);
     await expect(dialog).toBeHidden();
@@ -226,13 +228,19 @@ test.describe("specialized services", () => {
   });
 });
 
-test("the first five questions are searched here, and all of them at /faq", async ({ page }) => {
+test("the first five questions are here; a search finds in all of them", async ({ page }) => {
   await page.goto("/offers");
   const questions = page.getByRole("region", { name: "Questions fréquentes" });
   await expect(questions.locator("details")).toHaveCount(5);
   await questions.getByRole("searchbox").fill("MAINTENANCE");
   await expect(questions.locator("details[open]")).not.toHaveCount(0);
   await expect(questions.locator("details").first()).toContainText("maintenance");
+  // The twelfth of all.
+  await questions.getByRole("searchbox").fill("sans réseau");
+  await expect(questions.locator("summary")).toHaveText([
+    "Comment un site peut-il fonctionner sans réseau ?",
+  ]);
+  await questions.getByRole("searchbox").fill("MAINTENANCE");
   await questions.getByRole("link", { name: "Voir toutes nos FAQ" }).click();
   await expect(page).toHaveURL(/\/faq\?q=MAINTENANCE$/u);
 });

@@ -15,10 +15,24 @@ async function addServices(site: Site, count: number): Promise<void> {
   );
 }
 
+/** Those that are not in the section of the specialised ones. */
+const mainServices = (page: Page) =>
+  page.locator("main li:not(section[aria-labelledby] li)").getByRole("link");
+
 test.describe("the list", () => {
-  test("leads to each of the three services, and to nothing of another kind", async ({ page }) => {
+  test("leads to each of the three services, then to all of the others", async ({ page }) => {
     await page.goto("/services");
-    const links = page.getByRole("main").getByRole("listitem").getByRole("link");
+    const others = page.getByRole("region", { name: "Services spécialisés" }).getByRole("link");
+    await expect(others).toHaveText([
+      "Refonte de Site Web",
+      "Développement E-commerce",
+      "Pack SEO & Marketing",
+      "Développement Application Mobile",
+      "Audit d’accessibilité",
+      "Identité visuelle et design system",
+      /./u,
+    ]);
+    const links = mainServices(page);
     await expect(links).toHaveText([
       "Création de sites web",
       "Gestion de projet web",
@@ -74,7 +88,7 @@ test.describe("the list", () => {
     await addServices(site, 1000);
     await site.backend.sql.exec("update services set featured = true where id = 'autre-900'");
     await page.goto("/services");
-    const links = page.getByRole("main").getByRole("listitem").getByRole("link");
+    const links = mainServices(page);
     await expect(links).toHaveCount(15);
     await page.getByRole("button", { name: "Afficher la suite" }).click();
     await expect(links).toHaveCount(27);
@@ -115,6 +129,10 @@ test.describe("the page of a service", () => {
     ]);
     await expect(main.getByRole("region", { name: "Pour quels projets" })).toContainText(
       "Être trouvé dans sa ville",
+    );
+    await expect(main.getByRole("link", { name: "Verrerie Dalmont" })).toHaveAttribute(
+      "href",
+      /^\/projects\//u,
     );
     await expect(main.getByRole("region", { name: "Exemples" })).toContainText("Verrerie Dalmont");
   });

@@ -48,6 +48,18 @@ test("names the services that have a page, and the articles, newest first", asyn
   await expect(page).toHaveURL(/\/services\/creation-site$/u);
 });
 
+test("names every project, specialised service and tool, too", async ({ page }) => {
+  await page.goto("/sitemap");
+  await expect(links(page, "Services spécialisés")).toHaveCount(7);
+  await expect(links(page, "Outils").first()).toHaveAttribute("href", /^\/tools\/outil-/u);
+  const projects = await addressesOf(page, "Réalisations");
+  expect(projects).toContain("/projects/les-hauts-fonds");
+  const known = await (await page.request.get("/sitemap.xml")).text();
+  const listed = (folder: string) => known.split(`/${folder}/`).length - 1;
+  expect(projects).toHaveLength(listed("projects"));
+  await expect(links(page, "Outils")).toHaveCount(listed("tools"));
+});
+
 test("names ten articles at most, without drafts and campaigns", async ({ site, page }) => {
   await site.backend.sql.exec(`
     insert into posts (id, kind, title, slug, content, date, published)

@@ -89,7 +89,10 @@ test.describe("the directory", () => {
     page,
   }) => {
     await page.getByRole("searchbox").fill("google");
-    await page.getByRole("link", { name: "Google Search Console" }).focus();
+    const row = page.getByRole("link", { name: "Google Search Console" });
+    // In another tab, it is the page of the tool.
+    await expect(row).toHaveAttribute("href", "/tools/outil-search-console");
+    await row.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Google Search Console" });
     await expect(dialog).toContainText("devrait être ouverte avant tout audit.");

@@ -75,6 +75,7 @@ const template = {
     <link rel="stylesheet" href="/assets/a.css">
     <script type="module" src="/assets/a.js"></script></head><body><div id="root"></div></body></html>`,
   css: "",
+  otherMedia: "",
   themeScript: "",
   scriptsOf: () => [],
 };

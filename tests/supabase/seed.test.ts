@@ -168,6 +168,27 @@ describe("what there is", () => {
   });
 });
 
+test("the company’s numbers are made as real ones are, and belong to nobody", () => {
+  const terms = all("documents").find(({ id }) => id === "terms")?.content ?? "";
+  const digits = (label: RegExp) => label.exec(terms)?.[1]?.replaceAll(/\D/gu, "") ?? "";
+  const siren = digits(/sous le numéro ([\d\s]+)\./u);
+  const siret = digits(/SIRET[^:]*:([\d\s]+)</u);
+  const vat = digits(/intracommunautaire\s: FR([\d\s]+)</u);
+  expect([siren.length, siret.length, vat.length]).toEqual([9, 14, 11]);
+  expect([siret.slice(0, 9), vat.slice(2)]).toEqual([siren, siren]);
+  expect([luhn(siren), luhn(siret)]).toEqual([0, 0]);
+  expect(Number(vat.slice(0, 2))).toBe((12 + 3 * (Number(siren) % 97)) % 97);
+});
+
+/** Zero for a number whose last digit is right. */
+function luhn(number: string): number {
+  const sum = Array.from(number, Number)
+    .toReversed()
+    .map((digit, place) => (place % 2 === 0 ? digit : digit * 2))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return sum % 10;
+}
+
 describe("articles", () => {
   test("are of real length, dated one by one over a year", () => {
     const published = articles();

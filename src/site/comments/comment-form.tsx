@@ -43,7 +43,13 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
   return (
     <div>
       {thanked && <Thanks waiting={status.state === "waiting"} />}
-      <form {...props} hidden={thanked} aria-labelledby="commenter" className="flex flex-col gap-5">
+      <form
+        {...props}
+        noValidate
+        hidden={thanked}
+        aria-labelledby="commenter"
+        className="flex flex-col gap-5"
+      >
         <div>
           <h3 id="commenter" className="heading-type text-xl">
             Laisser un commentaire

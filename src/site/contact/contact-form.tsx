@@ -48,6 +48,9 @@ export function ContactForm() {
       aria-labelledby="ecrire"
       className="flex flex-col gap-6"
     >
+      <p aria-hidden className="text-sm text-ink-faint">
+        <span className="text-danger">*</span> champ obligatoire
+      </p>
       <div className="grid gap-6 sm:grid-cols-2">
         <LineField {...field("name")} label="Nom" autoComplete="name" required />
         <LineField {...field("email")} label="Email" type="email" autoComplete="email" required />

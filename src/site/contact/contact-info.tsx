@@ -7,8 +7,8 @@ import { CONTACT_FORM } from "./contact-form";
 import { CUSTOM_QUOTE } from "./use-suggested";
 
 const OPENING_HOURS = [
-  ["Lundi – vendredi", "9 h – 18 h"],
-  ["Samedi", "10 h – 16 h"],
+  ["Lundi – vendredi", "9 h – 18 h"],
+  ["Samedi", "10 h – 16 h"],
   ["Dimanche", "Fermé"],
 ] as const;
 

@@ -6,14 +6,13 @@ import { ChoiceFilter } from "../../ui/choice-filter";
 import { EmptyState, NotOnThisDevice } from "../../ui/empty-state";
 import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
+import { allInOrder } from "../queries";
 import { ALL, categoriesOf, type Question, selectQuestions } from "./faq-selection";
 import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";
 import { useOpenQuestions } from "./use-open-questions";
 
-const firstFive = { sort: [{ order: "asc" as const }, { id: "asc" as const }], limit: 5 };
-
-/** The first questions of all, on pages that are about something else; `most` of them at once. */
+/** The first questions, on pages that are about something else; a search finds in all of them. `most` at once. */
 export function FaqPreview({
   most,
   withCategories = false,
@@ -22,7 +21,7 @@ export function FaqPreview({
   /** Also filters by category, and opens and closes all of them together. */
   readonly withCategories?: boolean | undefined;
 }) {
-  const faqs = useDocs("faqs", firstFive);
+  const faqs = useDocs("faqs", allInOrder);
   const questions = faqs.state === "ready" ? faqs.docs : [];
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState(ALL);
@@ -105,7 +104,7 @@ function FiltersSkeleton() {
 function emptyText(questions: readonly Question[], search: string): string {
   return questions.length === 0
     ? "Aucune question disponible pour le moment."
-    : `Aucune de ces questions ne correspond à « ${search.trim()} ». Cherchez parmi toutes les questions.`;
+    : `Aucune question ne correspond à « ${search.trim()} ». Essayez un autre mot.`;
 }
 
 /** The search goes along: the page of all questions may find what these few do not. */

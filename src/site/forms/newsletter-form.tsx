@@ -10,7 +10,7 @@ const SHOWN_MS = 3_000;
 
 /** The sentence that subscribers agree to: it is kept with their address. */
 export const CONSENT =
-  "En vous inscrivant, vous acceptez de recevoir la lettre de Sillage par courriel.";
+  "En vous inscrivant, vous acceptez de recevoir la lettre de Sillage par email.";
 
 const texts = {
   sent: "Merci pour votre inscription !",
@@ -29,7 +29,7 @@ export function NewsletterForm() {
       consent: CONSENT,
       consented_at: new Date().toISOString(),
     }),
-    hideAfter: { sent: SHOWN_MS, invalid: SHOWN_MS, failed: SHOWN_MS },
+    hideAfter: { sent: SHOWN_MS, failed: SHOWN_MS },
     resumes: () => true,
   });
   const problem = issues["email"];

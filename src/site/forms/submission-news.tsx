@@ -11,7 +11,7 @@ import { COMMENT_REFUSED, MESSAGE_REFUSED, SUBSCRIPTION_REFUSED } from "./texts"
 /** Tells, on whatever page, that what waited for the connection has left, or was refused. */
 export function SubmissionNews() {
   return (
-    <ToastProvider>
+    <ToastProvider label="Nouvelles de vos envois">
       <News />
     </ToastProvider>
   );

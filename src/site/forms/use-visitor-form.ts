@@ -1,4 +1,11 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import type { Draft } from "../../content/index";
 import type { Database } from "../../store/database";
@@ -27,7 +34,7 @@ interface Options<Name extends Submitted> {
   readonly name: string;
   readonly collection: Name;
   readonly draft: (read: Read) => Partial<Draft<Name>>;
-  /** What the form asks for itself, before the collection's own rules. */
+  /** What the form asks for itself, in place of the collection's own rules. */
   readonly check?: ((read: Read) => Issues) | undefined;
   /** How long a state is shown before the form is idle again, in milliseconds. */
   readonly hideAfter?: Partial<Record<Status["state"], number>> | undefined;
@@ -66,18 +73,27 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     setStatus({ state: "refused", reason: entry.reason });
   });
 
+  async function wrongIn(read: Read): Promise<Status | undefined> {
+    const { issuesWith } = await store();
+    const issues = { ...issuesWith(collection, options.draft(read)), ...options.check?.(read) };
+    return Object.keys(issues).length > 0 ? { state: "invalid", issues } : undefined;
+  }
+
+  /** What is said stays until it is right, and goes then. */
+  async function correct(form: HTMLFormElement): Promise<void> {
+    const wrong = await wrongIn(reader(form));
+    setStatus((now) => (now.state === "invalid" ? (wrong ?? IDLE) : now));
+  }
+
   async function send(form: HTMLFormElement): Promise<Status> {
     const read = reader(form);
-    const missing = options.check?.(read) ?? NO_ISSUES;
-    if (areIssues(missing)) return { state: "invalid", issues: missing };
+    const wrong = await wrongIn(read);
+    if (wrong) return wrong;
 
     // All of it before anything is kept: what is missing later could not undo that.
-    const { issuesWith, submissionId, submit, submitUnkept } = await store();
+    const { submissionId, submit, submitUnkept } = await store();
     const filled = { [TRAP]: read(TRAP), filling_ms: typed.age() };
     const draft = { ...options.draft(read), ...filled };
-    const issues = issuesWith(collection, draft);
-    if (areIssues(issues)) return { state: "invalid", issues };
-
     const words = typedValues(form);
     const id = correcting.current ?? (await submissionId(typed.seed(), words));
     const keep = async (database: Database) => {
@@ -150,7 +166,10 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
       method: "dialog" as const,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
       onFocus: () => void typed.touch(),
-      onInput: () => typed.keep(),
+      onInput: (event: InputEvent<HTMLFormElement>) => {
+        typed.keep();
+        if (status.state === "invalid") void correct(event.currentTarget);
+      },
     },
   };
 }
@@ -162,8 +181,6 @@ const IDLE = { state: "idle" } as const;
 const NO_ISSUES: Issues = {};
 
 const isSame = (one: Issues, other: Issues) => JSON.stringify(one) === JSON.stringify(other);
-
-const areIssues = (issues: Issues) => Object.keys(issues).length > 0;
 
 /** Ends a state that is only shown for a while. */
 function useHiding(

@@ -3,6 +3,7 @@ import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { PlainText } from "../../ui/plain-text";
 import { ToolFacts } from "../tools/tool-facts";
+import { toolPath } from "../tools/tool-path";
 
 /** All that is said of a tool, and the way to its page. */
 export function ToolDialog({
@@ -16,9 +17,7 @@ export function ToolDialog({
     <Dialog
       title={tool.name}
       onClose={onClose}
-      footer={
-        <ButtonLink to={`/tools/${encodeURIComponent(tool.id)}`}>Essayer cet outil</ButtonLink>
-      }
+      footer={<ButtonLink to={toolPath(tool)}>Essayer cet outil</ButtonLink>}
     >
       <PlainText text={tool.description} />
       <ToolFacts tool={tool} className="mt-6" />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { htmlOf } from "../../content/rules/markup";
+import { formatPrice } from "../../lib/format";
 import { textOf } from "../../lib/parse";
 import { Disclosure } from "../../ui/disclosure";
 import { RichText } from "../../ui/rich-text";
@@ -54,9 +55,15 @@ export function PlanDetails({ plans }: { readonly plans: readonly PlanContent[] 
 }
 
 function Details({ plan }: { readonly plan: PlanContent }) {
-  const { long_description: text, details, faqs, testimonials } = plan;
+  const { long_description: text, details, faqs, testimonials, currency } = plan;
   return (
     <div className="space-y-part">
+      <p className="max-w-measure text-lg">
+        <strong className="font-semibold">{formatPrice(plan.monthly_price, currency)}</strong> HT
+        par mois, ou{" "}
+        <strong className="font-semibold">{formatPrice(plan.yearly_price, currency)}</strong> HT par
+        mois en réglant l’année en une fois.
+      </p>
       {text.trim() !== "" && <RichText html={htmlOf(text)} />}
       {details.length > 0 && (
         <ol className="grid gap-x-6 gap-y-6 sm:grid-cols-2">

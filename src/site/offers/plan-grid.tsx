@@ -72,7 +72,7 @@ function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing
         )}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {billing === "yearly" ? "par mois, facturé annuellement" : "par mois"}
+        <span>{billing === "yearly" ? "par mois, facturé annuellement" : "par mois"}</span> (HT)
       </p>
     </div>
   );

@@ -54,7 +54,7 @@ export function StartingPrice({ price }: { readonly price: number | undefined })
   return (
     <>
       <span className="text-ink-faint">À partir de </span>
-      <strong className="font-semibold tabular-nums">{formatPrice(price)}</strong>
+      <strong className="font-semibold tabular-nums">{formatPrice(price)}</strong> HT
     </>
   );
 }

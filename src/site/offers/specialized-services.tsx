@@ -6,7 +6,9 @@ import { Picture } from "../../ui/picture";
 import { ShowMore } from "../../ui/show-more";
 import { Skeleton, SkeletonLine } from "../../ui/skeleton";
 import { useShown } from "../../ui/use-address";
+import { useOpenHere } from "../../ui/use-open-here";
 import { allInOrder } from "../queries";
+import { servicePath } from "../services/service-content";
 import { ServiceDialog, StartingPrice } from "./service-dialog";
 import { specializedOf } from "./specialized";
 import { useOpenService } from "./use-open-service";
@@ -59,14 +61,16 @@ function SpecializedService({
   readonly service: Service;
   readonly link: ReturnType<ReturnType<typeof useOpenService>["linkTo"]>;
 }) {
+  const openHere = useOpenHere();
   return (
     <li className="group relative grid grid-cols-[6rem_1fr] items-start gap-5 border-t border-rule py-6 sm:grid-cols-[11rem_1fr]">
       <Picture src={service.image_url} alt="" shape="landscape" className="rounded-sm" />
       <div className="flex h-full min-w-0 flex-col">
         <h3 className="heading-type text-xl wrap-break-word">
           <Link
-            {...link}
+            to={servicePath(service)}
             aria-haspopup="dialog"
+            onClick={openHere(link.to, { state: link.state })}
             className="transition-colors group-hover:text-accent after:absolute after:inset-0"
           >
             {service.title}

@@ -1,11 +1,15 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Doc } from "../../content/index";
 import { htmlOf } from "../../content/rules/markup";
 import { formatPrice } from "../../lib/format";
 import { textOf } from "../../lib/parse";
+import { useDocs } from "../../store/use-docs";
 import { ButtonLink } from "../../ui/button";
 import { Picture } from "../../ui/picture";
 import { RichText } from "../../ui/rich-text";
+import { projectPath } from "../projects/project-path";
 import { ClosingCall } from "./closing-call";
 import { distinctLines, labelledLine, type LabelledLine } from "./labelled-line";
 import { quotePath, type ServiceContent } from "./service-content";
@@ -65,7 +69,7 @@ function Facts({ service }: { readonly service: ServiceContent }) {
   return (
     <dl className="lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:col-span-4 lg:mr-6 lg:self-start">
       {price !== undefined && (
-        <Fact name="Prix de départ">
+        <Fact name="Prix de départ (HT)">
           <span className="heading-type text-heading text-ink">{formatPrice(price)}</span>
         </Fact>
       )}
@@ -162,23 +166,41 @@ function SiteTypes({ types }: { readonly types: ServiceContent["site_types"] }) 
   );
 }
 
-/** Work that was really done, « client : ce que c’était ». */
+/** Work that was really done, « client : ce que c’était »; it leads to its page where it has one. */
 function Examples({ lines }: { readonly lines: readonly string[] }) {
+  const projects = useDocs("projects");
+  const of = (client: string) =>
+    projects.state === "ready"
+      ? projects.docs.find((project) => `${project.client} ${project.title}`.includes(client))
+      : undefined;
   return (
     <ServicePart title="Exemples" shown={lines.length > 0}>
       <ul>
-        {distinctLines(lines).map((line) => (
-          <Example key={line} {...labelledLine(line)} />
-        ))}
+        {distinctLines(lines).map((line) => {
+          const example = labelledLine(line);
+          return <Example key={line} {...example} project={of(example.label)} />;
+        })}
       </ul>
     </ServicePart>
   );
 }
 
-function Example({ label, text }: LabelledLine) {
+function Example({
+  label,
+  text,
+  project,
+}: LabelledLine & { readonly project: Doc<"projects"> | undefined }) {
   return (
     <li className="flex flex-wrap gap-x-6 gap-y-1 border-t border-rule py-4 last:border-b">
-      <span className="font-medium wrap-anywhere sm:w-56">{label}</span>
+      <span className="font-medium wrap-break-word sm:w-56">
+        {project ? (
+          <Link to={projectPath(project)} className="text-link">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </span>
       <span className="min-w-0 text-ink-soft sm:flex-1">{text}</span>
     </li>
   );

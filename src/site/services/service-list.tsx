@@ -41,6 +41,25 @@ export function ServiceList({ services }: { readonly services: readonly Service[
   );
 }
 
+/** What is done beside those: all of it, one line each. */
+export function FurtherServices({ services }: { readonly services: readonly Service[] }) {
+  const { count, more } = useShown(STEP, "specialises");
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="specialises" className="mt-section">
+      <h2 id="specialises" className="heading-type text-heading">
+        Services spécialisés
+      </h2>
+      <ul className="mt-6 mb-8 grid gap-x-6 border-t border-rule lg:grid-cols-2">
+        {services.slice(0, count).map((service) => (
+          <OtherService key={service.id} service={service} Title="h3" />
+        ))}
+      </ul>
+      <ShowMore shown={count} total={services.length} onMore={more} />
+    </section>
+  );
+}
+
 function LeadingService({
   service,
   priority,
@@ -77,18 +96,24 @@ function LeadingService({
   );
 }
 
-function OtherService({ service }: { readonly service: Service }) {
+function OtherService({
+  service,
+  Title = "h2",
+}: {
+  readonly service: Service;
+  readonly Title?: "h2" | "h3";
+}) {
   return (
     <li className="group relative flex items-start justify-between gap-6 border-b border-rule py-6">
       <div>
-        <h2 className="heading-type text-xl wrap-anywhere">
+        <Title className="heading-type text-xl wrap-break-word">
           <Link
             to={servicePath(service)}
             className="transition-colors group-hover:text-accent after:absolute after:inset-0"
           >
             {service.title}
           </Link>
-        </h2>
+        </Title>
         <p className="mt-1 line-clamp-2 max-w-measure text-ink-soft">{service.description}</p>
       </div>
       <Forward />

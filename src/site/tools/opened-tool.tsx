@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { PlainText } from "../../ui/plain-text";
 import { ToolFacts } from "./tool-facts";
+import { toolPath } from "./tool-path";
 import type { Tool } from "./tool-selection";
 import { TryTool } from "./try-tool";
 
@@ -41,7 +42,7 @@ export function OpenedTool({ tools }: { readonly tools: readonly Tool[] }) {
       onClose={close}
       footer={
         <>
-          <ButtonLink to={`/tools/${encodeURIComponent(tool.id)}`} variant="secondary">
+          <ButtonLink to={toolPath(tool)} variant="secondary">
             Page de l’outil
           </ButtonLink>
           <TryTool link={tool.link} />

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { ContentIcon } from "../content-icon";
+import { toolPath } from "./tool-path";
 import { categoryLabel, categoryOf, inCategory, searchTools, type Tool } from "./tool-selection";
 
 const SHOWN = 4;
@@ -47,7 +48,7 @@ export function OtherTools({
               <ContentIcon name={other.icon} className="mt-0.5 size-6 text-ink-faint" />
               <h3 className="min-w-0 text-lg leading-snug font-medium">
                 <Link
-                  to={`/tools/${encodeURIComponent(other.id)}`}
+                  to={toolPath(other)}
                   className="group-hover:text-accent after:absolute after:inset-0"
                 >
                   {other.name}

@@ -4,7 +4,9 @@ import { Badge } from "../../ui/badge";
 import { FoundText } from "../../ui/found-text";
 import { Skeleton, SkeletonLine } from "../../ui/skeleton";
 import { ContentIcon } from "../content-icon";
+import { useOpenHere } from "../../ui/use-open-here";
 import { addressOfTool, FROM_LIST } from "./opened-tool";
+import { toolPath } from "./tool-path";
 import { categoryLabel, type Tool } from "./tool-selection";
 import { ToolTags } from "./tool-tags";
 
@@ -38,6 +40,7 @@ function ToolRow({
   readonly onOpen: () => void;
 }) {
   const [params] = useSearchParams();
+  const openHere = useOpenHere();
   const { name, description, icon, tags, featured } = tool;
   return (
     <li className={`${ROW} group relative`}>
@@ -48,10 +51,11 @@ function ToolRow({
       <div className="min-w-0 lg:col-span-4">
         <h2 className={`heading-type ${featured ? "text-heading" : "text-xl"}`}>
           <Link
-            to={addressOfTool(params, search, tool.id)}
-            state={FROM_LIST}
-            preventScrollReset
-            onClick={onOpen}
+            to={toolPath(tool)}
+            onClick={(event) => {
+              onOpen();
+              openHere(addressOfTool(params, search, tool.id), OVER_LIST)(event);
+            }}
             className="transition-colors group-hover:text-accent after:absolute after:inset-0"
           >
             <FoundText text={name} search={search} />
@@ -78,6 +82,8 @@ function ToolRow({
     </li>
   );
 }
+
+const OVER_LIST = { state: FROM_LIST, preventScrollReset: true };
 
 export function ToolListSkeleton() {
   return (

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+
+/** The lines and colours that tell whether something is chosen, but for its background and its text. */
+const linesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { borderTopColor, borderTopWidth, outlineStyle, textDecorationLine, backgroundColor } =
+        getComputedStyle(element);
+      return [borderTopColor, borderTopWidth, outlineStyle, textDecorationLine, backgroundColor];
+    });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, patient: false });
+
+  test("a notice below the bar says what works and what does not", async ({ page }) => {
+    await page.goto("/");
+    // Playwright looks for no text in a `noscript`.
+    const notice = page.locator("body > noscript span");
+    await expect(notice).toContainText("Sans JavaScript, vous pouvez lire les pages");
+    const bar = await page.getByRole("banner").boundingBox();
+    const place = await notice.boundingBox();
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+    expect(title?.y).toBeGreaterThan((place?.y ?? Infinity) + (place?.height ?? 0));
+    await notice.locator("a").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plan du site");
+  });
+
+  test("the glossary has all of its terms, each at an address", async ({ page }) => {
+    await page.goto("/glossary");
+    await expect(page.getByRole("main").locator("dt")).toHaveCount(40);
+    await expect(page.getByRole("main").locator("dt").last()).toBeVisible();
+    await expect(page.getByText(/^\d+ termes?$/u)).toBeHidden();
+  });
+
+  test("the menu of a phone opens, and leads on", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/faq");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await page.getByRole("navigation", { name: "Menu principal" }).getByText("Offres").click();
+    await expect(page).toHaveURL(/\/offers$/u);
+  });
+
+  for (const path of ["/", "/contact", "/blog/page-accueil-qui-sait-ce-qu-elle-vend"]) {
+    test(`the forms of ${path} say how to reach the agency instead`, async ({ page }) => {
+      await page.goto(path);
+      const forms = page.locator("form");
+      expect(await forms.count()).toBeGreaterThan(1 - Number(path === "/contact"));
+      for (const form of await forms.all()) {
+        const instead = form.locator("noscript > p");
+        await expect(instead).toContainText("Ce formulaire a besoin de JavaScript.");
+        await expect(instead.locator('a[href="tel:0199002718"]')).toBeVisible();
+        await expect(form.getByRole("textbox")).toHaveCount(0);
+        await expect(form.getByRole("button")).toHaveCount(0);
+      }
+    });
+  }
+
+  test("nothing is offered that would not answer", async ({ page }) => {
+    for (const path of ["/", "/faq", "/glossary", "/offers", "/tools", "/projects", "/blog"]) {
+      await page.goto(path);
+      await expect(page.getByRole("searchbox"), path).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("button"), path).toHaveCount(0);
+      await expect(page.getByRole("radio"), path).toHaveCount(0);
+    }
+  });
+});
+
+test.describe("printed", () => {
+  test("panels are unfolded, and nothing but the page and whose it is remains", async ({
+    page,
+  }) => {
+    for (const path of ["/faq", "/offers"]) {
+      await page.goto(path);
+      const panels = page.getByRole("main").locator("details");
+      expect(await panels.count(), path).toBeGreaterThan(2);
+      await page.emulateMedia({ media: "print" });
+      for (const panel of await panels.all()) {
+        await expect(panel, path).not.toHaveAttribute("open");
+        expect((await panel.locator("summary + *").boundingBox())?.height, path).toBeGreaterThan(
+          20,
+        );
+      }
+      await expect(page.getByRole("banner"), path).toBeHidden();
+      await expect(page.getByRole("navigation"), path).toHaveCount(0);
+      await expect(page.getByRole("button"), path).toHaveCount(0);
+      await expect(page.getByRole("searchbox"), path).toHaveCount(0);
+      const foot = page.getByRole("contentinfo");
+      await expect(foot.getByText("Sillage", { exact: true }).first(), path).toBeVisible();
+      await expect(foot.getByText("12, rue du Cabestan"), path).toBeVisible();
+      await expect(foot.locator("form"), path).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
+
+  test("links have their whole addresses after them", async ({ page }) => {
+    await page.goto("/offers");
+    await page.emulateMedia({ media: "print" });
+    const link = page.getByRole("link", { name: "Demander un Devis Personnalisé" });
+    const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(after).toContain("/contact?offre=sur-mesure");
+    const origin = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--origin"),
+    );
+    expect(origin).toMatch(/^"https?:\/\/[^"]+"$/u);
+    expect(after).toContain(origin.slice(1, -1));
+  });
+
+  test("the glossary is all of it", async ({ page }) => {
+    // Before the page's own listeners: after them the screen has its letter again.
+    await page.addInitScript(() => {
+      const count = () => document.querySelectorAll("main dt").length;
+      addEventListener("afterprint", () => void (document.body.dataset["printed"] = `${count()}`));
+    });
+    await page.goto("/glossary");
+    await expect(page.getByText("3 termes")).toBeVisible();
+    await page.pdf();
+    await expect(page.locator("body")).toHaveAttribute("data-printed", "40");
+    await expect(page.getByText("3 termes")).toBeVisible();
+  });
+});
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  for (const { what, path, chosen, other } of [
+    {
+      what: "category",
+      path: "/faq",
+      chosen: "main fieldset [aria-pressed=true]",
+      other: "main fieldset [aria-pressed=false]",
+    },
+    {
+      what: "letter",
+      path: "/glossary",
+      chosen: "main fieldset [aria-pressed=true]",
+      other: "main fieldset [aria-pressed=false]:enabled",
+    },
+    {
+      what: "billing period",
+      path: "/offers",
+      chosen: "label:has(:checked)",
+      other: "label:has([type=radio]:not(:checked))",
+    },
+    {
+      what: "entry of the navigation",
+      path: "/faq",
+      chosen: ".nav-link[aria-current]",
+      other: ".nav-link:not([aria-current])",
+    },
+    {
+      what: "picture of a gallery",
+      path: "/projects/les-hauts-fonds",
+      chosen: "[role=tab][aria-selected=true]",
+      other: "[role=tab][aria-selected=false]",
+    },
+  ]) {
+    test(`the chosen ${what} is seen`, async ({ page }) => {
+      await page.goto(path);
+      expect(await linesOf(page, chosen)).not.toEqual(await linesOf(page, other));
+    });
+  }
+});
+
+test.describe("with more contrast", () => {
+  test.use({ contextOptions: { contrast: "more" } });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`texts and lines are stronger, and what is chosen has an outline, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/faq");
+      await expect(page.locator("main fieldset [aria-pressed=true]")).toHaveCSS(
+        "outline-style",
+        "solid",
+      );
+      await expect(page.locator(".nav-link[aria-current]")).toHaveCSS("font-weight", "700");
+      await expect(page.locator("body")).toHaveCSS(
+        "color",
+        colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)",
+      );
+      await axe(page);
+    });
+  }
+});
