@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { completedArticle, followedArticle } from "../../src/content/rules/article";
-import { blank } from "../../src/content/validate";
+import { completedArticle, followedArticle, refusedArticle } from "../../src/content/rules/article";
+import { definitionOf } from "../../src/content/index";
+import { blank, issuesOf } from "../../src/content/validate";
 
 const signature = { author: "Anna", today: "2026-11-21" };
 
@@ -52,6 +53,18 @@ test("an article without a date gets the day it is published on; a draft has non
   expect(completed({ published: true })).toMatchObject({ date: "2026-11-21" });
   expect(completed({ published: false })["date"]).toBeUndefined();
   expect(completed({ published: true, date: "2026-01-31" })).toMatchObject({ date: "2026-01-31" });
+});
+
+test.each([
+  [{ published: true, date: "2026-11-22" }, ["date"]],
+  [{ published: true, date: "2026-11-21" }, []],
+  [{ published: false, date: "2026-11-22" }, []],
+  [{ published: true }, []],
+])("an article is not published with a day to come: %j refuses %j", (given, refused) => {
+  const draft = blank("posts", { title: "Titre", content: "Texte", ...given });
+  expect(Object.keys(refusedArticle(draft, signature))).toEqual(refused);
+  // What comes in by synchronisation or from a file is taken as it is.
+  expect(issuesOf(definitionOf("posts"), draft)).toEqual({});
 });
 
 test("the address follows the title of a new article, and of a draft whose address nobody wrote", () => {

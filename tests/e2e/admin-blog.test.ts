@@ -126,6 +126,30 @@ test("publishing shows an article to visitors, and « Repasser en brouillon » t
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Article introuvable");
 });
 
+test("an article with a day to come stays a draft until its day is changed", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  const day = page.getByLabel("Date de publication");
+  await day.fill("2990-01-01");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(
+    "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon.",
+  );
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(row(page, "Le phare")).toContainText("Brouillon");
+
+  // Nor from the list.
+  await page.getByRole("checkbox", { name: /Le phare/u }).check();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText("Rien n’a été publié. «\u202FLe phare\u202F»\u00A0:")).toBeVisible();
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({ published: false });
+});
+
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Issues } from "../../content/validate";
+import type { Issues } from "../../content/collection";
 import { dropDraft, type KeptDraft, keepDraft, readDraft, type Values } from "../../store/drafts";
 
 export interface Edit {

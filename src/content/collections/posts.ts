@@ -14,7 +14,12 @@ import {
   timestamp,
 } from "../field";
 import { POST_KINDS } from "../labels";
-import { completedArticle, followedArticle, searchedArticle } from "../rules/article";
+import {
+  completedArticle,
+  followedArticle,
+  refusedArticle,
+  searchedArticle,
+} from "../rules/article";
 import { searchFields, searchForm } from "../search-fields";
 
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
@@ -72,6 +77,7 @@ export const posts = defineCollection({
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cet article ?",
       follow: followedArticle,
       complete: completedArticle,
+      refuse: refusedArticle,
       publication: {
         field: "published",
         publish: "Publier",

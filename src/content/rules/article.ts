@@ -1,5 +1,5 @@
 import { textOf } from "../../lib/parse";
-import type { Signature, Values } from "../collection";
+import type { Issues, Signature, Values } from "../collection";
 import { addressFor, completedAddress } from "./address";
 import { plainTextOf } from "./markup";
 import { readingMinutes } from "./reading-time";
@@ -34,6 +34,14 @@ export function completedArticle(draft: Values, { author, today }: Signature): V
     author: textOf(draft["author"]).trim() || author,
     date: draft["date"] ?? (draft["published"] === true ? today : undefined),
     reading_time: readingMinutes(content),
+  };
+}
+
+/** Nothing publishes an article later by itself: with a day to come it would be first at once. */
+export function refusedArticle(draft: Values, { today }: Signature): Issues {
+  if (draft["published"] !== true || textOf(draft["date"]) <= today) return {};
+  return {
+    date: "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon.",
   };
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/collection";
+import { issuesOf } from "../../../content/validate";
 import { useOpenDatabase } from "../../../store/database-context";
 import { save } from "../../../store/repository";
 import { focusFirstInvalid } from "../../../ui/form-field";
@@ -37,11 +38,16 @@ export function useSave(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
     async (form: HTMLFormElement, values: Values) => {
       const database = await openDatabase();
-      const complete = screen.complete?.(values, { author, today: today() }) ?? values;
+      const signature = { author, today: today() };
+      const complete = screen.complete?.(values, signature) ?? values;
       const draft = asDraft(complete);
-      const saved = await (id === undefined
-        ? save(database, name, draft, newId)
-        : save(database, name, draft, id, { values: drawn }));
+      const refused = screen.refuse?.(complete, signature) ?? {};
+      const saved =
+        Object.keys(refused).length > 0
+          ? ({ ok: false, issues: { ...refused, ...issuesOf(definition, draft) } } as const)
+          : await (id === undefined
+              ? save(database, name, draft, newId)
+              : save(database, name, draft, id, { values: drawn }));
       if (!saved.ok) {
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);
