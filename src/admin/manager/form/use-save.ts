@@ -8,7 +8,9 @@ import { save } from "../../../store/repository";
 import { focusFirstInvalid } from "../../../ui/form-field";
 import { useToasts } from "../../../ui/toast";
 import { useAction } from "../../../ui/use-action";
-import type { Managed } from "../../kit/screens";
+import { useSyncStatus } from "../../../sync/status";
+import { pageNews } from "./page-news";
+import { adminPath, type Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
 import { asDraft } from "../records/documents";
@@ -28,11 +30,11 @@ export function useSave(
 ) {
   const { name, definition, screen } = managed;
   const openDatabase = useOpenDatabase();
-  const toasts = useToasts();
   const close = useCloseForm(managed);
   const author = useAuthor();
   // One for all attempts: a device that answers too late may have written the first.
   const [newId] = useState(() => crypto.randomUUID());
+  const tell = useTelling(managed, edit, id);
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
   return useAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
@@ -54,21 +56,29 @@ export function useSave(
         return;
       }
       dropDraft(draftKey);
-      toasts.show(
-        `${quoted(titleOf(definition, { ...saved.doc }))} ${done(managed, edit, values, id)}`,
-      );
       close(saved.doc.id);
+      await tell(titleOf(definition, { ...saved.doc }), values);
     },
   );
 }
 
-/** What a save came to: published and withdrawn are said rather than saved. */
-function done({ screen }: Managed, edit: Edit, values: Values, id: string | undefined): string {
-  const flag = screen.publication?.field;
-  if (flag !== undefined && values[flag] !== edit.values[flag]) {
-    return values[flag] === true ? agree("publié", screen) : "de nouveau en brouillon";
-  }
-  return agree(id === undefined ? "ajouté" : "enregistré", screen);
+/** Says what a save came to: published and withdrawn rather than saved, and since when visitors know. */
+function useTelling({ screen }: Managed, edit: Edit, id: string | undefined) {
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { summary } = useSyncStatus();
+  return async (title: string, values: Values) => {
+    const flag = screen.publication?.field;
+    if (flag === undefined || values[flag] === edit.values[flag]) {
+      toasts.show(`${quoted(title)} ${agree(id === undefined ? "ajouté" : "enregistré", screen)}`);
+      return;
+    }
+    const published = values[flag] === true;
+    const done = `${quoted(title)} ${published ? agree("publié", screen) : "de nouveau en brouillon"}`;
+    const news = summary === "offline" ? undefined : await pageNews(published);
+    const rebuild = { label: "Reconstruire", run: () => void navigate(adminPath("")) };
+    toasts.show(news ? `${done}. ${news.sentence}` : done, news?.mustAsk ? rebuild : undefined);
+  };
 }
 
 /** Closes without saving; what was typed can be had back for a moment. */
