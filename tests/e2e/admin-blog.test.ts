@@ -27,7 +27,7 @@ test.describe("a new article", () => {
     await expect(page.getByLabel("Auteur")).toHaveValue("Anna");
     await text(page).pressSequentially("Un premier mot");
     // At once: what was typed last is not in the form yet.
-    await page.keyboard.press("Control+s");
+    await page.keyboard.press("Control+Enter");
 
     await expect(row(page, "L'été à l'Œuvre")).toContainText("Brouillon");
     await expect(row(page, "L'été à l'Œuvre")).toContainText("Non classé");
@@ -77,6 +77,41 @@ test.describe("a new article", () => {
     await expect(text(page)).toBeFocused();
     await text(page).pressSequentially("Texte");
     await expect(text(page)).toHaveAttribute("aria-invalid", "false");
+  });
+});
+
+test("Ctrl S saves and leaves the form, the cursor and what is typed next where they are", async ({
+  page,
+  site,
+}) => {
+  await openArticles(page, site);
+  await addArticle(page);
+  await title(page).fill("Le quai");
+  await text(page).click();
+  await page.keyboard.type("Un quai");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("«\u202FLe quai\u202F» ajouté")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modifier l’article");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(" désert");
+  await page.keyboard.press("Meta+s");
+  await expect(page.getByText("«\u202FLe quai\u202F» enregistré")).toBeVisible();
+  await page.keyboard.type(", le soir");
+  await expect(text(page)).toHaveText("Un quai désert, le soir");
+  await inSync(page);
+  expect(await storedArticle(site, "Le quai")).toMatchObject({ content: "<p>Un quai désert</p>" });
+
+  // What was typed since is the draft of this article, no longer of a new one.
+  await page.reload();
+  await expect(text(page)).toHaveText("Un quai désert, le soir");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("«\u202FLe quai\u202F» enregistré")).toBeVisible();
+  await expect.poll(() => draftsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(row(page, "Le quai")).toHaveCount(1);
+  await inSync(page);
+  expect(await storedArticle(site, "Le quai")).toMatchObject({
+    content: "<p>Un quai désert, le soir</p>",
   });
 });
 
@@ -240,7 +275,7 @@ test("a text that was only looked at is not changed, nor kept as a draft", async
   await text(page).click();
   await page.keyboard.type("x");
   await page.keyboard.press("Control+z");
-  await page.keyboard.press("Control+s");
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("table")).toBeVisible();
   await inSync(page);
   expect(await storedArticle(site, "Le phare")).toMatchObject({ content: before?.["content"] });

@@ -13,9 +13,10 @@ import { pageNews } from "./page-news";
 import { adminPath, type Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
-import { asDraft } from "../records/documents";
+import { asDraft, valuesOf } from "../records/documents";
+import type { Row } from "../records/rows";
 import { dropDraft, keepDraft } from "../../../store/drafts";
-import { useAddresses, useCloseForm } from "../records/use-addresses";
+import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
 import type { Edit } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
 
@@ -25,20 +26,22 @@ export function useSave(
   edit: Edit,
   id: string | undefined,
   draftKey: string,
-  /** The document as the form shows it: what came in since is not overwritten. */
-  drawn: Values,
+  /** The documents of the screen. */
+  rows: readonly Row[],
 ) {
   const { name, definition, screen } = managed;
   const openDatabase = useOpenDatabase();
   const close = useCloseForm(managed);
   const author = useAuthor();
   // One for all attempts: a device that answers too late may have written the first.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId, setNewId] = useState<string>(() => crypto.randomUUID());
+  if (id === newId) setNewId(crypto.randomUUID());
+  const address = useCreatedAddress(managed, rows, id);
   const tell = useTelling(managed, edit, id);
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
   return useAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
-    async (form: HTMLFormElement, values: Values) => {
+    async (form: HTMLFormElement, values: Values, staysOpen: boolean) => {
       const database = await openDatabase();
       const signature = { author, today: today() };
       const complete = screen.complete?.(values, signature) ?? values;
@@ -49,14 +52,20 @@ export function useSave(
           ? ({ ok: false, issues: { ...refused, ...issuesOf(definition, draft) } } as const)
           : await (id === undefined
               ? save(database, name, draft, newId)
-              : save(database, name, draft, id, { values: drawn }));
+              : // What the form shows: what came in since is not overwritten.
+                save(database, name, draft, id, { values: edit.current }));
       if (!saved.ok) {
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);
         return;
       }
-      dropDraft(draftKey);
-      close(saved.doc.id);
+      if (staysOpen) {
+        edit.goOn(edit.typed, valuesOf(definition, saved.doc));
+        address(saved.doc.id);
+      } else {
+        dropDraft(draftKey);
+        close(saved.doc.id);
+      }
       await tell(titleOf(definition, { ...saved.doc }), values);
     },
   );
