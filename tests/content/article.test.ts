@@ -19,7 +19,7 @@ test("what its author left empty is filled in when an article is saved", () => {
   const content = `<p>${"mot ".repeat(500)}</p>`;
   expect(completed({ title: "L'été à l'Œuvre", content })).toMatchObject({
     slug: "l-ete-a-l-oeuvre",
-    excerpt: `${"mot ".repeat(37)}mo...`,
+    excerpt: `${"mot ".repeat(37).trim()}…`,
     categories: ["Non classé"],
     author: "Anna",
     reading_time: 3,
@@ -41,8 +41,43 @@ test("what its author wrote stays, tidied", () => {
 });
 
 test("the excerpt counts letters of the text, not of its HTML, and never splits one", () => {
-  const { excerpt } = completed({ content: `<h2>${"👍".repeat(200)}</h2>` });
-  expect(excerpt).toBe(`${"👍".repeat(150)}...`);
+  const { excerpt } = completed({ content: `<p>${"👍".repeat(200)}</p>` });
+  expect(excerpt).toBe(`${"👍".repeat(150)}…`);
+});
+
+test.each([
+  ["<p>Un phare.</p>", "Un phare."],
+  [
+    "<h2>Titre</h2><p>Un <em>phare</em>.</p><pre><code>let a;</code></pre><p>La nuit.</p>",
+    "Un phare. La nuit.",
+  ],
+  [
+    "<blockquote><p>Cité</p></blockquote><table><tr><td><p>Case</p></td></tr></table><p>Dit</p>",
+    "Dit",
+  ],
+  ["# Titre\n\nUn **phare**.\n\nLa nuit.", "Un phare. La nuit."],
+  ["<h2>Titre</h2><ul><li>Un phare</li><li>La nuit</li></ul>", "Un phare La nuit"],
+  [`<p>${"a".repeat(145)} phare</p>`, `${"a".repeat(145)}…`],
+  [`<p>${"a".repeat(143)}, le phare</p>`, `${"a".repeat(143)}, le…`],
+  [`<p>${"a".repeat(144)}, phare</p>`, `${"a".repeat(144)}…`],
+  [`<p>${"a".repeat(150)} phare</p>`, `${"a".repeat(150)}…`],
+  [`<p>${"a".repeat(150)}</p>`, "a".repeat(150)],
+])("of « %s » the excerpt is « %s »", (content, excerpt) => {
+  expect(completed({ content })).toMatchObject({ excerpt });
+});
+
+test("the excerpt follows the text at each save until its author writes one", () => {
+  const typed = { content: "<p>Un quai.</p>" };
+  const follows = { excerpt: "Un quai." };
+  expect(followed(typed)).toMatchObject(follows);
+  expect(followed(typed, { content: "<p>Un phare.</p>", excerpt: "Un phare." })).toMatchObject(
+    follows,
+  );
+  // As it was made formerly.
+  const former = { content: "<h2>Titre</h2><p>Un phare.</p>", excerpt: "Titre Un phare...." };
+  expect(followed(typed, former)).toMatchObject(follows);
+  const own = { content: "<p>Un phare.</p>", excerpt: "Le mien." };
+  expect(followed(typed, own)).toMatchObject({ excerpt: "Le mien." });
 });
 
 test("nothing has no excerpt", () => {

@@ -35,7 +35,7 @@ test.describe("a new article", () => {
     expect(await storedArticle(site, "L'été à l'Œuvre")).toMatchObject({
       slug: "l-ete-a-l-oeuvre",
       content: "<p>Un premier mot</p>",
-      excerpt: "Un premier mot...",
+      excerpt: "Un premier mot",
       categories: ["Non classé"],
       author: "Anna",
       reading_time: 1,

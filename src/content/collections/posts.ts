@@ -33,7 +33,7 @@ export const posts = defineCollection({
     slug: slug("Adresse", { help: "Suit le titre tant que vous ne l’écrivez pas vous-même." }),
     excerpt: paragraph("Extrait", {
       preview: 150,
-      help: "Vide, il reprend les 150 premiers caractères du texte.",
+      help: "Suit le début du texte tant que vous ne l’écrivez pas vous-même.",
     }),
     content: html("Contenu", { required: "Le titre et le contenu sont obligatoires" }),
     cover_image: image("Image de couverture"),
