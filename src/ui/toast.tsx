@@ -27,8 +27,10 @@ interface Toasts {
   readonly show: (text: string, action?: Toast["action"]) => void;
   /** Says that a small gesture worked, to somebody who sees that it did. */
   readonly showBriefly: (text: string) => void;
-  /** Says that something did not; it stays until it is closed, or its action taken. */
+  /** Says that something did not; with an action it stays until that is taken, or it is closed. */
   readonly showProblem: (text: string, action?: Toast["action"]) => void;
+  /** Takes a text back that is no longer true: what failed has worked. */
+  readonly withdraw: (text: string) => void;
 }
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
@@ -36,6 +38,8 @@ const ToastsContext = createContext<Toasts | undefined>(undefined);
 const SHOWN_BRIEFLY_MS = 3_000;
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
+/** Time to find it, read it twice and do what it says. */
+const PROBLEM_SHOWN_MS = 120_000;
 const MOST = 3;
 
 /** Short messages at the bottom of the screen, read out by screen readers. */
@@ -49,18 +53,29 @@ export function ToastProvider({
 }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const value = useMemo(() => {
-    const add = (toast: Omit<Toast, "id">) =>
+    const withdraw = (text: string) =>
+      setToasts((shown) => shown.filter((toast) => toast.text !== text));
+    const add = (toast: Omit<Toast, "id">) => {
+      // The same again takes the place of the former, and is read out again.
+      withdraw(toast.text);
       setToasts((shown) => [...shown, { ...toast, id: nextId() }].slice(-MOST));
+    };
     return {
       show: (text, action) => {
         const shownFor = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
         add({ text, action, shownFor, problem: false });
       },
       showBriefly: (text) => add({ text, shownFor: SHOWN_BRIEFLY_MS, problem: false }),
-      showProblem: (text, action) => add({ text, action, problem: true }),
+      showProblem: (text, action) => {
+        const shownFor = action ? undefined : PROBLEM_SHOWN_MS;
+        add({ text, action, shownFor, problem: true });
+      },
+      withdraw,
     } satisfies Toasts;
   }, []);
   const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  const last = toasts.findLast(({ problem }) => problem);
+  useEscape(last && (() => close(last.id)));
 
   return (
     <ToastsContext value={value}>
@@ -69,6 +84,7 @@ export function ToastProvider({
         <section
           aria-label="Notifications"
           aria-live="polite"
+          data-toasts
           className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 md:items-end md:p-6"
         >
           {toasts.map((toast) => (
@@ -124,6 +140,27 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
     </div>
   );
 }
+
+/** Escape closes what went wrong last, unless it closes something else: a dialog, a menu, a list of proposals. */
+function useEscape(close: (() => void) | undefined) {
+  const onEscape = useEffectEvent(() => close?.());
+  const listens = close !== undefined;
+  useEffect(() => {
+    if (!listens) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      const focus = document.activeElement;
+      const isTaken = focus?.closest(CLOSES_BY_ESCAPE) ?? document.querySelector("dialog[open]");
+      if (isTaken && !focus?.closest("[data-toasts]")) return;
+      event.preventDefault();
+      onEscape();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [listens]);
+}
+
+const CLOSES_BY_ESCAPE = "[popover], [role=menu], [role=combobox][aria-expanded=true]";
 
 /** Calls back once after that long; not at all without a duration. Pausing starts it anew. */
 function useTimeout(callback: () => void, duration: number | undefined) {

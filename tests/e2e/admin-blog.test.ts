@@ -239,12 +239,24 @@ test.describe("on a device that is full", () => {
       ),
     ).toBeVisible();
     await expect(title(page)).toHaveValue("Le phare rouge");
+    // Said again it is said once.
+    await page.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(page.getByRole("button", { name: "Fermer la notification" })).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Fermer la notification" })).toHaveCount(0);
 
     await page.getByRole("button", { name: "Annuler", exact: true }).click();
     await page.getByRole("button", { name: /^Supprimer/u }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Erreur lors de la suppression de l’article")).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+    // It lies over no button of the dialog, however small the screen is.
+    const cancel = page.getByRole("dialog").getByRole("button", { name: "Annuler" });
+    const toasts = page.getByRole("dialog").getByRole("region", { name: "Notifications" });
+    await page.setViewportSize({ width: 360, height: 400 });
+    const [buttons, toast] = [await cancel.boundingBox(), await toasts.boundingBox()];
+    expect(toast?.y).toBeGreaterThanOrEqual((buttons?.y ?? Infinity) + (buttons?.height ?? 0));
+    await cancel.click();
+    await page.setViewportSize({ width: 1280, height: 800 });
 
     await addArticle(page);
     await title(page).fill("Un autre");

@@ -305,6 +305,6 @@ test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", 
 
   await page.getByRole("link", { name: "Ajouter une question" }).click();
   await save(page).click();
-  await expect(page.getByText("La question est obligatoire")).toBeVisible();
+  await expect(page.getByText("La question est obligatoire", { exact: true })).toBeVisible();
   await inEachView();
 });
