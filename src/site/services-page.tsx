@@ -2,7 +2,7 @@ import { useDocs } from "../store/use-docs";
 import { ButtonLink } from "../ui/button";
 import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
 import { Page } from "../ui/page";
-import { siteServices } from "./queries";
+import { siteServices } from "../content/rules/listing";
 import { ClosingCall } from "./services/closing-call";
 import { ServiceList, ServiceListSkeleton } from "./services/service-list";
 import { WorkSteps } from "./services/work-steps-list";

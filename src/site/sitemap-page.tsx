@@ -3,8 +3,7 @@ import { addressOf } from "../content/rules/find-by-address";
 import { formatDate } from "../lib/format";
 import { useDocs } from "../store/use-docs";
 import { Page, PageHeader } from "../ui/page";
-import { newestFirst } from "../content/rules/newest-first";
-import { publishedArticles, siteServices } from "./queries";
+import { newestFirst, publishedArticles, siteServices } from "../content/rules/listing";
 import { DocumentLinks, PageGroup, PageLinks } from "./sitemap/page-links";
 import { legalPages, mainPages, resources, type SitePage } from "./sitemap/site-pages";
 

@@ -73,9 +73,6 @@ export function ToastProvider({
       withdraw,
     } satisfies Toasts;
   }, []);
-  const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  const last = toasts.findLast(({ problem }) => problem);
-  useEscape(last && (() => close(last.id)));
 
   return (
     <ToastsContext value={value}>
@@ -88,7 +85,7 @@ export function ToastProvider({
           className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 md:items-end md:p-6"
         >
           {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+            <ToastCard key={toast.id} toast={toast} onClose={() => value.withdraw(toast.text)} />
           ))}
         </section>
       </Place>
@@ -111,6 +108,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
 
   return (
     <div
+      data-problem={problem || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -140,27 +138,6 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
     </div>
   );
 }
-
-/** Escape closes what went wrong last, unless it closes something else: a dialog, a menu, a list of proposals. */
-function useEscape(close: (() => void) | undefined) {
-  const onEscape = useEffectEvent(() => close?.());
-  const listens = close !== undefined;
-  useEffect(() => {
-    if (!listens) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      const focus = document.activeElement;
-      const isTaken = focus?.closest(CLOSES_BY_ESCAPE) ?? document.querySelector("dialog[open]");
-      if (isTaken && !focus?.closest("[data-toasts]")) return;
-      event.preventDefault();
-      onEscape();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [listens]);
-}
-
-const CLOSES_BY_ESCAPE = "[popover], [role=menu], [role=combobox][aria-expanded=true]";
 
 /** Calls back once after that long; not at all without a duration. Pausing starts it anew. */
 function useTimeout(callback: () => void, duration: number | undefined) {

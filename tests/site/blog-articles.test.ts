@@ -11,7 +11,7 @@ import {
   relatedTo,
   selectArticles,
 } from "../../src/site/blog/articles";
-import { newestFirst } from "../../src/content/rules/newest-first";
+import { newestFirst } from "../../src/content/rules/listing";
 
 function article(id: string, given: Partial<Article> = {}): Article {
   const moment = "2026-01-01T09:00:00.000Z";

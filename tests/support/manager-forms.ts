@@ -195,8 +195,8 @@ const offers: ManagerCase = {
   fill: async (page) => {
     await fillAll(page, { "Prix mensuel": "", "Prix annuel": "" });
     await page.getByRole("button", { name: "Créer" }).click();
-    await expect(page.getByText("Le prix mensuel est obligatoire")).toBeVisible();
-    await expect(page.getByText("Le prix annuel est obligatoire")).toBeVisible();
+    await expect(page.getByText("Le prix mensuel est obligatoire", { exact: true })).toBeVisible();
+    await expect(page.getByText("Le prix annuel est obligatoire", { exact: true })).toBeVisible();
     await expect(field(page, "Devise")).toHaveValue("EUR");
     for (const empty of ["Aucun détail", "Aucune question", "Aucune comparaison"]) {
       await expect(page.getByText(empty, { exact: true })).toBeVisible();

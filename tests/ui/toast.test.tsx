@@ -2,6 +2,7 @@
 import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AboveDialogs } from "../../src/admin/frame/above-dialogs";
 import { ToastProvider, useToasts } from "../../src/ui/toast";
 import { useAction } from "../../src/ui/use-action";
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   root = createRoot(page);
   act(() =>
     root.render(
-      <ToastProvider>
+      <ToastProvider Place={AboveDialogs}>
         <Screen />
       </ToastProvider>,
     ),

@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture";
 import { ShowMore } from "../../ui/show-more";
 import { Skeleton, SkeletonLine } from "../../ui/skeleton";
 import { useShown } from "../../ui/use-address";
-import { allInOrder } from "../queries";
+import { allInOrder } from "../../content/rules/listing";
 import { ServiceDialog, StartingPrice } from "./service-dialog";
 import { specializedOf } from "./specialized";
 import { useOpenService } from "./use-open-service";

@@ -1,5 +1,5 @@
 import { compareOrder, type Ordered } from "../../../content/rules/order-key";
-import { byDay, type Dated } from "../../../content/rules/newest-first";
+import { byDay, type Dated } from "../../../content/rules/listing";
 import { textOf } from "../../../lib/parse";
 import { createFinder, type Finder } from "../../table/finder";
 import { newestFirst } from "../../table/newest-first";
