@@ -1,8 +1,7 @@
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
-import type { Values } from "../../../content/collection";
+import type { Issues, Values } from "../../../content/collection";
 import { plainTextOf } from "../../../content/rules/markup";
 import type { Draft } from "../../../content/index";
-import type { Issues } from "../../../content/collection";
 import { blank } from "../../../content/validate";
 import { textOf } from "../../../lib/parse";
 import type { Database } from "../../../store/database";
