@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as after } from "node:timers/promises";
 import type { Backend } from "./backend";
 import { type BuildSettings, loadRenderer, nameSite, OUT, sourceOf } from "./build-site";
 import type { ReadContent } from "./site-content";
@@ -8,21 +9,26 @@ import { reason } from "./startup-error";
 import { createStaticSite, type Fetch } from "./static";
 import { writeSite } from "./write-site";
 
-/** A built site whose pages are made again when an administrator asks for it. */
+/** A built site whose pages are made again when an administrator or a publication asks for it. */
 export interface LivingSite {
   readonly answer: Fetch;
-  /** Resolves once nothing is being built. */
+  /** Resolves once nothing is being built; what waits for its moment is left to the next start. */
   readonly close: () => Promise<void>;
 }
 
 /** What `private.ask_for_rebuild` says, in supabase/migrations. */
 const CHANNEL = "site_rebuild";
 
-/** Serves what was built, and listens for the database's wish to have its pages made again. */
+/**
+ * Serves what was built, and listens for the database's wish to have its pages made again. With
+ * `byItself` whatever is published, changed or withdrawn is such a wish, answered that long after the
+ * first: what an administrator saves in a row is one build.
+ */
 export async function createLivingSite(
   backend: Pick<Backend, "sql">,
   readContent: ReadContent,
   settings: BuildSettings,
+  byItself?: { readonly afterMs: number },
 ): Promise<LivingSite> {
   const { out = OUT } = settings;
   let site = await createStaticSite(out);
@@ -48,12 +54,15 @@ export async function createLivingSite(
     folders.push(folder);
   };
 
-  const rebuilds = createRuns(() => rebuild().catch((error: unknown) => regret(backend, error)));
+  const rebuilds = createRuns(byItself?.afterMs ?? 0, () =>
+    rebuild().catch((error: unknown) => regret(backend, error)),
+  );
   await backend.sql.listen(CHANNEL, rebuilds.ask);
+  if (byItself) await backend.sql.query("update private.site_rebuild set automatic = true");
   return {
     answer: (request) => site(request),
     close: async () => {
-      await rebuilds.settled();
+      await rebuilds.close();
       await removeFolders(folders);
     },
   };
@@ -76,15 +85,22 @@ async function regret({ sql }: Pick<Backend, "sql">, error: unknown): Promise<vo
   await sql.query("update private.site_rebuild set failure = 'build'").catch(() => undefined);
 }
 
-/** Runs a task that never fails, one run at a time: all that ask during a run get one more together. */
-function createRuns(task: () => Promise<void>) {
+/**
+ * Runs a task that never fails, one run at a time, each so long after it was asked for: all that ask
+ * before a run begins share it, and all that ask during it get one more together.
+ */
+function createRuns(afterMs: number, task: () => Promise<void>) {
+  const closing = new AbortController();
+  const { signal } = closing;
   let running: Promise<void> | undefined;
   let again = false;
   const runAll = async () => {
     do {
+      // Only closing ends it early.
+      await after(afterMs, undefined, { signal }).catch(() => undefined);
       again = false;
-      await task();
-    } while (again);
+      if (!signal.aborted) await task();
+    } while (again && !signal.aborted);
     running = undefined;
   };
   return {
@@ -92,6 +108,9 @@ function createRuns(task: () => Promise<void>) {
       again = true;
       running ??= runAll();
     },
-    settled: async () => running,
+    close: async () => {
+      closing.abort();
+      await running;
+    },
   };
 }

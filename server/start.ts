@@ -9,6 +9,9 @@ import { contentOf } from "./site-content";
 import { StartupError } from "./startup-error";
 import { createStaticSite } from "./static";
 
+/** Long enough for several saves in a row, short enough for whoever looks at their page next. */
+const BY_ITSELF = { afterMs: 2_000 };
+
 await run("production", async (_server, settings, backend) => openPages(settings, backend));
 
 async function openPages(settings: Settings, backend: Backend | undefined): Promise<Pages> {
@@ -20,7 +23,7 @@ async function openPages(settings: Settings, backend: Backend | undefined): Prom
   await buildSite(readContent, { ...settings, out }).catch(explain);
   // A hosted project asks its host.
   if (!backend) return { answer: listener(await createStaticSite(out)) };
-  const site = await createLivingSite(backend, readContent, { ...settings, out });
+  const site = await createLivingSite(backend, readContent, { ...settings, out }, BY_ITSELF);
   return { answer: listener(site.answer), close: site.close };
 }
 

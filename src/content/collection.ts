@@ -6,6 +6,9 @@ export type VisitorAccess = "read" | "submit" | "read-and-submit" | "none";
 /** A draft or a document, field by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Field name → French text of what is wrong with it. */
+export type Issues = Readonly<Record<string, string>>;
+
 /** Who saves a draft, and when. */
 export interface Signature {
   readonly author: string;
@@ -60,6 +63,8 @@ export interface AdminScreen {
   readonly follow?: (values: Values, stored: Values, author: string) => Values;
   /** Fills what was left empty, before the draft is checked and saved. */
   readonly complete?: (draft: Values, signature: Signature) => Values;
+  /** What this screen refuses beyond its fields' rules, which stored documents have to meet as well. */
+  readonly refuse?: (draft: Values, signature: Signature) => Issues;
   /** What a button of the form turns on and off, and what that button is called. */
   readonly publication?: {
     readonly field: string;

@@ -73,7 +73,12 @@ export function numberRule({
   max = 1_000_000_000,
   integer,
 }: NumberBounds) {
-  return z.number(required).check(
+  // NaN is what a form makes of letters.
+  const refusal = ({ input }: { readonly input?: unknown }) =>
+    Number.isNaN(input)
+      ? "Ce n’est pas un nombre\u00A0: écrivez par exemple 1\u202F250,50"
+      : required;
+  return z.number({ error: refusal }).check(
     z.gte(min, `Au moins ${min}`),
     z.lte(max, `Au plus ${max}`),
     z.refine<number>(

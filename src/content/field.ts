@@ -81,6 +81,8 @@ export interface Field<Value = unknown> {
   /** Longest string that RxDB may have to index. */
   readonly maxLength?: number;
   readonly required?: string;
+  /** Says whether, where or since when visitors see the document: a former version does not bring it back. */
+  readonly ofToday?: boolean;
 }
 
 interface TextOptions {
@@ -131,8 +133,10 @@ export const paragraph = (label: string, options: TextOptions = {}) =>
 export const html = (label: string, options: TextOptions = {}) => string("html", label, options);
 
 /** The last part of a page's address; the server makes a taken one unique. */
-export const slug = (label: string, options: TextOptions = {}) =>
-  string("slug", label, { maxLength: 200, ...options });
+export const slug = (label: string, options: TextOptions = {}): Field<string> => ({
+  ...string("slug", label, { maxLength: 200, ...options }),
+  ofToday: true,
+});
 
 /** Telephone number, kept as typed. */
 export const phone = (label: string, options: TextOptions = {}) => string("phone", label, options);

@@ -1,9 +1,6 @@
-import type { CollectionDefinition } from "./collection";
+import type { CollectionDefinition, Issues } from "./collection";
 import type { CollectionName, Draft } from "./index";
 import { definitionOf } from "./index";
-
-/** Field name → French text of what is wrong with it. */
-export type Issues = Readonly<Record<string, string>>;
 
 /** A draft of the collection with every field blank but for the given ones. */
 export function blank<Name extends CollectionName>(

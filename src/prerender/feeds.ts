@@ -1,7 +1,7 @@
 import type { Doc } from "../content/index";
 import { htmlOf, plainTextOf } from "../content/rules/markup";
 import { articlePath, namesOf } from "../site/blog/articles";
-import { dayOf, newestFirst } from "../site/queries";
+import { dayOf, newestFirst } from "../content/rules/listing";
 import type { SitePage } from "./pages";
 import type { PagePicture } from "./share-card";
 import { escaped } from "./text";

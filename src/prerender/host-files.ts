@@ -1,7 +1,7 @@
 import { frenchPaths } from "../app/routes";
 import { articlePath } from "../site/blog/articles";
 import { projectPath } from "../site/projects/project-path";
-import { publishedArticles } from "../site/queries";
+import { publishedArticles } from "../content/rules/listing";
 import { servicePath } from "../site/services/service-content";
 import type { SiteContent } from "./site-content";
 

@@ -2,7 +2,7 @@ import type { Doc } from "../content/index";
 import { articlePath, namesOf } from "../site/blog/articles";
 import { tagPath } from "../site/blog/tags";
 import { projectPath } from "../site/projects/project-path";
-import { publishedArticles } from "../site/queries";
+import { publishedArticles } from "../content/rules/listing";
 import { toolPath } from "../site/tools/tool-path";
 import { builtInServices } from "../site/services/built-in-services";
 import { servicePath } from "../site/services/service-content";

@@ -2,7 +2,7 @@ import { shortened } from "../content/rules/search";
 import { formatDate, formatPrice } from "../lib/format";
 import { namesOf } from "../site/blog/articles";
 import { parseFooter } from "../site/footer-content";
-import { dayOf } from "../site/queries";
+import { dayOf } from "../content/rules/listing";
 import { drawableText } from "./drawable-text";
 import type { SitePage } from "./pages";
 import type { SiteContent } from "./site-content";

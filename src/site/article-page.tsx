@@ -9,7 +9,7 @@ import { Page, PageHeader, PageTitle } from "../ui/page";
 import { Skeleton, SkeletonLine } from "../ui/skeleton";
 import { articlePath } from "./blog/articles";
 import { ArticleView } from "./blog/article-view";
-import { publishedArticles } from "./queries";
+import { publishedArticles } from "../content/rules/listing";
 
 export function ArticlePage() {
   const { slug = "" } = useParams();

@@ -14,7 +14,7 @@ import { ArticleList } from "./blog/article-list";
 import { ALL, type Article, categoriesOf, selectArticles } from "./blog/articles";
 import { LeadArticle } from "./blog/lead-article";
 import { ArticleRowsSkeleton, LeadSkeleton } from "./blog/list-skeleton";
-import { newestFirst, publishedArticles } from "./queries";
+import { newestFirst, publishedArticles } from "../content/rules/listing";
 
 const STEP = 12;
 

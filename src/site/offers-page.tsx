@@ -14,7 +14,7 @@ import { PlanDetails } from "./offers/plan-details";
 import { PlanGrid, PlanGridSkeleton } from "./offers/plan-grid";
 import { SpecializedServices } from "./offers/specialized-services";
 import { useBilling } from "./offers/use-billing";
-import { allInOrder } from "./queries";
+import { allInOrder } from "../content/rules/listing";
 import { ClosingCall } from "./services/closing-call";
 
 const QUESTIONS = 5;

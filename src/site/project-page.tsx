@@ -18,7 +18,7 @@ import { ProjectNeighbours } from "./projects/project-neighbours";
 import { projectPath } from "./projects/project-path";
 import type { Project } from "./projects/project-selection";
 import { ProjectStory } from "./projects/project-story";
-import { newestFirst } from "./queries";
+import { newestFirst } from "../content/rules/listing";
 
 export function ProjectPage() {
   const { slug = "" } = useParams();

@@ -12,7 +12,7 @@ import { useAddress, useShown } from "../ui/use-address";
 import { RHYTHM_LENGTH } from "./projects/composition";
 import { ProjectGrid, ProjectGridSkeleton } from "./projects/project-grid";
 import { ALL, categoriesOf, type Project, selectProjects } from "./projects/project-selection";
-import { newestFirst } from "./queries";
+import { newestFirst } from "../content/rules/listing";
 
 export function ProjectsPage() {
   const projects = useDocs("projects");

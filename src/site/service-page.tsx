@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
 import { Page, PageTitle } from "../ui/page";
 import { Skeleton, SkeletonLine } from "../ui/skeleton";
-import { allInOrder } from "./queries";
+import { allInOrder } from "../content/rules/listing";
 import { ServiceBody, ServiceOpening } from "./services/service-article";
 import { type ServiceAt, serviceAt } from "./services/service-at";
 

@@ -3,7 +3,7 @@ import { useDocs } from "../store/use-docs";
 import { ButtonLink } from "../ui/button";
 import { EmptyState, NotOnThisDevice } from "../ui/empty-state";
 import { Page } from "../ui/page";
-import { allInOrder } from "./queries";
+import { allInOrder } from "../content/rules/listing";
 import { ClosingCall } from "./services/closing-call";
 import { FurtherServices, ServiceList, ServiceListSkeleton } from "./services/service-list";
 import { WorkSteps } from "./services/work-steps-list";

@@ -13,7 +13,7 @@ import { useShown } from "../ui/use-address";
 import { ArticleList } from "./blog/article-list";
 import { ArticleRowsSkeleton } from "./blog/list-skeleton";
 import { type Tagged, taggedArticles } from "./blog/tags";
-import { newestFirst, publishedArticles } from "./queries";
+import { newestFirst, publishedArticles } from "../content/rules/listing";
 
 const STEP = 12;
 const ABOVE = [

@@ -1,7 +1,7 @@
-import type { Stamps } from "../content/collection";
+import type { Issues, Stamps } from "../content/collection";
 import { type CollectionName, definitionOf, type Doc, type Draft } from "../content/index";
 import { keysForMove, type Ordered, orderBetween } from "../content/rules/order-key";
-import { type Issues, issuesOf, tidied } from "../content/validate";
+import { issuesOf, tidied } from "../content/validate";
 import { changedFields } from "./changed-fields";
 import { collectionOf, type Database } from "./database";
 import { entryFor, laterThan, withoutMissing } from "./edits";

@@ -1,6 +1,7 @@
 import { combineLatest, filter, firstValueFrom, map, merge, type Observable, timer } from "rxjs";
 import { type CollectionName, definitionOf, type Draft } from "../content/index";
-import { blank, type Issues, issuesOf } from "../content/validate";
+import type { Issues } from "../content/collection";
+import { blank, issuesOf } from "../content/validate";
 import { alone } from "./alone";
 import type { Database } from "./database";
 import { claimTelling, noteUntold } from "./departures";

@@ -27,8 +27,10 @@ interface Toasts {
   readonly show: (text: string, action?: Toast["action"]) => void;
   /** Says that a small gesture worked, to somebody who sees that it did. */
   readonly showBriefly: (text: string) => void;
-  /** Says that something did not; it stays until it is closed, or its action taken. */
+  /** Says that something did not; with an action it stays until that is taken, or it is closed. */
   readonly showProblem: (text: string, action?: Toast["action"]) => void;
+  /** Takes a text back that is no longer true: what failed has worked. */
+  readonly withdraw: (text: string) => void;
 }
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
@@ -36,6 +38,8 @@ const ToastsContext = createContext<Toasts | undefined>(undefined);
 const SHOWN_BRIEFLY_MS = 3_000;
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
+/** Time to find it, read it twice and do what it says. */
+const PROBLEM_SHOWN_MS = 120_000;
 const MOST = 3;
 
 /** Short messages at the bottom of the screen, read out by screen readers. */
@@ -52,18 +56,26 @@ export function ToastProvider({
 }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const value = useMemo(() => {
-    const add = (toast: Omit<Toast, "id">) =>
+    const withdraw = (text: string) =>
+      setToasts((shown) => shown.filter((toast) => toast.text !== text));
+    const add = (toast: Omit<Toast, "id">) => {
+      // The same again takes the place of the former, and is read out again.
+      withdraw(toast.text);
       setToasts((shown) => [...shown, { ...toast, id: nextId() }].slice(-MOST));
+    };
     return {
       show: (text, action) => {
         const shownFor = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
         add({ text, action, shownFor, problem: false });
       },
       showBriefly: (text) => add({ text, shownFor: SHOWN_BRIEFLY_MS, problem: false }),
-      showProblem: (text, action) => add({ text, action, problem: true }),
+      showProblem: (text, action) => {
+        const shownFor = action ? undefined : PROBLEM_SHOWN_MS;
+        add({ text, action, shownFor, problem: true });
+      },
+      withdraw,
     } satisfies Toasts;
   }, []);
-  const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
 
   return (
     <ToastsContext value={value}>
@@ -72,10 +84,11 @@ export function ToastProvider({
         <section
           aria-label={label}
           aria-live="polite"
+          data-toasts
           className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 md:items-end md:p-6"
         >
           {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+            <ToastCard key={toast.id} toast={toast} onClose={() => value.withdraw(toast.text)} />
           ))}
         </section>
       </Place>
@@ -98,6 +111,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
 
   return (
     <div
+      data-problem={problem || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { reasonFor } from "../lib/failure-reason";
 import { useToasts } from "./toast";
 
@@ -17,15 +17,21 @@ export function useAction<Arguments extends readonly unknown[]>(
   action: (...given: Arguments) => Promise<unknown>,
 ): Action<Arguments> {
   const [busy, setBusy] = useState(false);
-  const { showProblem } = useToasts();
+  const { showProblem, withdraw } = useToasts();
+  /** What is shown of a former attempt. */
+  const told = useRef("");
 
   const attempt = async (given: Arguments) => {
     setBusy(true);
     try {
       await action(...given);
+      withdraw(told.current);
+      told.current = "";
     } catch (error) {
       const reason = reasonFor(error);
-      showProblem(reason === undefined ? failure : `${failure} ${reason}`);
+      withdraw(told.current);
+      told.current = reason === undefined ? failure : `${failure} ${reason}`;
+      showProblem(told.current);
       // For whoever looks into it: the screen has said all that its reader can use.
       reportError(error);
     } finally {

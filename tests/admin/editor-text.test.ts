@@ -122,6 +122,33 @@ test("pasted plain text is read as markup, unless it holds tags", () => {
   expect(sliceOfMarkup(schema, "écrire <p> en HTML")).toBeUndefined();
 });
 
+describe("what is typed over a selected block comes below it", () => {
+  test.each([
+    '<img src="/media/a.svg" alt="Un phare">',
+    "<table><tbody><tr><td>une case</td></tr></tbody></table>",
+    "<hr>",
+  ])("%s", (block) => {
+    open(`${block}<p>après</p>`);
+    editor.commands.setNodeSelection(0);
+    expect(type("un mot")).toBe(`${block}<p>un mot</p><p>après</p>`);
+  });
+
+  test("at the end of the text and inside a quotation too", () => {
+    const picture = '<img src="/media/a.svg" alt="">';
+    open(`<blockquote>${picture}</blockquote>`);
+    editor.commands.setNodeSelection(1);
+    expect(type("un")).toBe(`<blockquote>${picture}<p>un</p></blockquote>`);
+  });
+
+  test("an accent that is composed leaves the block before its letter comes", () => {
+    open('<img src="/media/a.svg" alt="">');
+    editor.commands.setNodeSelection(0);
+    editor.view.dom.dispatchEvent(new KeyboardEvent("keydown", { key: "Dead" }));
+    expect(editor.state.selection.$from.parent.type.name).toBe("paragraph");
+    expect(type("ê")).toBe('<img src="/media/a.svg" alt=""><p>ê</p>');
+  });
+});
+
 test("alignment is a class, and the left edge none", () => {
   open("<p>un</p>");
   align(editor.chain(), "center");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, contentOf, happeningOf } from "../../src/admin/history/changes";
+import { changesOf, contentOf, happeningOf, keptIn } from "../../src/admin/history/changes";
 import { historyIn, withHistory, withoutHistory } from "../../src/admin/history/history-address";
 import { type CollectionName, definitionOf } from "../../src/content/index";
 import { documentFromRow } from "../../src/content/row";
@@ -56,6 +56,19 @@ test("a version brings back what people write, not its place nor what the server
   expect(content).toHaveProperty("title");
   expect(content).not.toHaveProperty("order");
   expect(content).not.toHaveProperty("former_slugs");
+});
+
+test("a version from the days as a draft brings its texts back, and takes nothing offline", () => {
+  const definition = definitionOf("posts");
+  const draft = version("posts", { title: "A", slug: "a", published: false });
+  const present = version("posts", { title: "B", slug: "b", date: "2026-01-31", published: true });
+  const content = contentOf(definition, draft);
+  expect(content).toMatchObject({ title: "A" });
+  for (const name of ["published", "slug", "date", "sent_at"]) {
+    expect(content).not.toHaveProperty(name);
+  }
+  expect(keptIn(definition, draft, present)).toBe("adresse, date de publication, état");
+  expect(keptIn(definition, present, present)).toBe("");
 });
 
 test("the address keeps what it said when it opens a history, and closes it again", () => {

@@ -42,6 +42,16 @@ test("any other list begins with the newest", () => {
   expect(ids(rowsOf(managedAt("blog"), rows))).toEqual(["2", "1", "3"]);
 });
 
+test("what is dated is listed as the site shows it: by its day, then by when it was made", () => {
+  const made = "2026-03-01T00:00:00.000Z";
+  const rows = [
+    { id: "ancien", date: "2020-05-01", created_at: made },
+    { id: "a", date: "2026-01-01", created_at: "2026-01-02T08:00:00.000Z" },
+    { id: "b", date: "2026-01-01", created_at: "2026-01-02T09:00:00.000Z" },
+  ];
+  expect(ids(rowsOf(managedAt("projects"), rows))).toEqual(["b", "a", "ancien"]);
+});
+
 test("screens that share a collection show their own documents only", () => {
   const rows = [
     { id: "1", kind: "service", order: "a" },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { completedArticle, followedArticle } from "../../src/content/rules/article";
-import { blank } from "../../src/content/validate";
+import { completedArticle, followedArticle, refusedArticle } from "../../src/content/rules/article";
+import { definitionOf } from "../../src/content/index";
+import { blank, issuesOf } from "../../src/content/validate";
 
 const signature = { author: "Anna", today: "2026-11-21" };
 
@@ -18,7 +19,7 @@ test("what its author left empty is filled in when an article is saved", () => {
   const content = `<p>${"mot ".repeat(500)}</p>`;
   expect(completed({ title: "L'été à l'Œuvre", content })).toMatchObject({
     slug: "l-ete-a-l-oeuvre",
-    excerpt: `${"mot ".repeat(37)}mo...`,
+    excerpt: `${"mot ".repeat(37).trim()}…`,
     categories: ["Non classé"],
     author: "Anna",
     reading_time: 3,
@@ -40,8 +41,43 @@ test("what its author wrote stays, tidied", () => {
 });
 
 test("the excerpt counts letters of the text, not of its HTML, and never splits one", () => {
-  const { excerpt } = completed({ content: `<h2>${"👍".repeat(200)}</h2>` });
-  expect(excerpt).toBe(`${"👍".repeat(150)}...`);
+  const { excerpt } = completed({ content: `<p>${"👍".repeat(200)}</p>` });
+  expect(excerpt).toBe(`${"👍".repeat(150)}…`);
+});
+
+test.each([
+  ["<p>Un phare.</p>", "Un phare."],
+  [
+    "<h2>Titre</h2><p>Un <em>phare</em>.</p><pre><code>let a;</code></pre><p>La nuit.</p>",
+    "Un phare. La nuit.",
+  ],
+  [
+    "<blockquote><p>Cité</p></blockquote><table><tr><td><p>Case</p></td></tr></table><p>Dit</p>",
+    "Dit",
+  ],
+  ["# Titre\n\nUn **phare**.\n\nLa nuit.", "Un phare. La nuit."],
+  ["<h2>Titre</h2><ul><li>Un phare</li><li>La nuit</li></ul>", "Un phare La nuit"],
+  [`<p>${"a".repeat(145)} phare</p>`, `${"a".repeat(145)}…`],
+  [`<p>${"a".repeat(143)}, le phare</p>`, `${"a".repeat(143)}, le…`],
+  [`<p>${"a".repeat(144)}, phare</p>`, `${"a".repeat(144)}…`],
+  [`<p>${"a".repeat(150)} phare</p>`, `${"a".repeat(150)}…`],
+  [`<p>${"a".repeat(150)}</p>`, "a".repeat(150)],
+])("of « %s » the excerpt is « %s »", (content, excerpt) => {
+  expect(completed({ content })).toMatchObject({ excerpt });
+});
+
+test("the excerpt follows the text at each save until its author writes one", () => {
+  const typed = { content: "<p>Un quai.</p>" };
+  const follows = { excerpt: "Un quai." };
+  expect(followed(typed)).toMatchObject(follows);
+  expect(followed(typed, { content: "<p>Un phare.</p>", excerpt: "Un phare." })).toMatchObject(
+    follows,
+  );
+  // As it was made formerly.
+  const former = { content: "<h2>Titre</h2><p>Un phare.</p>", excerpt: "Titre Un phare...." };
+  expect(followed(typed, former)).toMatchObject(follows);
+  const own = { content: "<p>Un phare.</p>", excerpt: "Le mien." };
+  expect(followed(typed, own)).toMatchObject({ excerpt: "Le mien." });
 });
 
 test("nothing has no excerpt", () => {
@@ -52,6 +88,18 @@ test("an article without a date gets the day it is published on; a draft has non
   expect(completed({ published: true })).toMatchObject({ date: "2026-11-21" });
   expect(completed({ published: false })["date"]).toBeUndefined();
   expect(completed({ published: true, date: "2026-01-31" })).toMatchObject({ date: "2026-01-31" });
+});
+
+test.each([
+  [{ published: true, date: "2026-11-22" }, ["date"]],
+  [{ published: true, date: "2026-11-21" }, []],
+  [{ published: false, date: "2026-11-22" }, []],
+  [{ published: true }, []],
+])("an article is not published with a day to come: %j refuses %j", (given, refused) => {
+  const draft = blank("posts", { title: "Titre", content: "Texte", ...given });
+  expect(Object.keys(refusedArticle(draft, signature))).toEqual(refused);
+  // What comes in by synchronisation or from a file is taken as it is.
+  expect(issuesOf(definitionOf("posts"), draft)).toEqual({});
 });
 
 test("the address follows the title of a new article, and of a draft whose address nobody wrote", () => {

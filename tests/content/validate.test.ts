@@ -11,6 +11,13 @@ describe("a blank form says what it wants:", () => {
     expect(issues("posts")).toEqual({ title: text, content: text });
   });
 
+  test("a price in letters, which is not the same as none", () => {
+    const said = (price: number | undefined) =>
+      issuesOf(definitionOf("plans"), { ...blank("plans"), monthly_price: price })["monthly_price"];
+    expect(said(undefined)).toBe("Le prix mensuel est obligatoire");
+    expect(said(Number.NaN)).toMatch(/^Ce n’est pas un nombre/u);
+  });
+
   test("a comment", () => {
     expect(issues("comments")).toEqual({
       name: "Le nom est requis",

@@ -13,9 +13,12 @@ async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promi
   }, kinds);
 }
 
+/** The element that the cursor of the page is in. */
+const cursorIn = (page: Page) => page.evaluate(() => getSelection()?.anchorNode?.nodeName);
+
 async function saved(page: Page): Promise<void> {
-  await page.keyboard.press("Control+s");
-  await expect(page.getByRole("table")).toBeVisible();
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
   await inSync(page);
 }
 
@@ -183,6 +186,32 @@ test("a picture is chosen from the library, described, changed and removed", asy
   const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
   expect(stored).toMatch(/<img src="[^"]+" alt="Cinq bandes">/u);
   expect(stored).toContain("un mot");
+});
+
+test("typing goes on below a picture that was inserted and a table that was pasted", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>avant</p><p>ensuite</p>");
+  await text(page).getByText("ensuite").click();
+  await page.keyboard.press("End");
+  await tool(page, "Image").click();
+  const picker = page.getByRole("dialog", { name: "Choisir une image" });
+  await picker.getByRole("button", { name: /Cinq bandes/u }).click();
+  await page.getByLabel("Texte alternatif").fill("Un phare");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => cursorIn(page)).toBe("P");
+  await page.keyboard.type("sous l’image");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => cursorIn(page)).toBe("P");
+  await paste(page, { "text/html": "<table><tr><td>une</td><td>case</td></tr></table>" });
+  await expect(text(page).getByRole("table")).toBeVisible();
+  await page.keyboard.type("sous le tableau");
+  await saved(page);
+  const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
+  expect(stored).toMatch(
+    /^<p>avant<\/p><p>ensuite<\/p><img src="[^"]+" alt="Un phare"><p>sous l’image<\/p><table>.*une.*case.*<\/table><p>sous le tableau<\/p>$/u,
+  );
 });
 
 test("on a phone the toolbar scrolls, stays in sight, and leaves room to write", async ({

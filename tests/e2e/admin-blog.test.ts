@@ -27,7 +27,7 @@ test.describe("a new article", () => {
     await expect(page.getByLabel("Auteur")).toHaveValue("Anna");
     await text(page).pressSequentially("Un premier mot");
     // At once: what was typed last is not in the form yet.
-    await page.keyboard.press("Control+s");
+    await page.keyboard.press("Control+Enter");
 
     await expect(row(page, "L'été à l'Œuvre")).toContainText("Brouillon");
     await expect(row(page, "L'été à l'Œuvre")).toContainText("Non classé");
@@ -35,7 +35,7 @@ test.describe("a new article", () => {
     expect(await storedArticle(site, "L'été à l'Œuvre")).toMatchObject({
       slug: "l-ete-a-l-oeuvre",
       content: "<p>Un premier mot</p>",
-      excerpt: "Un premier mot...",
+      excerpt: "Un premier mot",
       categories: ["Non classé"],
       author: "Anna",
       reading_time: 1,
@@ -77,6 +77,41 @@ test.describe("a new article", () => {
     await expect(text(page)).toBeFocused();
     await text(page).pressSequentially("Texte");
     await expect(text(page)).toHaveAttribute("aria-invalid", "false");
+  });
+});
+
+test("Ctrl S saves and leaves the form, the cursor and what is typed next where they are", async ({
+  page,
+  site,
+}) => {
+  await openArticles(page, site);
+  await addArticle(page);
+  await title(page).fill("Le quai");
+  await text(page).click();
+  await page.keyboard.type("Un quai");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("«\u202FLe quai\u202F» ajouté")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modifier l’article");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(" désert");
+  await page.keyboard.press("Meta+s");
+  await expect(page.getByText("«\u202FLe quai\u202F» enregistré")).toBeVisible();
+  await page.keyboard.type(", le soir");
+  await expect(text(page)).toHaveText("Un quai désert, le soir");
+  await inSync(page);
+  expect(await storedArticle(site, "Le quai")).toMatchObject({ content: "<p>Un quai désert</p>" });
+
+  // What was typed since is the draft of this article, no longer of a new one.
+  await page.reload();
+  await expect(text(page)).toHaveText("Un quai désert, le soir");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("«\u202FLe quai\u202F» enregistré")).toBeVisible();
+  await expect.poll(() => draftsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(row(page, "Le quai")).toHaveCount(1);
+  await inSync(page);
+  expect(await storedArticle(site, "Le quai")).toMatchObject({
+    content: "<p>Un quai désert, le soir</p>",
   });
 });
 
@@ -124,6 +159,30 @@ test("publishing shows an article to visitors, and « Repasser en brouillon » t
   await inSync(page);
   await visitor.reload();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Article introuvable");
+});
+
+test("an article with a day to come stays a draft until its day is changed", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  const day = page.getByLabel("Date de publication");
+  await day.fill("2990-01-01");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(
+    "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon.",
+  );
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(row(page, "Le phare")).toContainText("Brouillon");
+
+  // Nor from the list.
+  await page.getByRole("checkbox", { name: /Le phare/u }).check();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText("Rien n’a été publié. «\u202FLe phare\u202F»\u00A0:")).toBeVisible();
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({ published: false });
 });
 
 test.describe("without a network", () => {
@@ -180,12 +239,24 @@ test.describe("on a device that is full", () => {
       ),
     ).toBeVisible();
     await expect(title(page)).toHaveValue("Le phare rouge");
+    // Said again it is said once.
+    await page.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(page.getByRole("button", { name: "Fermer la notification" })).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Fermer la notification" })).toHaveCount(0);
 
     await page.getByRole("button", { name: "Annuler", exact: true }).click();
     await page.getByRole("button", { name: /^Supprimer/u }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Erreur lors de la suppression de l’article")).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+    // It lies over no button of the dialog, however small the screen is.
+    const cancel = page.getByRole("dialog").getByRole("button", { name: "Annuler" });
+    const toasts = page.getByRole("dialog").getByRole("region", { name: "Notifications" });
+    await page.setViewportSize({ width: 360, height: 400 });
+    const [buttons, toast] = [await cancel.boundingBox(), await toasts.boundingBox()];
+    expect(toast?.y).toBeGreaterThanOrEqual((buttons?.y ?? Infinity) + (buttons?.height ?? 0));
+    await cancel.click();
+    await page.setViewportSize({ width: 1280, height: 800 });
 
     await addArticle(page);
     await title(page).fill("Un autre");
@@ -216,7 +287,7 @@ test("a text that was only looked at is not changed, nor kept as a draft", async
   await text(page).click();
   await page.keyboard.type("x");
   await page.keyboard.press("Control+z");
-  await page.keyboard.press("Control+s");
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("table")).toBeVisible();
   await inSync(page);
   expect(await storedArticle(site, "Le phare")).toMatchObject({ content: before?.["content"] });

@@ -8,6 +8,7 @@ import {
   registerAnna,
   registerBoris,
 } from "../support/back-office";
+import { openLighthouse, storedArticle } from "../support/article-editor";
 import { openDocuments, storedDocument } from "../support/documents";
 import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
@@ -101,6 +102,29 @@ test("every version of a question is there, page by page, and one is put back as
   );
   await context.setOffline(false);
   await expect(entries(page).first()).toContainText("Modification par Anna");
+});
+
+test("a version of an article from its days as a draft leaves it online, at its address", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>Un brouillon</p>");
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await site.backend.sql.exec(
+    `update posts set content = '<p>Relu</p>', slug = 'phare', published = true,
+       date = '2026-01-31' where id = 'phare'`,
+  );
+  await page.goto("/admin/blog?edition=phare&historique=posts/phare");
+  await entries(page)
+    .nth(1)
+    .getByRole("button", { name: /^Restaurer/u })
+    .click();
+  await expect(
+    page.getByText(/^Version restaurée.*Sans changer\s: adresse, date de publication, état$/u),
+  ).toBeVisible();
+  await expect
+    .poll(() => storedArticle(site, "Le phare"))
+    .toMatchObject({ content: "<p>Un brouillon</p>", slug: "phare", published: true });
 });
 
 test("of a document the parts that changed are told, a failure is too, and a former part comes back", async ({

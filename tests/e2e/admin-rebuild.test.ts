@@ -28,11 +28,16 @@ test("what is published is counted until the site is built again by the button, 
 
   await page.goto("/admin/blog?edition=phare");
   await page.getByRole("button", { name: "Publier" }).click();
-  await expect(page.getByText("«\u202FLe phare\u202F» publié")).toBeVisible();
+  await expect(
+    page.getByText(
+      "«\u202FLe phare\u202F» publié. Sa page sera en ligne à la prochaine reconstruction du site.",
+    ),
+  ).toBeVisible();
   await inSync(page);
   expect((await page.request.get("/blog/le-phare")).status()).toBe(404);
 
-  await page.goto("/admin");
+  await page.getByRole("button", { name: "Reconstruire" }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/admin");
   await expect(pages(page)).toContainText(
     "1\u00A0changement publié n’est pas encore dans les pages",
   );
@@ -62,6 +67,25 @@ test("what is published is counted until the site is built again by the button, 
   await button(page).click();
   await expect(pages(page)).toContainText("Les pages sont reconstruites.", { timeout: 60_000 });
   expect((await page.request.get("/blog/le-phare")).status()).toBe(404);
+});
+
+test("where publishing has the site built by itself, the toast says so and the page is there for a first visitor", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await addDraft(site);
+  // As `npm start` has it.
+  await site.backend.sql.exec("update private.site_rebuild set automatic = true");
+  await openDashboard(page, ANNA);
+  await page.goto("/admin/blog?edition=phare");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(
+    page.getByText("«\u202FLe phare\u202F» publié. Sa page sera en ligne dans quelques instants."),
+  ).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get("/blog/le-phare")).status(), { timeout: 60_000 })
+    .toBe(200);
 });
 
 test("the panel says what it knows without a network, without a hook and after a refusal, and is accessible", async ({

@@ -67,6 +67,16 @@ test("an empty list offers to begin, and the form says under each field what is 
   await expect(page.getByLabel("Catégorie")).toHaveAccessibleDescription(
     "Choisissez une catégorie",
   );
+  const refused = page.getByRole("alert");
+  await expect(refused).toContainText("3\u00A0champs sont à corriger");
+  await expect(refused.getByRole("link")).toHaveText([
+    "Question\u00A0: La question est obligatoire",
+    "Réponse\u00A0: La réponse est obligatoire",
+    "Catégorie\u00A0: Choisissez une catégorie",
+  ]);
+  await axe(page);
+  await refused.getByRole("link", { name: /^Catégorie/u }).press("Enter");
+  await expect(page.getByLabel("Catégorie")).toBeFocused();
 
   await question(page).fill("Et la maintenance ?");
   await expect(question(page)).toHaveAttribute("aria-invalid", "false");
@@ -74,7 +84,7 @@ test("an empty list offers to begin, and the form says under each field what is 
   await expect(answer(page)).toBeFocused();
 });
 
-test("the form changes what was changed, and nothing else; with Cmd S, too", async ({
+test("the form changes what was changed, and nothing else; with Cmd Enter, too", async ({
   page,
   site,
 }) => {
@@ -88,7 +98,7 @@ test("the form changes what was changed, and nothing else; with Cmd S, too", asy
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(question(page)).toHaveValue("Quels délais ?");
   await expect(answer(page)).toHaveValue("Six semaines.");
-  await page.keyboard.press("Meta+s");
+  await page.keyboard.press("Meta+Enter");
 
   await expect(row(page, "Quels délais ?")).toContainText("Six semaines.");
   await inSync(page);
@@ -295,6 +305,6 @@ test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", 
 
   await page.getByRole("link", { name: "Ajouter une question" }).click();
   await save(page).click();
-  await expect(page.getByText("La question est obligatoire")).toBeVisible();
+  await expect(page.getByText("La question est obligatoire", { exact: true })).toBeVisible();
   await inEachView();
 });

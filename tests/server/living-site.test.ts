@@ -20,6 +20,37 @@ afterAll(async () => {
   await backend.close();
 });
 
+test("what is published is built by itself, once for all that is saved within a moment", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  let builds = 0;
+  const counting = async () => {
+    builds += 1;
+    throw new Error("Counted, not built");
+  };
+  const settings = { siteUrl: "http://localhost", supabaseUrl: undefined };
+  const own = await startBackend();
+  const living = await createLivingSite(own, counting, settings, { afterMs: 500 });
+  const publish = (id: string) =>
+    own.sql.query(
+      `insert into posts (id, kind, title, slug, content, published)
+       values ($1, 'article', 'Le phare', $1, 'Un texte', true)`,
+      [id],
+    );
+  await publish("un");
+  await publish("deux");
+  await eventually(async () => expect(builds).toBe(1));
+  await own.sql.exec("update posts set published = false where id = 'un'");
+  await eventually(async () => expect(builds).toBe(2));
+  // A draft is nobody's page.
+  await own.sql.exec("update posts set title = 'Le phare rouge' where id = 'un'");
+  await publish("trois");
+  await eventually(async () => expect(builds).toBe(3));
+  await living.close();
+  await own.close();
+  expect(builds).toBe(3);
+  said.mockRestore();
+});
+
 test("a rebuild that fails leaves the pages as they were, and is told in the terminal and the back office", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   const admin = await signUpAdmin(backend);

@@ -97,7 +97,9 @@ const service = (title: string, slug: string) => ({
       { Titre: "Rapport", Description: "" },
     ]);
     await page.getByRole("button", { name: "Créer" }).click();
-    await expect(page.getByText("La description de l’étape est obligatoire")).toBeVisible();
+    await expect(
+      page.getByText("La description de l’étape est obligatoire", { exact: true }),
+    ).toBeVisible();
     await group(page, "Étapes")
       .getByRole("listitem")
       .last()
@@ -195,8 +197,8 @@ const offers: ManagerCase = {
   fill: async (page) => {
     await fillAll(page, { "Prix mensuel": "", "Prix annuel": "" });
     await page.getByRole("button", { name: "Créer" }).click();
-    await expect(page.getByText("Le prix mensuel est obligatoire")).toBeVisible();
-    await expect(page.getByText("Le prix annuel est obligatoire")).toBeVisible();
+    await expect(page.getByText("Le prix mensuel est obligatoire", { exact: true })).toBeVisible();
+    await expect(page.getByText("Le prix annuel est obligatoire", { exact: true })).toBeVisible();
     await expect(field(page, "Devise")).toHaveValue("EUR");
     for (const empty of ["Aucun détail", "Aucune question", "Aucune comparaison"]) {
       await expect(page.getByText(empty, { exact: true })).toBeVisible();
@@ -283,7 +285,7 @@ const projects: ManagerCase = {
     await rich(page, "Description détaillée").fill("Un quai, un café.");
     await rich(page, "Détails techniques").fill("Statique.");
     await page.getByRole("button", { name: "Créer" }).click();
-    await expect(page.getByText("Adresse web invalide")).toBeVisible();
+    await expect(page.getByText("Adresse web invalide", { exact: true })).toBeVisible();
     await field(page, "Adresse du projet").fill("https://example.org");
   },
   stored: {
@@ -328,7 +330,7 @@ const testimonials: ManagerCase = {
     ] as const) {
       await field(page, "Note").fill(rating);
       await page.getByRole("button", { name: "Créer" }).click();
-      await expect(page.getByText(refusal)).toBeVisible();
+      await expect(page.getByText(refusal, { exact: true })).toBeVisible();
     }
     await fillAll(page, {
       "Nom du client": "Zoé Vidal",
@@ -391,7 +393,7 @@ const tools: ManagerCase = {
     await field(page, "Icône").selectOption("Loupe");
     await addTags(page, "Mots-clés", ["lecture"]);
     await page.getByRole("button", { name: "Créer" }).click();
-    await expect(page.getByText("Adresse web invalide")).toBeVisible();
+    await expect(page.getByText("Adresse web invalide", { exact: true })).toBeVisible();
     await field(page, "Lien").fill("https://example.org");
   },
   stored: {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { homepageModel } from "../../content/document-parts";
 import type { Doc } from "../../content/index";
-import type { Issues } from "../../content/validate";
+import type { Issues } from "../../content/collection";
 import { Callout } from "../../ui/callout";
 import { type Tab, Tabs } from "../../ui/tabs";
 import { DocumentForm } from "./document-form";

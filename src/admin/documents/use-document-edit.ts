@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useSession } from "../../account/session";
 import type { Doc } from "../../content/index";
 import { issuesOfParts } from "../../content/part-values";
-import type { Issues } from "../../content/validate";
+import type { Issues } from "../../content/collection";
 import { useOpenDatabase } from "../../store/database-context";
 import { save } from "../../store/repository";
 import { focusFirstInvalid } from "../../ui/form-field";

@@ -7,6 +7,7 @@ import { KeptBlock, KeptInline } from "./kept-markup";
 import { MarkupRules } from "./markup-rules";
 import { TextBackground, TextColour } from "./palette-marks";
 import { PictureView } from "./picture-view";
+import { TextAfterBlock } from "./text-after-block";
 import type { Headings } from "./text-styles";
 
 /** All that a rich text may be made of: nothing else gets into it, whatever is pasted. */
@@ -29,6 +30,7 @@ export function extensionsFor(headings: Headings): Extensions {
     TextAlignment,
     KeptBlock,
     KeptInline,
+    TextAfterBlock,
   ];
 }
 

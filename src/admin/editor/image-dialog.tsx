@@ -6,6 +6,8 @@ import { Dialog } from "../../ui/dialog";
 import { controlClass, FormField } from "../../ui/form-field";
 import { ImagePicker, type PickedImage } from "../images/image-picker";
 import { Thumbnail } from "../images/thumbnail";
+import { backToText } from "./back-to-text";
+import { leaveBlock } from "./text-after-block";
 
 /** Puts a picture of the library where the cursor is; or describes, changes or removes the selected one. */
 export function ImageDialog({
@@ -24,8 +26,7 @@ export function ImageDialog({
 
   const back = () => {
     onClose();
-    // After the dialog has given the focus back to what opened it.
-    setTimeout(() => editor.commands.focus(), 0);
+    backToText(editor);
   };
   if (picking || !picture) {
     return (
@@ -42,7 +43,7 @@ export function ImageDialog({
     event.preventDefault();
     const { url: src, alt } = picture;
     if (selected) editor.chain().updateAttributes("image", { src, alt: alt.trim() }).run();
-    else editor.chain().setImage({ src, alt: alt.trim() }).run();
+    else editor.chain().setImage({ src, alt: alt.trim() }).command(leaveBlock).run();
     back();
   };
   return (

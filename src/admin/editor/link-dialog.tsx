@@ -5,6 +5,7 @@ import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { controlClass, FormField } from "../../ui/form-field";
 import { siteHref } from "../../ui/safe-href";
+import { backToText } from "./back-to-text";
 
 /** The address of the selected words, or of the link that the cursor is in; and the words if there are none. */
 export function LinkDialog({
@@ -22,8 +23,7 @@ export function LinkDialog({
 
   const back = () => {
     onClose();
-    // After the dialog has given the focus back to what opened it.
-    setTimeout(() => editor.commands.focus(), 0);
+    backToText(editor);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

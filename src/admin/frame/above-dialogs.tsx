@@ -1,8 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useEscape } from "./use-escape";
 
 /** Draws what changes inside the dialog that is open: what lies below one is dimmed, and answers to nobody. */
 export function AboveDialogs({ children }: { readonly children: ReactNode }) {
+  useEscape();
   const [dialog, setDialog] = useState<HTMLDialogElement>();
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- Which dialogs are open is known once they are drawn.

@@ -51,14 +51,29 @@ export function happeningOf(former: Travelling | undefined, state: Travelling): 
   return "Modification";
 }
 
-/** What a version brings back: all that people write. Its place in the list stays the present one. */
+/**
+ * What a version brings back: what people wrote in it. Its place in the list stays the present one,
+ * and so does whether and where visitors see it: a draft of an article does not take it offline.
+ */
 export function contentOf(
   definition: CollectionDefinition,
   state: Travelling,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(definition.fields)
-      .filter(([, { kind }]) => kind !== "managed" && kind !== "order")
+      .filter(([, { kind, ofToday }]) => kind !== "managed" && kind !== "order" && !ofToday)
       .map(([name]) => [name, state[name]]),
   );
+}
+
+/** What a version had otherwise and does not bring back: « adresse, état »; empty for nothing. */
+export function keptIn(
+  definition: CollectionDefinition,
+  state: Travelling,
+  present: Travelling,
+): string {
+  return Object.entries(definition.fields)
+    .filter(([name, { ofToday }]) => ofToday && !same(state[name], present[name]))
+    .map(([, { label }]) => label.toLocaleLowerCase("fr"))
+    .join(", ");
 }

@@ -7,7 +7,7 @@ import { useSyncActions } from "../../sync/actions";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { momentText } from "../kit/sentences";
-import { contentOf } from "./changes";
+import { contentOf, keptIn } from "./changes";
 import type { Version } from "./versions";
 
 /** Writes a former version over the present one: an edit like any other, which can be taken back. */
@@ -25,7 +25,8 @@ export function useRestoring(collection: CollectionName, onRestored: () => void)
       if (!database) throw new Error("The database is not open yet");
       const definition = definitionOf(collection);
       const content = contentOf(definition, state);
-      const [issue] = Object.values(issuesOf(definition, state));
+      const { deleted: _deleted, ...document } = { ...present.state, ...content };
+      const [issue] = Object.values(issuesOf(definition, document));
       if (issue !== undefined) {
         toasts.showProblem(
           `Cette version ne peut plus être enregistrée telle quelle\u00A0: ${issue}. Recopiez-en ce dont vous avez besoin.`,
@@ -36,7 +37,6 @@ export function useRestoring(collection: CollectionName, onRestored: () => void)
       const { id } = state;
       await catchUp(collection, present.state);
       const isHere = (await liveIds(database, collection, [id])).has(id);
-      const { deleted: _deleted, ...document } = state;
       let undo: () => Promise<unknown>;
       if (isHere) {
         const replaced = await change(database, collection, new Map([[id, content]]));
@@ -46,7 +46,9 @@ export function useRestoring(collection: CollectionName, onRestored: () => void)
         undo = () => remove(database, collection, id);
       }
       onRestored();
-      toasts.show(`Version restaurée\u00A0: ${momentText(at)}`, {
+      const kept = keptIn(definition, state, present.state);
+      const unchanged = kept && `. Sans changer\u00A0: ${kept}`;
+      toasts.show(`Version restaurée\u00A0: ${momentText(at)}${unchanged}`, {
         label: "Annuler",
         run: () => undoing.run(undo),
       });

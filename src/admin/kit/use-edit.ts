@@ -1,13 +1,17 @@
-import { useRef, useState } from "react";
-import type { Issues } from "../../content/validate";
+import { useEffect, useRef, useState } from "react";
+import type { Issues } from "../../content/collection";
 import { dropDraft, type KeptDraft, keepDraft, readDraft, type Values } from "../../store/drafts";
 
 export interface Edit {
+  /** The document, with what was just saved and has not come back from the device yet. */
+  readonly current: Values;
   /** The document with what was typed over it. */
   readonly values: Values;
   readonly typed: Values;
   readonly former: Values;
   readonly issues: Issues;
+  /** What was wrong when it was last sent: unlike `issues` it does not change while somebody types. */
+  readonly refusals: Issues;
   /** When the draft was kept that this edit goes on from; undefined for a fresh one. */
   readonly resumedFrom: string | undefined;
   /** Fields typed in here that somebody else has changed meanwhile. */
@@ -20,6 +24,8 @@ export interface Edit {
   /** Says which of two versions of a field is meant; theirs goes on following the document. */
   readonly settle: (field: string, whose: "mine" | "theirs") => void;
   readonly setIssues: (issues: Issues) => void;
+  /** Goes on from a document that was saved with what `sent` says; what was typed since stays typed. */
+  readonly goOn: (sent: Values, saved: Values) => void;
   /** Forgets what was typed. */
   readonly restart: () => void;
 }
@@ -28,7 +34,7 @@ export interface Edit {
  * One edit of one document. Only what is typed is held here: the other fields keep following the
  * document, and what is typed is never replaced by what arrives.
  */
-export function useEdit(current: Values, key: string, proposed: Values = {}): Edit {
+export function useEdit(document: Values, key: string, proposed: Values = {}): Edit {
   const [kept] = useState(() => readDraft(key));
   const [draft, setDraft] = useState<Omit<KeptDraft, "at">>(
     () => kept ?? { typed: proposed, former: {} },
@@ -38,13 +44,20 @@ export function useEdit(current: Values, key: string, proposed: Values = {}): Ed
   const [resumed, setResumed] = useState(kept !== undefined);
   const [isKept, setIsKept] = useState(true);
   const [issues, setIssues] = useState<Issues>({});
+  const [refusals, setRefusals] = useState<Issues>({});
   const [version, setVersion] = useState(0);
+  const [ahead, setAhead] = useState<{ readonly of: Values; readonly saved: Values }>();
+  if (ahead && !same(ahead.of, document)) setAhead(undefined);
+  const current = ahead ? { ...document, ...ahead.saved } : document;
+  useMovedDraft(key);
 
   return {
+    current,
     values: { ...current, ...draft.typed },
     typed: draft.typed,
     former: draft.former,
     issues,
+    refusals,
     resumedFrom: resumed ? kept?.at : undefined,
     changedElsewhere: Object.keys(draft.former).filter(
       (field) =>
@@ -79,16 +92,49 @@ export function useEdit(current: Values, key: string, proposed: Values = {}): Ed
       // Some inputs hold the text of their value: only a new one shows another.
       if (whose === "theirs") setVersion(version + 1);
     },
-    setIssues,
+    setIssues(found) {
+      setIssues(found);
+      setRefusals(found);
+    },
+    goOn(sent, saved) {
+      const later = Object.entries(latest.current.typed).filter(
+        ([field, value]) => !same(value, sent[field]),
+      );
+      latest.current = {
+        typed: Object.fromEntries(later),
+        former: Object.fromEntries(later.map(([field]) => [field, saved[field]])),
+      };
+      setDraft(latest.current);
+      setAhead({ of: document, saved });
+      if (later.length === 0) dropDraft(key);
+      else setIsKept(keepDraft(key, { ...latest.current, at: new Date().toISOString() }));
+      setResumed(false);
+      setIssues({});
+      setRefusals({});
+    },
     restart() {
       dropDraft(key);
       latest.current = { typed: {}, former: {} };
       setDraft(latest.current);
       setResumed(false);
       setIssues({});
+      setRefusals({});
       setVersion(version + 1);
     },
   };
+}
+
+/** What is typed into a new document stays its draft once it is saved and has an address of its own. */
+function useMovedDraft(key: string): void {
+  const from = useRef(key);
+  useEffect(() => {
+    const draft = from.current === key ? undefined : readDraft(from.current);
+    if (draft) {
+      keepDraft(key, draft);
+      dropDraft(from.current);
+    }
+    from.current = key;
+  }, [key]);
 }
 
 export function same(one: unknown, other: unknown): boolean {

@@ -5,12 +5,14 @@ import type { Managed } from "../kit/screens";
 import { ListScreen } from "./list/list-screen";
 import { FormScreen } from "./form/form-screen";
 import { type Row, rowsOf } from "./records/rows";
+import { useFormKey } from "./records/use-addresses";
 
 /** The list and the form of a collection, drawn from its definition. The address says which. */
 export function CollectionManager({ managed }: { readonly managed: Managed }) {
   const documents = useDocs(managed.name);
   const [search] = useSearchParams();
   const edition = search.get("edition");
+  const key = useFormKey(edition);
   const rows = useMemo(
     () =>
       documents.state === "ready" ? rowsOf(managed, documents.docs satisfies readonly Row[]) : [],
@@ -21,7 +23,7 @@ export function CollectionManager({ managed }: { readonly managed: Managed }) {
     <ListScreen managed={managed} state={documents.state} rows={rows} />
   ) : (
     <FormScreen
-      key={edition}
+      key={key}
       managed={managed}
       state={documents.state}
       rows={rows}

@@ -14,7 +14,12 @@ import {
   timestamp,
 } from "../field";
 import { POST_KINDS } from "../labels";
-import { completedArticle, followedArticle, searchedArticle } from "../rules/article";
+import {
+  completedArticle,
+  followedArticle,
+  refusedArticle,
+  searchedArticle,
+} from "../rules/article";
 import { searchFields, searchForm } from "../search-fields";
 
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
@@ -28,19 +33,22 @@ export const posts = defineCollection({
     slug: slug("Adresse", { help: "Suit le titre tant que vous ne l’écrivez pas vous-même." }),
     excerpt: paragraph("Extrait", {
       preview: 150,
-      help: "Vide, il reprend les 150 premiers caractères du texte.",
+      help: "Suit le début du texte tant que vous ne l’écrivez pas vous-même.",
     }),
     content: html("Contenu", { required: "Le titre et le contenu sont obligatoires" }),
     cover_image: image("Image de couverture"),
     categories: tags("Catégories"),
     tags: tags("Mots-clés"),
     author: text("Auteur", { suggest: true }),
-    date: date("Date de publication"),
+    date: { ...date("Date de publication"), ofToday: true },
     reading_time: number("Temps de lecture (minutes)", { integer: true }),
-    published: flag("État", false, { true: "Publié", false: "Brouillon" }),
+    published: {
+      ...flag("État", false, { true: "Publié", false: "Brouillon" }),
+      ofToday: true,
+    },
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
-    sent_at: timestamp("Envoyée le"),
+    sent_at: { ...timestamp("Envoyée le"), ofToday: true },
     recipient_count: { ...number("Destinataires", { integer: true }), kind: "managed" },
   },
   visitors: "read",
@@ -73,6 +81,7 @@ export const posts = defineCollection({
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cet article ?",
       follow: followedArticle,
       complete: completedArticle,
+      refuse: refusedArticle,
       publication: {
         field: "published",
         publish: "Publier",

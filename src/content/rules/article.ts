@@ -1,22 +1,23 @@
 import { textOf } from "../../lib/parse";
-import type { Signature, Values } from "../collection";
+import type { Issues, Signature, Values } from "../collection";
 import { addressFor, completedAddress } from "./address";
-import { plainTextOf } from "./markup";
+import { excerptOf, isMade } from "./excerpt";
 import { readingMinutes } from "./reading-time";
 import { articleDescription } from "./search";
 import { sharedPicture } from "./shared-picture";
 
-const EXCERPT_LENGTH = 150;
 const NO_CATEGORY = "Non classé";
 
 /**
  * What an article's form shows in fields that nobody typed in. Its address follows its title until
- * it is written by hand, or known outside.
+ * it is written by hand, or known outside; its excerpt follows its text until somebody writes one.
  */
 export function followedArticle(values: Values, stored: Values, author: string): Values {
   const former = textOf(stored["slug"]);
   const ownSlug = former === "" || (stored["published"] !== true && former === addressFor(stored));
+  const [excerpt, content] = [textOf(stored["excerpt"]), textOf(stored["content"])];
   return {
+    excerpt: isMade(excerpt, content) ? excerptOf(textOf(values["content"])) : excerpt,
     slug: ownSlug ? addressFor(values) : former,
     author: textOf(stored["author"]) || author,
   };
@@ -29,11 +30,19 @@ export function completedArticle(draft: Values, { author, today }: Signature): V
   const hasCategory = Array.isArray(categories) && categories.length > 0;
   return {
     ...completedAddress(draft),
-    excerpt: textOf(draft["excerpt"]).trim() || beginningOf(content),
+    excerpt: textOf(draft["excerpt"]).trim() || excerptOf(content),
     categories: hasCategory ? categories : [NO_CATEGORY],
     author: textOf(draft["author"]).trim() || author,
     date: draft["date"] ?? (draft["published"] === true ? today : undefined),
     reading_time: readingMinutes(content),
+  };
+}
+
+/** Nothing publishes an article later by itself: with a day to come it would be first at once. */
+export function refusedArticle(draft: Values, { today }: Signature): Issues {
+  if (draft["published"] !== true || textOf(draft["date"]) <= today) return {};
+  return {
+    date: "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon.",
   };
 }
 
@@ -45,9 +54,4 @@ export function searchedArticle(values: Values): Values {
     seo_description: articleDescription({ excerpt, content }),
     seo_image: sharedPicture(textOf(values["cover_image"])),
   };
-}
-
-function beginningOf(content: string): string {
-  const letters = Array.from(plainTextOf(content));
-  return letters.length === 0 ? "" : `${letters.slice(0, EXCERPT_LENGTH).join("").trimEnd()}...`;
 }

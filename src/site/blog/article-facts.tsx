@@ -1,5 +1,5 @@
 import { formatDate } from "../../lib/format";
-import { dayOf } from "../queries";
+import { dayOf } from "../../content/rules/listing";
 import { type Article, minutesOf } from "./articles";
 
 /** When an article appeared and how long it takes to read, in one quiet line. */

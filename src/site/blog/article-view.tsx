@@ -6,7 +6,7 @@ import { ToastProvider } from "../../ui/toast";
 import { useLinkedPlace } from "../../ui/use-linked-place";
 import { useSafeText } from "../../ui/use-safe-text";
 import { ArticleComments } from "../comments/article-comments";
-import { newestFirst } from "../queries";
+import { newestFirst } from "../../content/rules/listing";
 import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";
 import { ArticleHeader } from "./article-header";
 import { type Article, neighboursOf, relatedTo } from "./articles";

@@ -6,7 +6,7 @@ import { ChoiceFilter } from "../../ui/choice-filter";
 import { EmptyState, NotOnThisDevice } from "../../ui/empty-state";
 import { plural } from "../../ui/plural";
 import { SearchBox } from "../../ui/search-box";
-import { allInOrder } from "../queries";
+import { allInOrder } from "../../content/rules/listing";
 import { ALL, categoriesOf, type Question, selectQuestions } from "./faq-selection";
 import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";

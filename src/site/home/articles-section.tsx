@@ -2,7 +2,7 @@ import type { Docs } from "../../store/docs";
 import { Skeleton } from "../../ui/skeleton";
 import { ArticleList } from "../blog/article-list";
 import { ArticleRowsSkeleton } from "../blog/list-skeleton";
-import { newestFirst } from "../queries";
+import { newestFirst } from "../../content/rules/listing";
 import { Listed } from "./listed";
 import { ForwardLink, SectionHeader } from "./section-header";
 

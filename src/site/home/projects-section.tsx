@@ -1,6 +1,6 @@
 import type { Docs } from "../../store/docs";
 import { Skeleton } from "../../ui/skeleton";
-import { newestFirst } from "../queries";
+import { newestFirst } from "../../content/rules/listing";
 import { LatestProject, ProjectSkeleton } from "./latest-project";
 import { Listed } from "./listed";
 import { ForwardLink, Lead, SectionHeader } from "./section-header";

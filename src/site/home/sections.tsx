@@ -1,6 +1,6 @@
 import { useDocs } from "../../store/use-docs";
 import { NotOnThisDevice } from "../../ui/empty-state";
-import { publishedArticles, siteServices } from "../queries";
+import { publishedArticles, siteServices } from "../../content/rules/listing";
 import { AboutSection } from "./about-section";
 import { ArticlesSection } from "./articles-section";
 import { ClosingBand } from "./closing-band";

@@ -1,8 +1,8 @@
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
-import type { Values } from "../../../content/collection";
+import type { Issues, Values } from "../../../content/collection";
 import { plainTextOf } from "../../../content/rules/markup";
 import type { Draft } from "../../../content/index";
-import { blank, type Issues } from "../../../content/validate";
+import { blank } from "../../../content/validate";
 import { textOf } from "../../../lib/parse";
 import type { Database } from "../../../store/database";
 import { change, remove, save } from "../../../store/repository";

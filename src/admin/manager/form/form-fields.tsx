@@ -34,29 +34,30 @@ export function FormFields({
     if (!field) return null;
     const Input = inputs[field.kind];
     return (
-      <Input
-        key={name}
-        name={name}
-        field={field}
-        value={values[name]}
-        error={edit.issues[name]}
-        placeholder={placeholder}
-        suggestions={suggestions[name]}
-        hint={
-          edit.changedElsewhere.includes(name) ? (
-            <ChangedElsewhere
-              field={field}
-              theirs={current[name]}
-              ours={values[name]}
-              onTake={() => edit.settle(name, "theirs")}
-              onKeep={() => edit.settle(name, "mine")}
-            />
-          ) : (
-            field.help
-          )
-        }
-        onChange={(value) => edit.set(name, value)}
-      />
+      <div key={name} data-field={name}>
+        <Input
+          name={name}
+          field={field}
+          value={values[name]}
+          error={edit.issues[name]}
+          placeholder={placeholder}
+          suggestions={suggestions[name]}
+          hint={
+            edit.changedElsewhere.includes(name) ? (
+              <ChangedElsewhere
+                field={field}
+                theirs={current[name]}
+                ours={values[name]}
+                onTake={() => edit.settle(name, "theirs")}
+                onKeep={() => edit.settle(name, "mine")}
+              />
+            ) : (
+              field.help
+            )
+          }
+          onChange={(value) => edit.set(name, value)}
+        />
+      </div>
     );
   };
   const { search } = screen;

@@ -10,6 +10,7 @@ import { valuesOf } from "../records/documents";
 import { FormFields } from "./form-fields";
 import { FormFooter, PublicationState } from "./form-footer";
 import { FormNotices } from "./form-notices";
+import { FormRefusals } from "./form-refusals";
 import type { Row } from "../records/rows";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { useFormKeys } from "./use-form-keys";
@@ -44,18 +45,20 @@ export function RecordForm({
   const { definition, screen } = managed;
   const refused = refusal && valuesOf(definition, { ...refusal.next, id: refusal.id });
   const edit = useEdit(current, draftKey, refused);
-  const values = useFollowed(managed, edit, current);
+  const values = useFollowed(managed, edit);
   const form = useRef<HTMLFormElement>(null);
-  const saving = useSave(managed, edit, id, draftKey, current);
+  const saving = useSave(managed, edit, id, draftKey, rows);
   const cancel = useCancel(managed, edit, id, draftKey);
   const [shown, setShown] = useState<Side>("form");
   const Aside = formAsides[screen.path];
-  useFormKeys(form);
+  const staysOpen = useRef(false);
+  useFormKeys(form, staysOpen);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setShown("form");
-    saving.run(event.currentTarget, { ...values, ...pressed(managed, event) });
+    const sent = { ...values, ...pressed(managed, event) };
+    saving.run(event.currentTarget, sent, staysOpen.current);
   };
 
   return (
@@ -72,6 +75,7 @@ export function RecordForm({
       <div className={`border-t border-ink pt-5 ${Aside ? "xl:flex xl:gap-10" : "max-w-3xl"}`}>
         {Aside && <Sides shown={shown} onShow={setShown} />}
         <div className={`min-w-0 max-w-3xl grow ${shown === "form" ? "" : "max-xl:hidden"}`}>
+          <FormRefusals managed={managed} refusals={edit.refusals} form={form} />
           <FormNotices edit={edit} isNew={id === undefined} gone={gone} refusal={refusal} />
           <form
             key={edit.version}
@@ -86,7 +90,7 @@ export function RecordForm({
               rows={rows}
               edit={edit}
               values={values}
-              current={current}
+              current={edit.current}
             />
             <FormFooter
               managed={managed}
@@ -130,9 +134,9 @@ function Sides({ shown, onShow }: { readonly shown: Side; readonly onShow: (side
 }
 
 /** What was typed, and in the fields nobody typed in, what follows from it. */
-function useFollowed({ screen }: Managed, edit: Edit, current: Values): Values {
+function useFollowed({ screen }: Managed, edit: Edit): Values {
   const author = useAuthor();
-  return { ...edit.values, ...screen.follow?.(edit.values, current, author), ...edit.typed };
+  return { ...edit.values, ...screen.follow?.(edit.values, edit.current, author), ...edit.typed };
 }
 
 /** The flag that the pressed button turns. */

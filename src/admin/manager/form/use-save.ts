@@ -2,17 +2,21 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/collection";
+import { issuesOf } from "../../../content/validate";
 import { useOpenDatabase } from "../../../store/database-context";
 import { save } from "../../../store/repository";
 import { focusFirstInvalid } from "../../../ui/form-field";
 import { useToasts } from "../../../ui/toast";
 import { useAction } from "../../../ui/use-action";
-import type { Managed } from "../../kit/screens";
+import { useSyncStatus } from "../../../sync/status";
+import { pageNews } from "./page-news";
+import { adminPath, type Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
-import { asDraft } from "../records/documents";
+import { asDraft, valuesOf } from "../records/documents";
+import type { Row } from "../records/rows";
 import { dropDraft, keepDraft } from "../../../store/drafts";
-import { useAddresses, useCloseForm } from "../records/use-addresses";
+import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
 import type { Edit } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
 
@@ -22,47 +26,68 @@ export function useSave(
   edit: Edit,
   id: string | undefined,
   draftKey: string,
-  /** The document as the form shows it: what came in since is not overwritten. */
-  drawn: Values,
+  /** The documents of the screen. */
+  rows: readonly Row[],
 ) {
   const { name, definition, screen } = managed;
   const openDatabase = useOpenDatabase();
-  const toasts = useToasts();
   const close = useCloseForm(managed);
   const author = useAuthor();
   // One for all attempts: a device that answers too late may have written the first.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId, setNewId] = useState<string>(() => crypto.randomUUID());
+  if (id === newId) setNewId(crypto.randomUUID());
+  const address = useCreatedAddress(managed, rows, id);
+  const tell = useTelling(managed, edit, id);
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
   return useAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
-    async (form: HTMLFormElement, values: Values) => {
+    async (form: HTMLFormElement, values: Values, staysOpen: boolean) => {
       const database = await openDatabase();
-      const complete = screen.complete?.(values, { author, today: today() }) ?? values;
+      const signature = { author, today: today() };
+      const complete = screen.complete?.(values, signature) ?? values;
       const draft = asDraft(complete);
-      const saved = await (id === undefined
-        ? save(database, name, draft, newId)
-        : save(database, name, draft, id, { values: drawn }));
+      const refused = screen.refuse?.(complete, signature) ?? {};
+      const saved =
+        Object.keys(refused).length > 0
+          ? ({ ok: false, issues: { ...refused, ...issuesOf(definition, draft) } } as const)
+          : await (id === undefined
+              ? save(database, name, draft, newId)
+              : // What the form shows: what came in since is not overwritten.
+                save(database, name, draft, id, { values: edit.current }));
       if (!saved.ok) {
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);
         return;
       }
-      dropDraft(draftKey);
-      toasts.show(
-        `${quoted(titleOf(definition, { ...saved.doc }))} ${done(managed, edit, values, id)}`,
-      );
-      close(saved.doc.id);
+      if (staysOpen) {
+        edit.goOn(edit.typed, valuesOf(definition, saved.doc));
+        address(saved.doc.id);
+      } else {
+        dropDraft(draftKey);
+        close(saved.doc.id);
+      }
+      await tell(titleOf(definition, { ...saved.doc }), values);
     },
   );
 }
 
-/** What a save came to: published and withdrawn are said rather than saved. */
-function done({ screen }: Managed, edit: Edit, values: Values, id: string | undefined): string {
-  const flag = screen.publication?.field;
-  if (flag !== undefined && values[flag] !== edit.values[flag]) {
-    return values[flag] === true ? agree("publié", screen) : "de nouveau en brouillon";
-  }
-  return agree(id === undefined ? "ajouté" : "enregistré", screen);
+/** Says what a save came to: published and withdrawn rather than saved, and since when visitors know. */
+function useTelling({ screen }: Managed, edit: Edit, id: string | undefined) {
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { summary } = useSyncStatus();
+  return async (title: string, values: Values) => {
+    const flag = screen.publication?.field;
+    if (flag === undefined || values[flag] === edit.values[flag]) {
+      toasts.show(`${quoted(title)} ${agree(id === undefined ? "ajouté" : "enregistré", screen)}`);
+      return;
+    }
+    const published = values[flag] === true;
+    const done = `${quoted(title)} ${published ? agree("publié", screen) : "de nouveau en brouillon"}`;
+    const news = summary === "offline" ? undefined : await pageNews(published);
+    const rebuild = { label: "Reconstruire", run: () => void navigate(adminPath("")) };
+    toasts.show(news ? `${done}. ${news.sentence}` : done, news?.mustAsk ? rebuild : undefined);
+  };
 }
 
 /** Closes without saving; what was typed can be had back for a moment. */

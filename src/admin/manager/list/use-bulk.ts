@@ -8,7 +8,7 @@ import { useToasts } from "../../../ui/toast";
 import { useAction } from "../../../ui/use-action";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
-import { agree, quoted } from "../../kit/sentences";
+import { agree, quoted, titleOf } from "../../kit/sentences";
 import { asDocument } from "../records/documents";
 import { today } from "../records/dates";
 import { headingOf } from "./headings";
@@ -51,11 +51,13 @@ export function useBulkActions(managed: Managed, selection: Selection<Row>, onDo
     "La modification de la sélection n’a pas pu être enregistrée.",
     async ({ turns, done }: BulkAction) => {
       if (!database) return;
-      const undo = turns
-        ? await turned(managed, rows, turns, { author, today: today() }, (changes) =>
-            change(database, name, changes),
-          )
-        : undefined;
+      const changes = turns && turned(managed, rows, turns, { author, today: today() });
+      if (changes?.ok === false) {
+        onDone();
+        toasts.showProblem(changes.refusal);
+        return;
+      }
+      const undo = changes && (await change(database, name, changes.of));
       if (!turns)
         await removeAll(
           database,
@@ -76,30 +78,35 @@ export function useBulkActions(managed: Managed, selection: Selection<Row>, onDo
   return { actions: actionsOf(managed, rows.length), run: acting.run, busy: acting.busy };
 }
 
-/** Publishing fills what is left empty, as the form does. */
+type Turned =
+  | { readonly ok: true; readonly of: Changes }
+  | { readonly ok: false; readonly refusal: string };
+
+/** Publishing fills what is left empty and refuses what it must, as the form does. */
 function turned(
-  { screen }: Managed,
+  { definition, screen }: Managed,
   rows: readonly Row[],
   { field, on }: { readonly field: string; readonly on: boolean },
   signature: Signature,
-  write: (changes: Changes) => Promise<Changes>,
-): Promise<Changes> {
+): Turned {
   const complete = (row: Row) => {
     const wanted = { ...row, [field]: on };
     return screen.publication?.field === field
       ? (screen.complete?.(wanted, signature) ?? wanted)
       : wanted;
   };
-  return write(
-    new Map(
-      rows.map((row) => {
-        const changed = Object.entries(complete(row)).filter(
-          ([each, value]) => row[each] !== value,
-        );
-        return [row.id, Object.fromEntries(changed)];
-      }),
-    ),
-  );
+  for (const row of on ? rows : []) {
+    const [refusal] = Object.values(screen.refuse?.(complete(row), signature) ?? {});
+    if (refusal !== undefined) {
+      const title = quoted(titleOf(definition, row));
+      return { ok: false, refusal: `Rien n’a été publié. ${title}\u00A0: ${refusal}` };
+    }
+  }
+  const changes = rows.map((row) => {
+    const changed = Object.entries(complete(row)).filter(([each, value]) => row[each] !== value);
+    return [row.id, Object.fromEntries(changed)] as const;
+  });
+  return { ok: true, of: new Map(changes) };
 }
 
 function actionsOf(managed: Managed, count: number): readonly BulkAction[] {

@@ -1,5 +1,4 @@
-/** The day on this device's calendar, `YYYY-MM-DD`. */
-export function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+import { dayInParis } from "../../../lib/format";
+
+/** The day where the site is read, `YYYY-MM-DD`, wherever this device is. */
+export const today = () => dayInParis(new Date().toISOString());

@@ -1,4 +1,5 @@
 import { compareOrder, type Ordered } from "../../../content/rules/order-key";
+import { byDay, type Dated } from "../../../content/rules/listing";
 import { textOf } from "../../../lib/parse";
 import { createFinder, type Finder } from "../../table/finder";
 import { newestFirst } from "../../table/newest-first";
@@ -11,10 +12,11 @@ export interface Row {
   readonly id: string;
 }
 
-/** The documents of a screen: in their hand-made order, else newest first. */
-export function rowsOf({ screen }: Managed, documents: readonly Row[]): readonly Row[] {
+/** The documents of a screen: in their hand-made order, else newest first; dated ones as the site has them. */
+export function rowsOf({ definition, screen }: Managed, documents: readonly Row[]): readonly Row[] {
   const own = documents.filter((document) => belongs(document, screen));
-  return own.toSorted(screen.reorder ? byOrder : newestFirst);
+  if (screen.reorder) return own.toSorted(byOrder);
+  return own.toSorted(definition.fields["date"] ? byDayOfRow : newestFirst);
 }
 
 /** The rows that hold every word of the search in their visible columns. */
@@ -79,6 +81,16 @@ function searchedTexts({ definition, screen }: Managed, row: Row): readonly stri
     return field ? fieldText(field, row[name]) : "";
   });
 }
+
+function byDayOfRow(one: Row, other: Row): number {
+  return byDay(dated(one), dated(other));
+}
+
+const dated = ({ id, date, created_at: created }: Row): Dated => ({
+  id,
+  date: textOf(date),
+  created_at: textOf(created),
+});
 
 function byOrder(one: Row, other: Row): number {
   return compareOrder(ordered(one), ordered(other));

@@ -1,10 +1,15 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Managed } from "../../kit/screens";
 import { adminPath } from "../../kit/screens";
+import type { Row } from "./rows";
 
-/** What a list may be asked to put the focus on when it comes back. */
+/** What a screen is told about where it is reached from. */
 export interface Arrival {
+  /** What a list is to put the focus on when it comes back. */
   readonly focus?: string;
+  /** The document that the form which is shown has just created. */
+  readonly created?: string;
 }
 
 /** The addresses of a screen's list and forms. A form remembers what its list showed. */
@@ -28,6 +33,34 @@ export function useCloseForm(managed: Managed): (focus?: string) => void {
     const state: Arrival = focus === undefined ? {} : { focus };
     void navigate(list, { state });
   };
+}
+
+/** Gives the form of a new document that document's address, once the screen has it, and leaves it open. */
+export function useCreatedAddress(managed: Managed, rows: readonly Row[], id: string | undefined) {
+  const navigate = useNavigate();
+  const { edit } = useAddresses(managed);
+  const [created, setCreated] = useState<string>();
+  const isHere = rows.some((row) => row.id === created);
+  const arrive = useEffectEvent((of: string) => {
+    const state: Arrival = { created: of };
+    void navigate(edit(of), { replace: true, state });
+  });
+  useEffect(() => {
+    if (created !== undefined && id === undefined && isHere) arrive(created);
+  }, [created, id, isHere]);
+  return setCreated;
+}
+
+/** Whose form is shown, as a key: that of a document that was just created in it is still the same. */
+export function useFormKey(edition: string | null): number {
+  const state: unknown = useLocation().state;
+  const created =
+    typeof state === "object" && state !== null && "created" in state && state.created;
+  const [shown, setShown] = useState({ edition, key: 0 });
+  if (shown.edition !== edition) {
+    setShown({ edition, key: created === edition ? shown.key : shown.key + 1 });
+  }
+  return shown.key;
 }
 
 export function useArrivalFocus(): string | undefined {

@@ -10,22 +10,29 @@ export const siteServices = { selector: { kind: "service" }, sort: inOrder };
 /** Everything, in the order of the back office. */
 export const allInOrder = { sort: inOrder };
 
-type Dated = {
+/** What has a day of its own, such as an article or a project. */
+export interface Dated {
   readonly id: string;
   readonly created_at: string;
   readonly date?: string | undefined;
-};
+}
 
 /** The day of a document: the one that somebody wrote, else the one when it was made. */
 export function dayOf({ date, created_at: created }: Omit<Dated, "id">): string {
   return date || created;
 }
 
+/** The one order of what is dated: the newest day first; of one day what was written last. */
+export function byDay(one: Dated, other: Dated): number {
+  const [first, second] = [momentOf(one), momentOf(other)];
+  if (first !== second) return first < second ? 1 : -1;
+  return one.id < other.id ? -1 : 1;
+}
+
+/** The day, then the moment of its making: texts that compare as they came. */
+const momentOf = (dated: Dated) => dayOf(dated).slice(0, 10) + dated.created_at;
+
 /** Sorted by date here: the device's own index would read everything to go backwards. */
 export function newestFirst<Document extends Dated>(documents: readonly Document[]): Document[] {
-  return documents.toSorted((one, other) => {
-    const [day, otherDay] = [dayOf(one), dayOf(other)];
-    if (day !== otherDay) return day < otherDay ? 1 : -1;
-    return one.id < other.id ? -1 : 1;
-  });
+  return documents.toSorted(byDay);
 }

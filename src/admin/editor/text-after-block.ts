@@ -1,0 +1,62 @@
+import {
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  TextSelection,
+  type Transaction,
+} from "@tiptap/pm/state";
+import { type Command, Extension } from "@tiptap/react";
+
+/**
+ * What is typed while a picture or a table is selected comes below it: ProseMirror would put it in
+ * its place. What was just inserted or pasted is selected, and whoever wrote it goes on writing.
+ */
+export const TextAfterBlock = Extension.create({
+  name: "textAfterBlock",
+  priority: 1200,
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleTextInput: ({ state, dispatch }, _from, _to, text) => {
+          const { tr } = state;
+          if (!isBlockSelected(state) || !leave(tr)) return false;
+          dispatch(tr.insertText(text).scrollIntoView());
+          return true;
+        },
+        // « ê » on a French keyboard is composed: its letters reach the text before any handler is asked.
+        handleKeyDown: ({ state, dispatch }, { key, isComposing }) => {
+          const { tr } = state;
+          const composes = isComposing || key === "Dead" || key === "Process";
+          if (composes && isBlockSelected(state) && leave(tr)) dispatch(tr);
+          return false;
+        },
+      },
+      appendTransaction: (transactions, _former, state) => {
+        const isPasted = transactions.some((each) => each.getMeta("uiEvent") === "paste");
+        const { tr } = state;
+        return isPasted && isBlockSelected(state) && leave(tr) ? tr : null;
+      },
+    }),
+  ],
+});
+
+/** A command: from the picture that was just inserted into an empty paragraph below it. */
+export const leaveBlock: Command = ({ state, tr, dispatch }) =>
+  isBlockSelected(state) && (!dispatch || leave(tr));
+
+const isBlockSelected = ({ selection }: Pick<EditorState, "selection">) =>
+  selection instanceof NodeSelection && selection.node.isBlock && selection.node.isAtom;
+
+/** False where nothing may be written below. Paragraphs that stay empty are not stored. */
+function leave(tr: Transaction): boolean {
+  const { $to } = tr.selection;
+  const { paragraph } = tr.doc.type.schema.nodes;
+  const isBlank = $to.nodeAfter?.type === paragraph && $to.nodeAfter?.content.size === 0;
+  if (!isBlank) {
+    const place = $to.index();
+    if (!paragraph || !$to.parent.canReplaceWith(place, place, paragraph)) return false;
+    tr.insert($to.pos, paragraph.create());
+  }
+  tr.setSelection(TextSelection.create(tr.doc, $to.pos + 1));
+  return true;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+
+/** Escape closes what went wrong last, unless it closes something else: a dialog, a menu, a list of proposals. */
+export function useEscape(): void {
+  useEffect(() => {
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+const CLOSE = "[data-problem] > button:last-of-type";
+const CLOSES_BY_ESCAPE = "[popover], [role=menu], [role=combobox][aria-expanded=true]";
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  const focus = document.activeElement;
+  const isTaken = focus?.closest(CLOSES_BY_ESCAPE) ?? document.querySelector("dialog[open]");
+  const last = [...document.querySelectorAll<HTMLElement>(CLOSE)].at(-1);
+  if (!last || (isTaken && !focus?.closest("[data-toasts]"))) return;
+  event.preventDefault();
+  last.click();
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, useEffect } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AboveDialogs } from "../../src/admin/frame/above-dialogs";
+import { ToastProvider, useToasts } from "../../src/ui/toast";
+import { useAction } from "../../src/ui/use-action";
+
+let root: Root;
+let page: HTMLElement;
+let toasts: ReturnType<typeof useToasts>;
+let save: (works: boolean) => void;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  page = document.body.appendChild(document.createElement("div"));
+  root = createRoot(page);
+  act(() =>
+    root.render(
+      <ToastProvider Place={AboveDialogs}>
+        <Screen />
+      </ToastProvider>,
+    ),
+  );
+});
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+  vi.useRealTimers();
+});
+
+function Screen() {
+  const shown = useToasts();
+  const { run } = useAction("L’enregistrement a échoué.", async (works: boolean) => {
+    if (!works) throw new Error("No network");
+  });
+  useEffect(() => {
+    toasts = shown;
+    save = run;
+  });
+  return null;
+}
+
+const texts = () => Array.from(page.querySelectorAll("p"), ({ textContent }) => textContent);
+const press = (key: string) =>
+  act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+
+test("the same failure again takes the place of the former, and three are shown at most", () => {
+  act(() => toasts.showProblem("un"));
+  act(() => toasts.showProblem("un"));
+  expect(texts()).toEqual(["un"]);
+  for (const text of ["deux", "trois", "quatre"]) act(() => toasts.showProblem(text));
+  expect(texts()).toEqual(["deux", "trois", "quatre"]);
+});
+
+test("a failure stays long enough to be read, and not for ever, unless it offers something", () => {
+  act(() => toasts.showProblem("un"));
+  act(() => toasts.showProblem("deux", { label: "Réessayer", run: () => undefined }));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(texts()).toEqual(["un", "deux"]);
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(texts()).toEqual(["deux"]);
+});
+
+test("Escape closes what went wrong last, and leaves that key to an open dialog", () => {
+  act(() => toasts.showProblem("un"));
+  act(() => toasts.showProblem("deux"));
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.open = true;
+  press("Escape");
+  expect(texts()).toEqual(["un", "deux"]);
+  dialog.remove();
+  press("Escape");
+  expect(texts()).toEqual(["un"]);
+});
+
+test("what was said of a failed attempt goes once the same has worked", async () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", reported);
+  await act(async () => save(false));
+  expect(texts()).toEqual(["L’enregistrement a échoué."]);
+  expect(reported).toHaveBeenCalledOnce();
+  await act(async () => save(true));
+  expect(texts()).toEqual([]);
+  vi.unstubAllGlobals();
+});
