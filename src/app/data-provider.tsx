@@ -5,7 +5,7 @@ import type { DeviceProblem } from "../lib/device-error";
 import { type Device, DeviceContext } from "../store/database-context";
 import type { Identity } from "../store/identity";
 import { takeTurn, type Turn } from "./device-turn";
-import { later } from "./later";
+import { lazyOptional } from "../ui/lazy-optional";
 import type { OpenDevice } from "./open-device";
 
 /**
@@ -87,7 +87,7 @@ export function DataProvider({
   );
 }
 
-const DeviceNotice = later(async () => (await import("./device-notice")).DeviceNotice);
+const DeviceNotice = lazyOptional(async () => (await import("./device-notice")).DeviceNotice);
 
 const VISITOR = "visitor";
 

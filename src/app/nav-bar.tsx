@@ -4,7 +4,7 @@ import { Brand } from "../ui/brand";
 import { ButtonLink } from "../ui/button";
 import { ThemeSwitch } from "../ui/theme-switch";
 import { useScrolledPast, useScrollingDown } from "../ui/use-scroll";
-import { later } from "./later";
+import { lazyOptional } from "../ui/lazy-optional";
 import { navigation } from "./navigation";
 
 const HIDES_AFTER = 40;
@@ -52,4 +52,4 @@ export function NavBar() {
   );
 }
 
-const MobileMenu = later(async () => (await import("./mobile-menu")).MobileMenu);
+const MobileMenu = lazyOptional(async () => (await import("./mobile-menu")).MobileMenu);

@@ -10,7 +10,7 @@ import {
   telephoneLink,
   theFooter,
 } from "../site/footer-content";
-import { later } from "./later";
+import { lazyOptional } from "../ui/lazy-optional";
 
 const fixedLinks = [
   { text: "Témoignages", url: "/testimonials" },
@@ -64,9 +64,9 @@ const YEAR = new Date().getFullYear();
 const FOOTER_LINK =
   "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline";
 
-const InstallOffer = later(async () => (await import("./install-offer")).InstallOffer);
+const InstallOffer = lazyOptional(async () => (await import("./install-offer")).InstallOffer);
 
-const NewsletterForm = later(
+const NewsletterForm = lazyOptional(
   async () => (await import("../site/forms/newsletter-form")).NewsletterForm,
 );
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { later } from "./later";
+import { lazyOptional } from "../ui/lazy-optional";
 import { NavBar } from "./nav-bar";
 import { PageBoundary } from "./page-boundary";
 import { SiteFooter } from "./site-footer";
@@ -36,10 +36,10 @@ export function SiteLayout() {
   );
 }
 
-const SubmissionNews = later(
+const SubmissionNews = lazyOptional(
   async () => (await import("../site/forms/submission-news")).SubmissionNews,
 );
 
-const PageViews = later(async () => (await import("./page-views")).PageViews);
+const PageViews = lazyOptional(async () => (await import("./page-views")).PageViews);
 
-const VisitorUpdate = later(async () => (await import("./visitor-update")).VisitorUpdate);
+const VisitorUpdate = lazyOptional(async () => (await import("./visitor-update")).VisitorUpdate);

@@ -44,11 +44,8 @@ interface Options<Name extends Submitted> {
   readonly resumes?: ((refused: RefusedEntry["next"]) => boolean) | undefined;
 }
 
-/** Loaded when it is needed: no page waits for the database. Both at once: later the network may be gone. */
-const store = () =>
-  Promise.all([import("../../store/submission"), import("../../store/submit-unkept")]).then(
-    ([kept, unkept]) => ({ ...kept, ...unkept }),
-  );
+/** Loaded when it is needed: no page waits for the database. */
+const store = () => import("../../store/submission");
 
 /** Where even this file does not come, there is nothing more to say. */
 const reasons = () =>
@@ -90,23 +87,14 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     const wrong = await wrongIn(read);
     if (wrong) return wrong;
 
-    // All of it before anything is kept: what is missing later could not undo that.
-    const { submissionId, submit, submitUnkept } = await store();
+    const { submissionId, submitAnyhow } = await store();
     const filled = { [TRAP]: read(TRAP), filling_ms: typed.age() };
     const draft = { ...options.draft(read), ...filled };
     const words = typedValues(form);
     const id = correcting.current ?? (await submissionId(typed.seed(), words));
-    const keep = async (database: Database) => {
-      const outcome = await submit(database, collection, draft, id, () => form.isConnected);
-      if (outcome.state === "waiting") void follow(database, id).catch(reportError);
-      return outcome;
-    };
-    const outcome = await openDatabase()
-      .then(keep)
-      // A full disk, or a browser that keeps nothing: with a network it leaves all the same.
-      .catch((problem: unknown) =>
-        submitUnkept(collection, draft, id).catch(() => Promise.reject(problem)),
-      );
+    const shows = () => form.isConnected;
+    const outcome = await submitAnyhow(openDatabase(), collection, draft, id, shows);
+    if (outcome.state === "waiting") void follow(id).catch(reportError);
     correcting.current = outcome.state === "refused" ? id : undefined;
     // What was typed meanwhile is not what was sent.
     if (outcome.state !== "refused" && isSame(words, typedValues(form))) typed.clear();
@@ -114,9 +102,9 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   }
 
   /** What waited has left: a notification says so. What is refused later comes back by itself. */
-  async function follow(database: Database, id: string): Promise<void> {
+  async function follow(id: string): Promise<void> {
     const { outcomeAtLast } = await store();
-    const { state } = await outcomeAtLast(database, collection, id);
+    const { state } = await outcomeAtLast(await openDatabase(), collection, id);
     if (state === "sent") setStatus((now) => (now.state === "waiting" ? IDLE : now));
   }
 

@@ -1,4 +1,5 @@
-import { type Outcome, submit } from "../../../src/store/submission";
+import { submit } from "../../../src/store/submission";
+import type { Outcome } from "../../../src/store/submit-unkept";
 import { documentsOf } from "../page";
 import type { Command, Scene } from "../scene";
 import { anyPage, visitorOf } from "../seats";
