@@ -10,8 +10,14 @@ import { inTime } from "./in-time";
 import { keyOf, pendingRegister } from "./pending";
 import { dropRefused, type RefusedEntry, refusedRegister } from "./refused";
 import { save } from "./repository";
-import { type Outcome, submitUnkept } from "./submit-unkept";
+
 import { syncStateRegister } from "./sync-state";
+
+/** How a submission stands: on its way, received by the server, or refused by it. */
+export type Outcome =
+  | { readonly state: "waiting" }
+  | { readonly state: "sent" }
+  | { readonly state: "refused"; readonly reason: string };
 
 /** How long somebody who has just sent something waits for the server's word. */
 const PATIENCE_MS = 4_000;
@@ -65,24 +71,6 @@ export function submit<Name extends CollectionName>(
     return outcome;
   });
   return inTime(keeping);
-}
-
-/**
- * Does the same on a device that may not open: a full disk, or a browser that keeps nothing. What cannot be kept
- * leaves at once, where there is a network; otherwise this rejects with why it could not be kept.
- */
-export async function submitAnyhow<Name extends CollectionName>(
-  opening: Promise<Database>,
-  collection: Name,
-  draft: Partial<Draft<Name>>,
-  id: string,
-  shows: () => boolean,
-): Promise<Outcome> {
-  try {
-    return await submit(await opening, collection, draft, id, shows);
-  } catch (problem) {
-    return submitUnkept(collection, draft, id).catch(() => Promise.reject(problem));
-  }
 }
 
 /** Gives up what was refused, for good. */

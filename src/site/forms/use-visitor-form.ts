@@ -44,8 +44,11 @@ interface Options<Name extends Submitted> {
   readonly resumes?: ((refused: RefusedEntry["next"]) => boolean) | undefined;
 }
 
-/** Loaded when it is needed: no page waits for the database. */
-const store = () => import("../../store/submission");
+/** Loaded when it is needed: no page waits for the database. Both at once: later the network may be gone. */
+const store = () =>
+  Promise.all([import("../../store/submission"), import("../../store/submit-anyhow")]).then(
+    ([kept, anyhow]) => ({ ...kept, ...anyhow }),
+  );
 
 /** Where even this file does not come, there is nothing more to say. */
 const reasons = () =>

@@ -1,5 +1,4 @@
-import { submit } from "../../../src/store/submission";
-import type { Outcome } from "../../../src/store/submit-unkept";
+import { type Outcome, submit } from "../../../src/store/submission";
 import { documentsOf } from "../page";
 import type { Command, Scene } from "../scene";
 import { anyPage, visitorOf } from "../seats";
