@@ -15,11 +15,13 @@ export interface SkippedRows {
   answered(ids: readonly string[]): void;
   /** Whether one of the rows that the pull has brought is skipped. */
   isAmong(rows: readonly Row[]): Promise<boolean>;
+  /** Whether an edit of this document was answered meanwhile: a row may have been read before it. */
+  isAnswered(id: string): boolean;
 }
 
 /**
- * RxDB skips a pulled row while a local edit of it is pending, and one whose edit was answered while the pull was
- * under way: of what was answered before that it has taken note by the time that rows come.
+ * RxDB skips a pulled row while a local edit of it is pending. One whose edit was answered while the pull was under
+ * way it would take, though it may be older than the edit: it is left out, and asked for again like the others.
  */
 export function watchSkippedRows(database: Database, name: CollectionName): SkippedRows {
   const answered = new Set<string>();
@@ -35,6 +37,7 @@ export function watchSkippedRows(database: Database, name: CollectionName): Skip
         return answered.has(key) || pending.has(keyOf(name, key));
       });
     },
+    isAnswered: (id) => answered.has(id),
   };
 }
 

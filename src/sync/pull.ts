@@ -89,7 +89,8 @@ export function pullHandler(options: PullOptions): PullHandler {
       { head, since, columns },
     );
     const parsed = rows.map((row) => documentFromRow(definition, row));
-    const documents = await options.protect([...parsed, ...gone]);
+    const newest = parsed.filter(({ id }) => !skipped.isAnswered(id));
+    const documents = await options.protect([...newest, ...gone]);
     const { epoch } = head;
     const isContinued = !isReset;
     options.onReached({ revision: revisionOf(next), epoch, since: sinceOf(next), isContinued });

@@ -93,6 +93,29 @@ test("what was written while the answer was awaited is kept, and is no conflict"
   expect(await anna.conflicts()).toEqual([]);
 });
 
+test("a row that was read before an own edit, and comes after the answer to it, does not replace the edit", async () => {
+  const [begun, isAnswered] = [new Subject<void>(), new Subject<void>()];
+  anna.line.fault = async (request, forward) => {
+    const response = await forward(request);
+    if (request.method !== "GET" || !request.url.includes("/posts?")) return response;
+    begun.next();
+    await firstValueFrom(isAnswered);
+    // Nothing that is asked for later comes back.
+    anna.line.online = false;
+    return response;
+  };
+  const pulling = firstValueFrom(begun);
+  await backend.sql.query("update posts set excerpt = 'Résumé' where id = $1", [mine]);
+  await backend.sql.query("update posts set title = 'Renommé' where id = $1", [other]);
+  void anna.sync.resync();
+  await pulling;
+  await edit(mine, { title: "Bilan de l’année" });
+  await eventually(async () => expect(await anna.pending()).toEqual([]));
+  isAnswered.next();
+  await eventually(async () => expect(await found(other)).toMatchObject({ title: "Renommé" }));
+  expect(await found(mine)).toMatchObject({ title: "Bilan de l’année", excerpt: "Résumé" });
+});
+
 test("a row that the server stored as it was sent is sent once", async () => {
   const before = pushes().length;
   await edit(mine, { title: "Bilan de l’année" });
