@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { SessionProvider } from "../account/session";
+import { frenchPaths } from "../content/pages";
 import { type BuiltContent, BuiltContentContext } from "../store/built-content";
 import { useTheme } from "../ui/theme";
 import { DataProvider } from "./data-provider";
 import { PageBoundary } from "./page-boundary";
-import { frenchPaths, siteRoutes, standaloneRoutes } from "./routes";
+import { siteRoutes, standaloneRoutes } from "./routes";
 import { SiteLayout } from "./site-layout";
 import { useArrival } from "./use-arrival";
 
@@ -63,7 +64,7 @@ function AllRoutes() {
           }
         />
       ))}
-      {Object.entries(frenchPaths).map(([french, path]) => (
+      {[...frenchPaths].map(([french, path]) => (
         <Route key={french} path={`${french}/*`} element={<Redirect from={french} to={path} />} />
       ))}
     </Routes>

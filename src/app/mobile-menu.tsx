@@ -1,10 +1,10 @@
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { menuPages, shortNameOf } from "../content/pages";
 import { Brand } from "../ui/brand";
 import { ButtonLink } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
-import { navigation } from "./navigation";
 
 /** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
 export function MobileMenu() {
@@ -49,15 +49,15 @@ export function MobileMenu() {
           className="page-frame flex grow flex-col overflow-y-auto pt-4 pb-8"
         >
           <ul>
-            {navigation.map(({ to, text }) => (
-              <li key={to} className="border-t border-rule last:border-b">
+            {menuPages.map((page) => (
+              <li key={page.path} className="border-t border-rule last:border-b">
                 <NavLink
-                  to={to}
-                  end={to === "/"}
+                  to={page.path}
+                  end={page.path === "/"}
                   onClick={close}
                   className="heading-type flex min-h-13 items-center text-heading transition-colors hover:text-accent focus-visible:outline-offset-[-2px] current:text-accent"
                 >
-                  {text}
+                  {shortNameOf(page)}
                 </NavLink>
               </li>
             ))}

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { menuPages, shortNameOf } from "../content/pages";
 import { Brand } from "../ui/brand";
 import { ButtonLink } from "../ui/button";
 import { ThemeSwitch } from "../ui/theme-switch";
 import { useScrolledPast, useScrollingDown } from "../ui/use-scroll";
 import { lazyOptional } from "../ui/lazy-optional";
-import { navigation } from "./navigation";
 
 const HIDES_AFTER = 40;
 const RULE_AFTER = 4;
@@ -25,14 +25,14 @@ export function NavBar() {
         </Link>
         <nav aria-label="Navigation principale" className="hidden lg:block">
           <ul className="flex gap-x-5 xl:gap-x-8">
-            {navigation.map(({ to, text }) => (
-              <li key={to}>
+            {menuPages.map((page) => (
+              <li key={page.path}>
                 <NavLink
-                  to={to}
-                  end={to === "/"}
+                  to={page.path}
+                  end={page.path === "/"}
                   className="nav-link flex h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink"
                 >
-                  {text}
+                  {shortNameOf(page)}
                 </NavLink>
               </li>
             ))}

@@ -112,15 +112,6 @@ export const standaloneRoutes: readonly PageRoute[] = [
   },
 ];
 
-/** French spelling → the path that pages link to. What follows it stays. */
-export const frenchPaths: Readonly<Record<string, string>> = {
-  "/offres": "/offers",
-  "/projets": "/projects",
-  "/outils": "/tools",
-  "/glossaire": "/glossary",
-  "/temoignages": "/testimonials",
-};
-
 /** Loads the page of an address before it is first drawn, so that no placeholder flashes. */
 export async function preloadPage(pathname: string): Promise<void> {
   const route = [...siteRoutes, ...standaloneRoutes].find(({ path }) => matchPath(path, pathname));

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { pageAt, shortNameOf } from "../content/pages";
 import { useDocs } from "../store/use-docs";
 import { Mark } from "../ui/brand";
 import { SmartLink } from "../ui/smart-link";
@@ -12,13 +13,9 @@ import {
 } from "../site/footer-content";
 import { lazyOptional } from "../ui/lazy-optional";
 
-const fixedLinks = [
-  { text: "Témoignages", url: "/testimonials" },
-  { text: "Plan du site", url: "/sitemap" },
-  { text: "Confidentialité", url: "/legal/privacy" },
-  { text: "Conditions d’utilisation", url: "/legal/terms" },
-  { text: "Administration", url: "/login" },
-] as const;
+const fixedPages = (["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms"] as const).map(
+  (path) => pageAt(path),
+);
 
 /** The page ends on midnight in both themes. */
 export function SiteFooter() {
@@ -42,13 +39,18 @@ export function SiteFooter() {
             © {YEAR} {company.name}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {fixedLinks.map(({ text, url }) => (
-              <li key={url}>
-                <Link to={url} className={FOOTER_LINK}>
-                  {text}
+            {fixedPages.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path} className={FOOTER_LINK}>
+                  {shortNameOf(page)}
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to="/login" className={FOOTER_LINK}>
+                Administration
+              </Link>
+            </li>
           </ul>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { frenchPaths } from "../app/routes";
+import { frenchPaths } from "../content/pages";
 import { articlePath } from "../site/blog/articles";
 import { projectPath } from "../site/projects/project-path";
 import { publishedArticles } from "../content/rules/listing";
@@ -16,7 +16,7 @@ export function redirectRules(content: SiteContent, built: ReadonlySet<string>):
     ...DRAWN.map((path): Rule => [path, "/shell.html", 200]),
     ["/legal", "/legal/terms", 301],
     ...movedRules(content).filter(([from]) => !built.has(from)),
-    ...Object.entries(frenchPaths).flatMap(([french, path]): Rule[] => [
+    ...[...frenchPaths].flatMap(([french, path]): Rule[] => [
       [french, path, 301],
       [`${french}/*`, `${path}/:splat`, 301],
     ]),

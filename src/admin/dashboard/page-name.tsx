@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { definitionOf } from "../../content/index";
+import { pageAt } from "../../content/pages";
 import { textOf } from "../../lib/parse";
 import { useDocs } from "../../store/use-docs";
 
@@ -8,7 +9,7 @@ export function PageName({ path }: { readonly path: string }) {
   const [, section = "", address = "", word] = path.split("/");
   if (word !== undefined) return `Mot-clé : ${word}`;
   const collection = CONTENTS[section];
-  if (collection === undefined || address === "") return NAMES[path] ?? path;
+  if (collection === undefined || address === "") return pageAt(path)?.name ?? path;
   return <ContentName {...{ collection, address, path }} />;
 }
 
@@ -39,21 +40,4 @@ const CONTENTS: Readonly<Record<string, Content>> = {
   projects: "projects",
   services: "services",
   tools: "tools",
-};
-
-const NAMES: Readonly<Record<string, string>> = {
-  "/": "Accueil",
-  "/services": "Services",
-  "/offers": "Offres",
-  "/projects": "Réalisations",
-  "/blog": "Blog",
-  "/tools": "Outils",
-  "/contact": "Contact",
-  "/faq": "FAQ",
-  "/glossary": "Glossaire",
-  "/testimonials": "Témoignages",
-  "/sitemap": "Plan du site",
-  "/legal": "Textes légaux",
-  "/legal/terms": "Conditions générales",
-  "/legal/privacy": "Politique de confidentialité",
 };

@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from "../../content/collection";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
+import { pageAt } from "../../content/pages";
 import { ownPath } from "../../lib/pictures";
 import { documentsOf } from "../../store/all-documents";
 import type { Database } from "../../store/database";
@@ -87,6 +88,6 @@ function usageOf(name: CollectionName, document: Fields, fields: readonly string
 const SINGLE: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
   homepage: { title: "Page d’accueil", path: adminPath("homepage") },
   footer: { title: "Pied de page", path: adminPath("footer") },
-  terms: { title: "Conditions générales", path: adminPath("legal") },
-  privacy: { title: "Politique de confidentialité", path: adminPath("legal") },
+  terms: { title: pageAt("/legal/terms").name, path: adminPath("legal") },
+  privacy: { title: pageAt("/legal/privacy").name, path: adminPath("legal") },
 };

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { matchPath } from "react-router-dom";
+import { expect, test } from "vitest";
+import { siteRoutes } from "../../src/app/routes";
+import { frenchPaths, menuPages, pageAt, shortNameOf } from "../../src/content/pages";
+
+test("every route without a part of its own has a name", () => {
+  const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
+  expect(fixed.filter((path) => !pageAt(path))).toEqual([]);
+});
+
+test("every page that has a name has a route", () => {
+  const named = [...menuPages.map(({ path }) => path), ...frenchPaths.values(), "/legal/terms"];
+  const routed = (address: string) => siteRoutes.some(({ path }) => matchPath(path, address));
+  expect(named.filter((path) => !routed(path))).toEqual([]);
+});
+
+test("the menu is that of the specification", () => {
+  expect(menuPages.map(shortNameOf)).toEqual([
+    "Accueil",
+    "Services",
+    "Réalisations",
+    "Offres",
+    "Blog",
+    "Outils",
+    "FAQ",
+    "Glossaire",
+  ]);
+});
