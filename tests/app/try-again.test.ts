@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tryAgainSoon } from "../../src/app/try-again";
+import type { Database } from "../../src/store/database";
+import { openDatabase } from "../../src/store/open-database";
+import { visitor } from "../../src/store/identity";
+import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { createStorage } from "../support/device";
+import { eventually } from "../support/eventually";
+
+let database: Database;
+let look: ReturnType<typeof vi.fn<() => void>>;
+
+beforeEach(async () => {
+  database = await openDatabase({
+    ...createStorage(),
+    identity: visitor,
+    only: ["faqs"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  look = vi.fn<() => void>();
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.close();
+});
+
+const problem = (now: "offline" | undefined) =>
+  syncStateRegister(database).change((states) => {
+    const { problem: _former, ...state } = states.get("state") ?? initialSyncState;
+    states.set("state", { ...state, ...(now && { problem: now }) });
+  });
+
+test("a server that was not reached is asked again within seconds, until it answers", async () => {
+  const stop = tryAgainSoon(database, () => {
+    look();
+    void problem(undefined);
+  });
+  await problem("offline");
+  await eventually(async () => expect(look).toHaveBeenCalledOnce());
+  expect((await syncStateRegister(database).read()).get("state")?.problem).toBeUndefined();
+  stop();
+});
+
+test("nobody is asked while the browser says that it has no network", async () => {
+  const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const stop = tryAgainSoon(database, look);
+  await problem("offline");
+  await eventually(async () => expect(asked).toHaveBeenCalled());
+  expect(look).not.toHaveBeenCalled();
+  stop();
+});
