@@ -145,6 +145,16 @@ describe("the checker catches", () => {
       says: "src/admin/inbox and src/admin/trash import each other",
     },
     {
+      rule: "two areas of the back office whose parts import each other",
+      sources: {
+        "src/admin/inbox/list/a.tsx": `import "../../trash/b";`,
+        "src/admin/inbox/form/c.tsx": "",
+        "src/admin/trash/b.tsx": "",
+        "src/admin/trash/d.tsx": `import "../inbox/form/c";`,
+      },
+      says: "src/admin/inbox and src/admin/trash import each other",
+    },
+    {
       rule: "a ground floor that leans on a screen",
       sources: {
         "src/admin/kit/a.tsx": `import "../trash/b";`,

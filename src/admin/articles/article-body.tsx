@@ -6,7 +6,7 @@ import { textOf } from "../../lib/parse";
 import { usePictures } from "../../store/use-picture";
 import { Picture } from "../../ui/picture";
 import { RichText } from "../../ui/rich-text";
-import { listed } from "../manager/inputs/suggestion-list";
+import { listed } from "../kit/suggestion-list";
 
 /** Title, excerpt, cover and text with the type and the colours of the public page. */
 export function ArticleBody({

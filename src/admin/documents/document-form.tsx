@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { plural } from "../../ui/plural";
 import { EditedRecordContext } from "../history/last-change";
 import { keyOf } from "../../store/pending";
-import { FormNotices } from "../manager/form/form-notices";
+import { FormNotices } from "../kit/form-notices";
 import { isSaveKey, SAVE_SHORTCUTS } from "../kit/save-key";
 import type { DocumentEdit } from "./use-document-edit";
 

@@ -19,9 +19,9 @@ import { UploadList } from "./upload-list";
 import { type AltTexts, useAltTexts } from "./use-alt-texts";
 import { useUploads } from "./use-uploads";
 import { useUsages } from "./use-usages";
-import { FormNotices } from "../manager/form/form-notices";
+import { FormNotices } from "../kit/form-notices";
 import { Unavailable } from "../table/unavailable";
-import { useRowFocus } from "../manager/list/use-row-focus";
+import { useRowFocus } from "../kit/use-row-focus";
 
 const PAGE = 48;
 const NONE: readonly LibraryImage[] = [];

@@ -12,7 +12,7 @@ import { selectColumn } from "../table/select-column";
 import { useStandings } from "../table/standing";
 import type { ListAddress } from "../table/use-list-address";
 import { useSelection } from "../table/use-selection";
-import { useRowFocus } from "../manager/list/use-row-focus";
+import { useRowFocus } from "../kit/use-row-focus";
 import { quoted } from "../kit/sentences";
 import { agreed, type Exchange, type Kind, nameOf } from "./exchange";
 import { useKeptFocus } from "./use-kept-focus";

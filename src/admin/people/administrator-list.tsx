@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/dialog";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { RowButton } from "../inbox/row-button";
-import { useRowFocus } from "../manager/list/use-row-focus";
+import { useRowFocus } from "../kit/use-row-focus";
 import { dayText, quoted } from "../kit/sentences";
 import { type Administrator, removeAdministrator } from "./server-people";
 

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../ui/data-table";
 import { useToasts } from "../../ui/toast";
 import { useAction } from "../../ui/use-action";
 import { RowButton } from "../inbox/row-button";
-import { useRowFocus } from "../manager/list/use-row-focus";
+import { useRowFocus } from "../kit/use-row-focus";
 import { dayText, quoted } from "../kit/sentences";
 import { type Invitation, revokeInvitation } from "./server-people";
 

@@ -17,7 +17,7 @@ import { useAction } from "../../ui/use-action";
 import { useAddress, useShown } from "../../ui/use-address";
 import { Screen } from "../kit/screen";
 import { ListSkeleton } from "../kit/list-skeleton";
-import { useRowFocus } from "../manager/list/use-row-focus";
+import { useRowFocus } from "../kit/use-row-focus";
 import { momentText, quoted } from "../kit/sentences";
 import { daysLeft, kindOf, searchTrash, type Trashed, trashedList } from "./trashed";
 import { useServerTrash } from "./use-server-trash";

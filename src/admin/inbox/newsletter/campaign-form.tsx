@@ -15,7 +15,7 @@ import { plural } from "../../../ui/plural";
 import { useToasts } from "../../../ui/toast";
 import { useAction } from "../../../ui/use-action";
 import { Screen } from "../../kit/screen";
-import { FormNotices } from "../../manager/form/form-notices";
+import { FormNotices } from "../../kit/form-notices";
 import { HtmlInput } from "../../manager/inputs/html-input";
 import { draftKey, dropDraft } from "../../../store/drafts";
 import { TextInput } from "../../manager/inputs/text-inputs";

@@ -9,7 +9,7 @@ import type { Managed } from "../../kit/screens";
 import { valuesOf } from "../records/documents";
 import { FormFields } from "./form-fields";
 import { FormFooter, PublicationState } from "./form-footer";
-import { FormNotices } from "./form-notices";
+import { FormNotices } from "../../kit/form-notices";
 import { FormRefusals } from "./form-refusals";
 import type { Row } from "../records/rows";
 import { type Edit, useEdit } from "../../kit/use-edit";

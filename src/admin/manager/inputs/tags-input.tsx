@@ -5,7 +5,7 @@ import { FormField } from "../../../ui/form-field";
 import { isFound } from "../../../ui/text-match";
 import { isSaveKey } from "../../kit/save-key";
 import type { InputProps } from "./input-props";
-import { listed, SuggestionList } from "./suggestion-list";
+import { listed, SuggestionList } from "../../kit/suggestion-list";
 
 const MOST_SUGGESTIONS = 8;
 const NONE: readonly string[] = [];

@@ -15,7 +15,7 @@ import { filterRows, type Row, searchRows, sortRows } from "../records/rows";
 import { useAddresses, useArrivalFocus } from "../records/use-addresses";
 import { type ListState, useListState } from "./use-list-state";
 import { useReorder } from "./use-reorder";
-import { useRowFocus } from "./use-row-focus";
+import { useRowFocus } from "../../kit/use-row-focus";
 
 /** The rows of a screen: searched, narrowed, sorted, page by page, and what can be done with them. */
 export function List({

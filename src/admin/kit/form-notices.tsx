@@ -1,8 +1,8 @@
-import type { RefusedEntry } from "../../../store/refused";
-import { Button } from "../../../ui/button";
-import { Callout } from "../../../ui/callout";
-import { momentText } from "../../kit/sentences";
-import type { Edit } from "../../kit/use-edit";
+import type { RefusedEntry } from "../../store/refused";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { momentText } from "./sentences";
+import type { Edit } from "./use-edit";
 
 /** What to know before going on with a form. */
 export function FormNotices({
