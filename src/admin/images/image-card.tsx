@@ -1,3 +1,4 @@
+import { truncate } from "../../lib/truncate";
 import { Clock, Copy, OctagonAlert, RotateCw, Trash2 } from "lucide-react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/labels";
@@ -76,7 +77,7 @@ export function ImageCard({
       {file?.refusal && <Refusal file={file} />}
       <div className="mt-1 flex items-center justify-between">
         <span title={image.url} className="min-w-0 truncate text-xs text-ink-faint">
-          {shortened(image.url)}
+          {truncate(image.url, SHOWN_URL)}
         </span>
         <span className="-mr-2 inline-flex">
           <CopyButton image={image} name={name} />
@@ -94,11 +95,6 @@ export function ImageCard({
       <UsedIn usages={usages} />
     </li>
   );
-}
-
-/** « /storage/v1/object/public/imag… » */
-function shortened(url: string): string {
-  return url.length > SHOWN_URL ? `${url.slice(0, SHOWN_URL)}…` : url;
 }
 
 function factsOf({ section, width, height, created_at }: LibraryImage): string {

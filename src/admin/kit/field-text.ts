@@ -1,3 +1,4 @@
+import { truncateLine } from "../../lib/truncate";
 import type { Field } from "../../content/field";
 import { isRecord } from "../../lib/parse";
 import { plainTextOf } from "../../content/rules/markup";
@@ -29,8 +30,5 @@ function stepText({ parts = {} }: Field, step: Readonly<Record<string, unknown>>
 
 /** The beginning of a text, on one line, as long as its field says. */
 export function preview(text: string, length: number | undefined): string {
-  const line = text.replaceAll(/\s+/gu, " ").trim();
-  const letters = Array.from(line);
-  if (length === undefined || letters.length <= length) return line;
-  return `${letters.slice(0, length).join("")}…`;
+  return truncateLine(text, length ?? Infinity);
 }

@@ -1,3 +1,4 @@
+import { truncate } from "../../lib/truncate";
 import { agreeing } from "../../content/agreement";
 import type { AdminScreen, CollectionDefinition } from "../../content/collection";
 
@@ -15,11 +16,7 @@ export function titleOf(
 ): string {
   const value = document[definition.title];
   const title = typeof value === "string" ? value.trim() : "";
-  const letters = Array.from(title);
-  if (letters.length > SENTENCE_TITLE) {
-    return `${letters.slice(0, SENTENCE_TITLE).join("").trimEnd()}…`;
-  }
-  return title || "sans titre";
+  return truncate(title, SENTENCE_TITLE) || "sans titre";
 }
 
 /** « Gestion du Glossaire » is « Glossaire » in the sidebar and in the way back. */

@@ -1,3 +1,4 @@
+import { truncateLine } from "../../lib/truncate";
 import { Link } from "react-router-dom";
 import { isConflictId } from "../../content/collections/documents";
 import { definitionOf } from "../../content/index";
@@ -115,10 +116,7 @@ function subscriptionText({ created_at, status, consent, consented_at }: Travell
 
 const SHOWN = 120;
 
-function beginning(text: unknown): string {
-  const letters = Array.from(textOf(text).replaceAll(/\s+/gu, " ").trim());
-  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join("")}…` : letters.join("");
-}
+const beginning = (text: unknown) => truncateLine(textOf(text), SHOWN);
 
 /** What others wrote: only a person can say what to do about it. */
 function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {

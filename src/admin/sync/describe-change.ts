@@ -1,3 +1,4 @@
+import { truncate } from "../../lib/truncate";
 import { agreeing, kindOf, nounIn, type Noun, together } from "../../content/agreement";
 import { partLabel, partSection } from "../../content/document-parts";
 import { isConflictId } from "../../content/collections/documents";
@@ -51,7 +52,7 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
 function draftName(collection: string, typed: DraftOf["typed"], title: string): string {
   const name = collectionNamed(collection);
   if (!name) {
-    const text = shortened(textOf(typed["text"]).trim());
+    const text = truncate(textOf(typed["text"]).trim(), LONGEST);
     return text ? `Tâche «\u202F${text}\u202F»` : "Tâche";
   }
   return nameInWords(name, textOf(typed[definitionOf(name).title]) || title, typed);
@@ -69,14 +70,14 @@ export function nameInWords(
   now: PendingEntry["now"] = {},
 ): string {
   const { name } = kindOf(collection, now["kind"]);
-  const called = shortened(title.trim());
+  const called = truncate(title.trim(), LONGEST);
   if (name === "") return called || "Document sans titre";
   return called ? `${name} «\u202F${called}\u202F»` : `${name} sans titre`;
 }
 
 /** « Conflit sur « Délais » », of the record that takes it to the other writer. */
 export function conflictInWords(title: string): string {
-  const called = shortened(title.trim());
+  const called = truncate(title.trim(), LONGEST);
   return called === "" ? "Conflit" : `Conflit sur «\u202F${called}\u202F»`;
 }
 
@@ -201,8 +202,3 @@ function listed(words: readonly string[]): string {
 }
 
 const LONGEST = 60;
-
-function shortened(title: string): string {
-  const letters = Array.from(title);
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join("").trimEnd()}…` : title;
-}

@@ -1,3 +1,4 @@
+import { truncateWords } from "../../lib/truncate";
 import { htmlOf, plainTextOf } from "./markup";
 
 const LONGEST = 150;
@@ -15,7 +16,7 @@ export function excerptOf(content: string): string {
     text = `${text} ${plainTextOf(paragraph)}`.trim();
     if (text.length > 2 * LONGEST) break;
   }
-  return beginningOf(text || plainTextOf(html.replace(HEADING, " ")));
+  return truncateWords(text || plainTextOf(html.replace(HEADING, " ")), LONGEST);
 }
 
 /**
@@ -24,15 +25,6 @@ export function excerptOf(content: string): string {
  */
 export function isMade(excerpt: string, content: string): boolean {
   return excerpt === "" || excerpt === excerptOf(content) || excerpt === formerlyMade(content);
-}
-
-function beginningOf(text: string): string {
-  const letters = Array.from(text);
-  if (letters.length <= LONGEST) return text;
-  const whole = /\s/u.test(letters[LONGEST] ?? "");
-  const cut = letters.slice(0, LONGEST).join("");
-  const words = whole ? cut : cut.replace(/\s+\S*$/u, "");
-  return `${words.replace(/[\s,;:–—-]+$/u, "")}…`;
 }
 
 /** Until November 2026: cut within words, headings and code included, « ... » after the whole too. */

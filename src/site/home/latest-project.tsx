@@ -7,7 +7,7 @@ import { siteHref } from "../../ui/safe-href";
 import { SkeletonLine } from "../../ui/skeleton";
 import { Few } from "../projects/few";
 import { projectPath } from "../projects/project-path";
-import { beginningOf } from "./beginning-of";
+import { truncateWords } from "../../lib/truncate";
 
 const DESCRIPTION_LENGTH = 180;
 
@@ -41,7 +41,7 @@ export function LatestProject({
         </p>
         <h3 className={`heading-type mt-3 ${large ? "text-heading" : "text-xl"}`}>{title}</h3>
         <p className="mt-3 max-w-measure text-ink-soft">
-          {beginningOf(description, DESCRIPTION_LENGTH)}
+          {truncateWords(description, DESCRIPTION_LENGTH)}
         </p>
         <div className="mt-4">
           <Few texts={tags} label="Mots-clés" />

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonLine } from "../../ui/skeleton";
 import { Portrait, roleOf } from "../testimonials/quotation";
 import { featuredFirst } from "../testimonials/testimonial-selection";
 import { withoutMarks } from "../testimonials/words";
-import { beginningOf } from "./beginning-of";
+import { truncateWords } from "../../lib/truncate";
 import { Listed } from "./listed";
 import { ForwardLink, Lead } from "./section-header";
 import type { SectionTexts } from "./section-texts";
@@ -74,7 +74,7 @@ function Quote({
     <figure>
       <Rating stars={testimonial.rating} />
       <blockquote className={large ? "heading-type mt-4 text-heading" : "mt-3 text-ink-soft"}>
-        <p>« {beginningOf(words, large ? LARGE_LENGTH : SMALL_LENGTH)} »</p>
+        <p>« {truncateWords(words, large ? LARGE_LENGTH : SMALL_LENGTH)} »</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3 text-sm">
         <div className="w-11 shrink-0">

@@ -3,7 +3,7 @@ import { FoundText } from "../../ui/found-text";
 import { ContentIcon } from "../content-icon";
 import { categoryLabel } from "../tools/tool-selection";
 import { TryTool } from "../tools/try-tool";
-import { beginningOf } from "./beginning-of";
+import { truncateWords } from "../../lib/truncate";
 
 const DESCRIPTION_LENGTH = 100;
 
@@ -18,7 +18,7 @@ export function ToolRow({
   readonly onOpen: () => void;
 }) {
   const { name, description, icon, link } = tool;
-  const beginning = beginningOf(description, DESCRIPTION_LENGTH);
+  const beginning = truncateWords(description, DESCRIPTION_LENGTH);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-t border-rule py-6 last:border-b lg:grid-cols-12 lg:items-start">
       <div className="flex min-w-0 items-start gap-4 max-lg:col-span-2 lg:col-span-4">

@@ -1,0 +1,20 @@
+/** The first letters of a text, with « … » where something was cut: by what people call a letter, not by bytes. */
+export function truncate(text: string, longest: number): string {
+  const letters = Array.from(text);
+  return letters.length > longest ? `${letters.slice(0, longest).join("").trimEnd()}…` : text;
+}
+
+/** The same of a text of several lines, on one. */
+export function truncateLine(text: string, longest: number): string {
+  return truncate(text.replaceAll(/\s+/gu, " ").trim(), longest);
+}
+
+/** The same, cut between words, unless its last word is longer than the other half; the mark before it goes, too. */
+export function truncateWords(text: string, longest: number): string {
+  const letters = Array.from(text.replaceAll(/\s+/gu, " ").trim());
+  if (letters.length <= longest) return letters.join("");
+  const cut = letters.slice(0, longest).join("");
+  const lastSpace = letters[longest] === " " ? cut.length : cut.lastIndexOf(" ");
+  const whole = lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut;
+  return `${whole.replace(/[\s,;:.…–—-]+$/u, "")}…`;
+}
