@@ -129,14 +129,15 @@ test.describe("a press is kept, shows so, and is done when the scripts come", ()
     await expect.poll(address(page)).toBe("?facturation=annuelle");
   });
 
-  test("a service of the offers opens, its link being one", async ({ page }) => {
+  test("a service of the offers is read on the page that its link leads to", async ({ page }) => {
     await openBeforeScripts(page, "/offers");
     await page
       .getByRole("region", { name: "Services spécialisés" })
       .getByRole("link")
       .first()
       .click();
-    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/services\/[\w-]+$/u);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
   test("the theme, and the rest of a tool on the home page", async ({ page }) => {
