@@ -16,7 +16,7 @@ const WAITING = "Votre message est enregistré\u00A0: il partira dès le retour 
 const SUBMIT = /rpc\/submit_contact/u;
 
 const form = (page: Page) => page.getByRole("form", { name: "Message" });
-const news = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const news = (page: Page) => page.getByRole("region", { name: "Nouvelles de vos envois" });
 const messages = (site: Site) => sent(site, "contact_submissions", "name, email, message");
 
 /** Who has asked the server to take a message: a page's client names itself. */

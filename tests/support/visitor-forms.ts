@@ -47,7 +47,7 @@ export async function ready(page: Page, path: string): Promise<void> {
 /** What the notifications of these pages say, of all together. */
 export async function notifications(pages: readonly Page[]): Promise<string[]> {
   const texts = pages.map((page) =>
-    page.getByRole("region", { name: "Notifications" }).locator("p").allTextContents(),
+    page.getByRole("region", { name: "Nouvelles de vos envois" }).locator("p").allTextContents(),
   );
   return (await Promise.all(texts)).flat();
 }
