@@ -98,13 +98,16 @@ test("a short text has no contents, and nothing in it can run", async ({ site, p
 test.describe("printed from the dark theme", () => {
   test.use({ colorScheme: "dark" });
 
-  test("it is the text alone, dark on light", async ({ page }) => {
+  test("it is the text and the agency's address, dark on light", async ({ page }) => {
     await page.goto("/legal/privacy");
     const title = page.getByRole("heading", { level: 1, name: PRIVACY });
     await expect(title).toHaveCSS("color", "rgb(238, 240, 250)");
     await page.emulateMedia({ media: "print" });
     await expect(title).toHaveCSS("color", "rgb(16, 20, 43)");
-    await expect(page.getByRole("contentinfo")).toBeHidden();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByText("12, rue du Cabestan, 75019 Paris")).toBeVisible();
+    await expect(footer.getByRole("textbox")).toHaveCount(0);
+    await expect(footer.getByRole("link", { name: "Plan du site" })).toBeHidden();
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "1. En bref" })).toBeVisible();
