@@ -185,6 +185,12 @@ test("what was refused is corrected, sent again or given up, and what was chosen
   await page.getByRole("navigation").getByRole("link", { name: "FAQ", exact: true }).click();
   const [known] = await questionsOf(site);
   if (!known) throw new Error("The seed has no question");
+  // Its code is a file of its own, which the network must not lose.
+  await expect(
+    main(page)
+      .getByRole("button", { name: /^Déplacer/u })
+      .first(),
+  ).toBeVisible();
   await context.setOffline(true);
   await editQuestion(page, known.question, { Réponse: "La mienne." });
   await site.backend.sql.query("update faqs set answer = 'La leur.' where question = $1", [

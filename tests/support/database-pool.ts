@@ -40,7 +40,7 @@ export async function lendDatabase(
     async giveBack() {
       database.uses += 1;
       if (database.uses < MOST_USES && (await isReset(database))) pool.push(database);
-      else await database.connection.close();
+      else await keepingExitCode(() => database.connection.close());
     },
   };
 }
@@ -48,13 +48,23 @@ export async function lendDatabase(
 async function open(migrationsDir: string, seedFile: string | null): Promise<Pristine> {
   const snapshot = await databaseSnapshot(migrationsDir, seedFile);
   const source = await readDatabaseSource(migrationsDir, seedFile);
-  const connection = await openMigratedDatabase(source, undefined, snapshot);
+  const connection = await keepingExitCode(() => openMigratedDatabase(source, undefined, snapshot));
   return {
     connection,
     tables: await readTables(connection),
     schema: await readSchema(connection),
     uses: 0,
   };
+}
+
+/** PGlite sets the exit code of the whole process as it opens and closes. */
+async function keepingExitCode<Value>(work: () => Promise<Value>): Promise<Value> {
+  const code = process.exitCode;
+  try {
+    return await work();
+  } finally {
+    process.exitCode = code;
+  }
 }
 
 async function readTables({ driver }: PgliteConnection) {
