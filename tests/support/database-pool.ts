@@ -21,6 +21,9 @@ interface Pristine {
 /** Rows that were deleted stay in the files of a table, and make it slower to read. */
 const MOST_USES = 30;
 
+/** A test runner ends its processes itself; any other would wait for ever for a database that is open. */
+const IS_KEPT = ["VITEST", "TEST_WORKER_INDEX"].some((name) => process.env[name] !== undefined);
+
 const idle = new Map<string, Pristine[]>();
 
 /**
@@ -39,7 +42,7 @@ export async function lendDatabase(
     connection: database.connection,
     async giveBack() {
       database.uses += 1;
-      if (database.uses < MOST_USES && (await isReset(database))) pool.push(database);
+      if (IS_KEPT && database.uses < MOST_USES && (await isReset(database))) pool.push(database);
       else await keepingExitCode(() => database.connection.close());
     },
   };
