@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { builtContent, readEmbeddedContent } from "./app/embedded-content";
 import { preloadPage } from "./app/routes";
+import { noticeLeaving } from "./lib/leaving";
 import { watchInstall } from "./pwa/install";
 import { recoverLostCode } from "./pwa/recover";
 import { registerServiceWorker } from "./pwa/register";
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   createRoot(root).render(app);
 }
 
+noticeLeaving();
 recoverLostCode();
 watchInstall();
 void start();

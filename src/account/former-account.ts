@@ -1,5 +1,5 @@
 import { readStored } from "../lib/device-storage";
-import { markForgotten } from "../store/forget-database";
+import { markForgotten } from "../store/forget-mark";
 import type { UnsentWork } from "../store/unsent-work";
 import { removePersonal } from "./device-storage";
 import { ACCOUNT_KEY, type Account, parseAccount } from "./stored-session";

@@ -1,5 +1,5 @@
 import { DeviceError, type DeviceProblem } from "../lib/device-error";
-import { forgetDatabase, forgetMarked, isForgotten, markForgotten } from "../store/forget-database";
+import { isForgotten, markForgotten } from "../store/forget-mark";
 import type { Identity } from "../store/identity";
 import { watchDevice } from "../store/health";
 import { orRecover } from "../pwa/recover";
@@ -54,7 +54,6 @@ export function takeTurn(
   const opening = queue.then(async () => {
     if (ended) return undefined;
     await moment();
-    await forgetMarked();
     const { openDevice } = await orRecover(import("./open-device"));
     early = undefined;
     const device = await openDevice(identity, syncs);
@@ -73,7 +72,10 @@ export function takeTurn(
   /** A database that does not let itself be removed goes by its tables. */
   async function forget(device: OpenDevice | undefined): Promise<void> {
     await device?.leave().catch(() => undefined);
-    await forgetDatabase(identity);
+    await import("../store/forget-database")
+      .then(({ forgetDatabase }) => forgetDatabase(identity))
+      // Where its code does not come, the mark has the next start go on.
+      .catch(() => undefined);
   }
 
   function finish(last: (device: OpenDevice | undefined) => Promise<void> | undefined) {

@@ -3,6 +3,7 @@ import { abandonRequests, supabase } from "../lib/supabase";
 import { loadUpdate } from "../pwa/renew";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database";
 import { openDatabase } from "../store/open-database";
+import { forgetMarked } from "../store/forget-database";
 import { takeUpEarlier } from "../store/departures";
 import type { Identity } from "../store/identity";
 import { inTime } from "../store/in-time";
@@ -27,6 +28,7 @@ export interface OpenDevice {
 
 /** Opens an identity's database and, unless told otherwise, starts its sync, with everything that wakes it. */
 export async function openDevice(identity: Identity, syncs: boolean): Promise<OpenDevice> {
+  await forgetMarked();
   const tables = await tablesOf(identity);
   const [client, database] = await Promise.all([
     supabase(),

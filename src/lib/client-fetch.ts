@@ -1,4 +1,4 @@
-import { heedLeaving } from "./leaving";
+import { heedLeaving } from "./heed-leaving";
 import { limitRequests } from "./request-limits";
 import { heedRetryAfter } from "./retry-after";
 import { steadyFetch } from "./steady-refresh";

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { API_URL, PUBLISHABLE_KEY } from "./api";
 import { createClientFetch } from "./client-fetch";
-import { noticeLeaving } from "./leaving";
 
 const { fetch, abandonRequests } = createClientFetch();
 
@@ -12,7 +11,6 @@ let client: Promise<SupabaseClient> | undefined;
 
 /** The page's one client. The package is only loaded when something first asks for it: never before the first paint. */
 export function supabase(): Promise<SupabaseClient> {
-  noticeLeaving();
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     createClient(API_URL, PUBLISHABLE_KEY, {
       auth: { storageKey: "vitrine-session" },

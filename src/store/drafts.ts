@@ -7,7 +7,7 @@ import {
   writeStored,
 } from "../lib/device-storage";
 import { isRecord } from "../lib/parse";
-import { isForgotten } from "./forget-database";
+import { isForgotten } from "./forget-mark";
 
 export type Values = Readonly<Record<string, unknown>>;
 

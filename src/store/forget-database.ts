@@ -1,23 +1,12 @@
-import { ownerOf, readStored, removeStored, storedKeys, writeStored } from "../lib/device-storage";
+import { ownerOf, removeStored, storedKeys } from "../lib/device-storage";
 import { LIBRARY_CACHE } from "../lib/cache-names";
+import { FORGET_PREFIX } from "./forget-mark";
 import { databaseName, type Identity } from "./identity";
 
-/** Names a database that somebody who signed out no longer wants here, until it is gone. */
-const FORGET_PREFIX = "vitrine-forget:";
 /** Pictures as they were seen: of drafts and of the library too, for an administrator. */
 const PICTURE_CACHES = [LIBRARY_CACHE, "images"];
 /** Another page that does not let go of a table keeps nobody waiting for longer: the next start goes on. */
 const PATIENCE_MS = 5_000;
-
-/** Has an identity's data removed by whoever is able to: this page, another one, or the next start. */
-export function markForgotten(identity: Identity): void {
-  writeStored(FORGET_PREFIX + databaseName(identity), "1");
-}
-
-/** Whether an identity's data is to be removed. */
-export function isForgotten(identity: Identity): boolean {
-  return readStored(FORGET_PREFIX + databaseName(identity)) !== null;
-}
 
 /** Removes all that an identity has on the device, without opening its database. */
 export async function forgetDatabase(identity: Identity): Promise<void> {

@@ -4,7 +4,7 @@ import { forgetSession } from "../../src/account/device-storage";
 import { makeRoomFor, workOfAnother } from "../../src/account/former-account";
 import { ACCOUNT_KEY } from "../../src/account/stored-session";
 import { draftKey, keepDraft } from "../../src/store/drafts";
-import { isForgotten } from "../../src/store/forget-database";
+import { isForgotten } from "../../src/store/forget-mark";
 
 const ANNA = { id: "anna", email: "anna@example.org", displayName: "Anna", role: "admin" } as const;
 const IDENTITY = { role: "admin", userId: "anna" } as const;

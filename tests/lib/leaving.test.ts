@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { heedLeaving, noticeLeaving } from "../../src/lib/leaving";
+import { heedLeaving } from "../../src/lib/heed-leaving";
+import { noticeLeaving } from "../../src/lib/leaving";
 
 const lost = heedLeaving(() => Promise.reject(new TypeError("Failed to fetch")));
 

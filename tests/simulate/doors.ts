@@ -1,6 +1,6 @@
 import { makeRoomFor, workOfAnother } from "../../src/account/former-account";
 import { DRAFT_PREFIX } from "../../src/lib/device-storage";
-import { isForgotten } from "../../src/store/forget-database";
+import { isForgotten } from "../../src/store/forget-mark";
 import { databaseName } from "../../src/store/identity";
 import { pendingRegister } from "../../src/store/pending";
 import { refusedRegister } from "../../src/store/refused";
