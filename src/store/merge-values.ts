@@ -71,13 +71,15 @@ function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): 
 
 /**
  * Merges lists element by element, by `id`. An element is gone only if one side removed it and the other
- * left it as it was. Lists that cannot be told apart by ids are values like any other.
+ * left it as it was; one that the other side has edited stays, and the list without it is told. Lists that
+ * cannot be told apart by ids are values like any other.
  */
 function mergeElements(base: unknown, mine: unknown, theirs: unknown): Choice {
   const [before, here, there] = [byId(base ?? []), byId(mine), byId(theirs)];
   if (!before || !here || !there) return laterWins(base, mine, theirs);
   const merged = new Map<string, unknown>();
   const { ids, isDisputed } = mergeOrder(before, here, there);
+  const removed = new Set<string>();
   let hasConflict = isDisputed;
   for (const id of ids) {
     const [was, own, other] = [before.get(id), here.get(id), there.get(id)];
@@ -87,11 +89,16 @@ function mergeElements(base: unknown, mine: unknown, theirs: unknown): Choice {
       hasConflict ||= choice.conflict !== undefined;
     } else {
       const left = own ?? other;
-      if (!was || !deepEqual(was, left)) merged.set(id, left);
+      if (deepEqual(was, left)) continue;
+      merged.set(id, left);
+      if (was) removed.add(id);
     }
   }
   const value = [...merged.values()];
-  return { value, conflict: hasConflict ? { kept: value, lost: theirs } : undefined };
+  if (!hasConflict && removed.size === 0) return { value };
+  const others = hasConflict ? there : byId(value);
+  const lost = [...(others ?? [])].filter(([id]) => !removed.has(id)).map(([, each]) => each);
+  return { value, conflict: { kept: value, lost } };
 }
 
 type Elements = ReadonlyMap<string, Values>;

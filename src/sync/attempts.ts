@@ -97,7 +97,18 @@ function without(row: Row, fields: readonly string[]): Row {
 interface SentStates {
   /** Fingerprint of what RxDB takes for the server's state: once it is another, the sent states are history. */
   readonly assumed: string;
-  readonly sent: readonly { readonly change: string; readonly state: Row }[];
+  readonly sent: readonly SentState[];
+}
+
+interface SentState {
+  readonly change: string;
+  readonly state: Row;
+}
+
+/** A change with its name, and all states that the server may have made its row from. */
+export interface NamedChange {
+  readonly change: Change;
+  readonly sent: readonly SentState[];
 }
 
 /** More lost answers in a row than that are not told apart. */
@@ -117,7 +128,7 @@ export async function nameChanges(
   name: CollectionName,
   rows: readonly PushRow[],
   attempts: readonly Attempt[],
-): Promise<readonly Change[]> {
+): Promise<readonly NamedChange[]> {
   const drafts = await Promise.all(
     attempts.map(async (attempt, place) => ({
       ...attempt,
@@ -126,7 +137,7 @@ export async function nameChanges(
       fresh: crypto.randomUUID(),
     })),
   );
-  let named: Change[] = [];
+  let named: NamedChange[] = [];
   await sentRegister(database).change((open) => {
     named = drafts.map(({ key, assumed, next, change, fresh }) => {
       const earlier = open.get(key);
@@ -137,22 +148,13 @@ export async function nameChanges(
         state: next,
       };
       const others = sent.filter((each) => each.change !== own.change);
-      open.set(key, { assumed, sent: [...others, own].slice(-MOST_SENT) });
-      return { ...change, change: own.change, former: others.map((each) => each.change) };
+      const all = [...others, own].slice(-MOST_SENT);
+      open.set(key, { assumed, sent: all });
+      const former = others.map((each) => each.change);
+      return { change: { ...change, change: own.change, former }, sent: all };
     });
   });
   return named;
-}
-
-/** The state that was sent under that name. */
-export async function sentState(
-  database: Database,
-  name: CollectionName,
-  id: string,
-  change: string,
-): Promise<Row | undefined> {
-  const { sent = [] } = (await sentRegister(database).read()).get(keyOf(name, id)) ?? {};
-  return sent.find((each) => each.change === change)?.state;
 }
 
 /** Forgets the states that RxDB has noted the answer of. */

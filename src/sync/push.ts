@@ -16,8 +16,8 @@ import {
   type PushRow,
   type Send,
   attemptOf,
+  type NamedChange,
   nameChanges,
-  sentState,
 } from "./attempts";
 import { noteContext } from "./conflicts";
 import type { SkippedRows } from "./local-wins";
@@ -51,10 +51,10 @@ export function pushHandler(options: PushOptions): PushHandler {
     const isSent = attempts.map(({ givenUp }) => !givenUp);
     const sentAttempts = attempts.filter((_, place) => isSent[place]);
     const sentRows = rows.filter((_, place) => isSent[place]);
-    const changes = namesChanges
+    const named = namesChanges
       ? await nameChanges(database, name, sentRows, sentAttempts)
-      : sentAttempts.map(({ change }) => change);
-    const answers = await send(changes);
+      : sentAttempts.map(({ change }) => ({ change, sent: [] }));
+    const answers = await send(named.map(({ change }) => change));
     // Before RxDB takes them for the server's state.
     await options.acknowledged.note(answers);
     const givenUp = attempts.filter((attempt) => attempt.givenUp);
@@ -68,7 +68,7 @@ export function pushHandler(options: PushOptions): PushHandler {
     options.skipped.answered(answers.map(({ id }) => id));
     await settlePending(database, name, attempts, settled);
     const conflicts = answers.filter(({ status }) => status === "conflict");
-    for (const conflict of conflicts) await noteConflict(database, definition, conflict);
+    for (const conflict of conflicts) noteConflict(database, definition, conflict, named);
     const documents = conflicts.map(({ row }) => documentFromRow(definition, row));
     await forgetErased(database, name, documents);
     return documents.map(marked);
@@ -76,14 +76,16 @@ export function pushHandler(options: PushOptions): PushHandler {
 }
 
 /** Keeps for the merge what RxDB does not hand on: who wrote the row, and which state of one's own it was made from. */
-async function noteConflict(
+function noteConflict(
   database: Database,
   definition: Definition,
   { id, author, base }: Answer,
-): Promise<void> {
-  const key = keyOf(definition.name, id);
-  const own = base ? await sentState(database, definition.name, id, base) : undefined;
-  noteContext(database, key, {
+  named: readonly NamedChange[],
+): void {
+  // As they were when it was sent: another leader of this device may have been answered since, and forgotten them.
+  const { sent = [] } = named.find(({ change }) => change.next["id"] === id) ?? {};
+  const own = sent.find(({ change }) => change === base)?.state;
+  noteContext(database, keyOf(definition.name, id), {
     author: { id: "", name: textOf(author) },
     ownState: own && documentFromRow(definition, own),
   });

@@ -72,7 +72,7 @@ const find = (list: List, id: string) => list.find((each) => each.id === id);
 const idsOf = (list: List) => list.map(({ id }) => id);
 const among = (list: List, other: List) => idsOf(list).filter((id) => find(other, id));
 
-/** What becomes of one element, said case by case: the element, nothing, and whether a text was disputed. */
+/** What becomes of one element, said case by case: the element or nothing; whether a text, and whether its removal, was disputed. */
 function model({ base, mine, theirs }: Situation, id: string) {
   const [was, own, other] = [find(base, id), find(mine, id), find(theirs, id)];
   if (own && other) {
@@ -86,11 +86,13 @@ function model({ base, mine, theirs }: Situation, id: string) {
     return {
       element: { id, title: title?.text, note: note?.text },
       isDisputed: title?.isDisputed === true || note?.isDisputed === true,
+      isMissed: false,
     };
   }
   const left = own ?? other;
   const isRemoved = was !== undefined && deepEqual(was, left);
-  return { element: isRemoved ? undefined : left, isDisputed: false };
+  const isMissed = was !== undefined && left !== undefined && !isRemoved;
+  return { element: isRemoved ? undefined : left, isDisputed: false, isMissed };
 }
 
 const orders = ({ base, mine, theirs }: Situation) => {
@@ -114,7 +116,7 @@ test("every element is what a slow model makes of it, and none is there twice", 
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-test("a conflict is listed, with both lists, if and only if a text or the order was changed twice", () => {
+test("a conflict is listed if and only if a text or the order was changed twice, or what one side edited was removed", () => {
   holds((each) => {
     const { list, conflict } = merged(each);
     const { isMovedHere, isMovedElsewhere, isAgreed } = orders(each);
@@ -122,8 +124,10 @@ test("a conflict is listed, with both lists, if and only if a text or the order 
       idsOf(each.mine).some((id) => model(each, id).isDisputed) ||
       (isMovedHere && isMovedElsewhere && !isAgreed);
     const isTwice = !deepEqual(each.mine, each.base) && !deepEqual(each.theirs, each.base);
-    const both = { kept: list, lost: each.theirs };
-    expect(conflict).toEqual(isTwice && isDisputed ? both : undefined);
+    const isMissed = ({ id }: { id: string }) => model(each, id).isMissed;
+    const lost = (isDisputed ? each.theirs : list).filter((element) => !isMissed(element));
+    const isTold = isTwice && (isDisputed || list.some(isMissed));
+    expect(conflict).toEqual(isTold ? { kept: list, lost } : undefined);
   });
 });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
 import { isConflictId } from "../../src/content/collections/documents";
@@ -114,7 +115,8 @@ export function connect(
 ): { readonly supabase: SupabaseClient; readonly abandonRequests: () => void } {
   const { fetch, abandonRequests } = createClientFetch();
   const supabase = createClient("http://localhost", server.publishableKey, {
-    global: { fetch },
+    // A change that another tab made is sent by this one, and over its connection.
+    global: { fetch: AsyncLocalStorage.bind(fetch) },
     realtime: { transport },
     auth: {
       autoRefreshToken: false,

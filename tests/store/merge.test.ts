@@ -120,14 +120,30 @@ describe("lists of elements", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("keeps an element that one side removed while the other was editing it", () => {
-    const { document } = merge(
+  test.each([
+    ["I removed", [step("2", "Design")], [step("1", "Audit complet"), step("2", "Design")]],
+    ["they removed", [step("1", "Audit complet"), step("2", "Design")], [step("2", "Design")]],
+  ])("keeps an element that %s while the other was editing it, and tells it", (_who, mine, theirs) => {
+    const { document, conflicts } = merge(services, base, { process: mine }, { process: theirs });
+    const both = [step("1", "Audit complet"), step("2", "Design")];
+    expect(document["process"]).toEqual(both);
+    expect(conflicts).toEqual([{ field: "process", kept: both, lost: [step("2", "Design")] }]);
+  });
+
+  test("offers their texts without the element that I removed, where both changed a text as well", () => {
+    const { conflicts } = merge(
       services,
       base,
-      { process: [step("2", "Design")] },
-      { process: [step("1", "Audit complet"), step("2", "Design")] },
+      { process: [step("2", "Maquettes")] },
+      { process: [step("1", "Audit complet"), step("2", "Esquisses")] },
     );
-    expect(document["process"]).toContainEqual(step("1", "Audit complet"));
+    expect(conflicts).toEqual([
+      {
+        field: "process",
+        kept: [step("1", "Audit complet"), step("2", "Maquettes")],
+        lost: [step("2", "Esquisses")],
+      },
+    ]);
   });
 
   const three = (first: string, second: string, third: string) => ({

@@ -1,8 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { firstValueFrom, Subject } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Draft } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
 import { change, remove, restore, save } from "../../src/store/repository";
+import { startSync } from "../../src/sync/start";
 import { startBackend, type TestBackend } from "../support/backend";
 import {
   closeDevices,
@@ -132,4 +134,38 @@ test("states that were sent are forgotten once RxDB has noted the answer", async
     const stored: unknown = (await anna.database.getLocal("sent"))?.toMutableJSON().data;
     expect(stored).toEqual({ entries: {} });
   });
+});
+
+test("a leader that comes late with what another has sent meanwhile makes no conflict of it", async () => {
+  const [isHeld, isFree] = [new Subject<void>(), new Subject<void>()];
+  anna.line.fault = async (request, forward) => {
+    if (request.url.endsWith("/push_changes")) {
+      isHeld.next();
+      await firstValueFrom(isFree);
+    }
+    return forward(request);
+  };
+  const held = firstValueFrom(isHeld);
+  await write({ title: "Premier titre" });
+  await held;
+  // It was taken for dead: another leads meanwhile, sends the same, and what is written after it.
+  const { data } = await admin.auth.getSession();
+  const second = startSync({
+    database: anna.database,
+    identity: { role: "admin", userId: data.session?.user.id ?? "" },
+    client: backend.clientFor(data.session ?? undefined),
+  });
+  await eventually(async () =>
+    expect(await onServer()).toMatchObject({ title: "Premier titre" }),
+  );
+  await second.inSync();
+  await write({ title: "Second titre" });
+  await second.inSync();
+  expect(await onServer()).toMatchObject({ title: "Second titre" });
+  anna.line.fault = undefined;
+  isFree.next();
+  await anna.settled();
+  await second.stop();
+  expect(await onServer()).toMatchObject({ title: "Second titre" });
+  expect(await anna.conflicts()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isConflictId } from "../../../src/content/collections/documents";
 import { type Edit, isUnique } from "../ledger";
 import { valueAt } from "../paths";
 import type { Scene } from "../scene";
@@ -66,14 +67,19 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
   );
 }
 
-function isSomewhere({ clients }: Scene, { machines, history }: State, edit: Edit): boolean {
+function isSomewhere({ clients }: Scene, { machines, history, rows }: State, edit: Edit): boolean {
   const { collection, id, field, value } = edit;
   const shown = machines.some(({ documents }) =>
     documents.get(collection)?.some((doc) => doc["id"] === id && valueAt(doc, field) === value),
   );
   // PostgreSQL writes JSON with its own spaces, but strings as everybody does.
+  // A conflict that has reached the server is told by whichever page opens next.
+  const isTold = rows
+    .get("documents")
+    ?.some((row) => isConflictId(String(row["id"])) && JSON.stringify(row).includes(quoted(value)));
   return (
     shown ||
+    isTold === true ||
     history.includes(quoted(value)) ||
     // Nobody looks at a machine without a page, nor at what another person left on one.
     clients.some(

@@ -40,7 +40,6 @@ export function untoldLoss(scene: Scene, state: State): string | undefined {
     const lost = words.find(
       (edit) =>
         isDue(edit) &&
-        edit.value !== undefined &&
         // What its author may have written after it counts as theirs.
         !words.some((later) => later.by === edit.by && stands(later)) &&
         !(path === "published" && hasBeenDeleted(scene, edit)) &&
