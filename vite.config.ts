@@ -39,7 +39,7 @@ export default defineConfig({
     alias: [
       // The package leads to its build for developers, whose warnings visitors would download.
       { find: /^react-router$/, replacement: inPackage("react-router/dist/production/index.mjs") },
-      { find: /^unload$/, replacement: inProject("src/store/leaving.ts") },
+      { find: /^unload$/, replacement: inProject("src/store/database/unload-shim.ts") },
     ],
   },
   build: {

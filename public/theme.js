@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees the other theme flash. src/ui/theme.ts goes on from here.
+// Runs before the first paint, so that nobody sees the other theme flash. src/ui/page/theme.ts goes on from here.
 (() => {
   let chosen = null;
   try {

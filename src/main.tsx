@@ -4,11 +4,11 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { builtContent, readEmbeddedContent } from "./app/embedded-content";
 import { preloadPage } from "./app/routes";
-import { noticeLeaving } from "./lib/leaving";
+import { noticeLeaving } from "./lib/api/leaving";
 import { watchInstall } from "./pwa/install";
-import { recoverLostCode } from "./pwa/recover";
+import { recoverLostCode } from "./pwa/reload-lost-chunk";
 import { registerServiceWorker } from "./pwa/register";
-import { rememberBuiltTexts } from "./ui/use-safe-text";
+import { rememberBuiltTexts } from "./ui/text/use-safe-text";
 import "./visitors.css";
 
 /** A function, not a top-level `await`: pages share this file's chunk and would wait for its end. */

@@ -145,6 +145,23 @@ describe("the checker catches", () => {
       says: "src/admin/inbox and src/admin/trash import each other",
     },
     {
+      rule: "two folders anywhere that import each other",
+      sources: {
+        "src/store/edits/a.ts": `import "../queries/b";`,
+        "src/store/edits/c.ts": "",
+        "src/store/queries/b.ts": "",
+        "src/store/queries/d.ts": `import "../edits/c";`,
+      },
+      says: "src/store/edits and src/store/queries import each other",
+    },
+    {
+      rule: "a crowded folder",
+      sources: Object.fromEntries(
+        Array.from({ length: 26 }, (_, place) => [`src/lib/part-${place}.ts`, ""]),
+      ),
+      says: "src/lib has 26 files: at most 25 lie in one",
+    },
+    {
       rule: "two areas of the back office whose parts import each other",
       sources: {
         "src/admin/inbox/list/a.tsx": `import "../../trash/b";`,

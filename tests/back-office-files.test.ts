@@ -25,7 +25,7 @@ function bundle(...chunks: Rolldown.OutputChunk[]): Rolldown.OutputBundle {
 test("a visitor keeps the pages, what they share, and their styles", () => {
   const site = bundle(
     chunk("main", "src/main.tsx", { isEntry: true, dynamicImports: ["faq"] }),
-    chunk("faq", "src/site/faq-page.tsx", { imports: ["shared"] }),
+    chunk("faq", "src/site/faq/faq-page.tsx", { imports: ["shared"] }),
     chunk("shared", "src/ui/button.tsx"),
   );
   expect([...reachableByVisitors(site)].toSorted()).toEqual([
@@ -51,7 +51,7 @@ test("a visitor keeps what the back office shares with a page", () => {
   const site = bundle(
     chunk("main", "src/main.tsx", { isEntry: true, dynamicImports: ["admin", "faq"] }),
     chunk("admin", "src/admin/screens/faq.tsx", { imports: ["shared"] }),
-    chunk("faq", "src/site/faq-page.tsx", { imports: ["shared"] }),
+    chunk("faq", "src/site/faq/faq-page.tsx", { imports: ["shared"] }),
     chunk("shared", "src/ui/button.tsx"),
   );
   expect(reachableByVisitors(site)).toContain("shared");

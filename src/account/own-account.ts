@@ -1,8 +1,8 @@
 import { isRecord } from "../lib/parse";
-import { supabase } from "../lib/supabase";
-import { attempt, type Outcome } from "./attempt";
-import type { Failure } from "./failures";
-import { checkAccount } from "./connect";
+import { supabase } from "../lib/api/supabase";
+import { attempt, type Outcome } from "./session/attempt";
+import type { Failure } from "./session/failures";
+import { checkAccount } from "./session/connect";
 
 /** Changes how the account that is signed in is called, here and for the others. */
 export function rename(name: string): Promise<Outcome> {

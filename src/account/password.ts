@@ -1,12 +1,12 @@
-import { supabase } from "../lib/supabase";
-import type { UnsentWork } from "../store/unsent-work";
-import { answered, attempt, type Outcome, refusedBy } from "./attempt";
-import { newPasswordFailure, OFFLINE, passwordChangeFailure } from "./failures";
-import { isExpiredLink, RECOVERY_PATH } from "./recovery-link";
-import { adoptAccount } from "./connect";
+import { supabase } from "../lib/api/supabase";
+import type { UnsentWork } from "../store/unsent/unsent-work";
+import { answered, attempt, type Outcome, refusedBy } from "./session/attempt";
+import { newPasswordFailure, OFFLINE, passwordChangeFailure } from "./session/failures";
+import { isExpiredLink, RECOVERY_PATH } from "./session/recovery-link";
+import { adoptAccount } from "./session/connect";
 import { textOf } from "../lib/parse";
-import { workOfAnother } from "./former-account";
-import type { Account } from "./stored-session";
+import { workOfAnother } from "./session/former-account";
+import type { Account } from "./session/stored-session";
 
 /** Has a recovery link sent. The answer never tells whether the address has an account. */
 export function requestPasswordReset(email: string): Promise<Outcome> {

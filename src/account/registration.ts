@@ -1,9 +1,9 @@
-import { supabase } from "../lib/supabase";
-import type { UnsentWork } from "../store/unsent-work";
-import { answered, attempt, type Outcome, refusedBy } from "./attempt";
-import { type Admission, type Failure, registrationFailure } from "./failures";
-import { adoptAccount, turnAway } from "./connect";
-import { workOfAnother } from "./former-account";
+import { supabase } from "../lib/api/supabase";
+import type { UnsentWork } from "../store/unsent/unsent-work";
+import { answered, attempt, type Outcome, refusedBy } from "./session/attempt";
+import { type Admission, type Failure, registrationFailure } from "./session/failures";
+import { adoptAccount, turnAway } from "./session/connect";
+import { workOfAnother } from "./session/former-account";
 
 export interface Registration {
   readonly name: string;

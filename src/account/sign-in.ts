@@ -1,13 +1,13 @@
 import { readStored } from "../lib/device-storage";
-import { supabase } from "../lib/supabase";
-import type { UnsentWork } from "../store/unsent-work";
-import { attempt, type Outcome, refusedBy } from "./attempt";
-import { signInFailure } from "./failures";
-import { adoptAccount, turnAway } from "./connect";
-import { workOfAnother } from "./former-account";
-import { forgetSession } from "./device-storage";
+import { supabase } from "../lib/api/supabase";
+import type { UnsentWork } from "../store/unsent/unsent-work";
+import { attempt, type Outcome, refusedBy } from "./session/attempt";
+import { signInFailure } from "./session/failures";
+import { adoptAccount, turnAway } from "./session/connect";
+import { workOfAnother } from "./session/former-account";
+import { forgetSession } from "./session/device-storage";
 import { textOf } from "../lib/parse";
-import { type Account, parseTokens, SESSION_KEY } from "./stored-session";
+import { type Account, parseTokens, SESSION_KEY } from "./session/stored-session";
 
 /** Signs in; a failure is a French text to show. Another person's unsent work goes only where it was `givenUp`. */
 export async function signIn(

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import type { UnsentWork } from "../store/unsent-work";
-import type { Read } from "./account-form";
-import type { Outcome } from "./attempt";
+import type { UnsentWork } from "../store/unsent/unsent-work";
+import type { Read } from "./form/account-form";
+import type { Outcome } from "./session/attempt";
 
 /** The box that gives up another person's unsent work, drawn once somebody was told of it. */
 const GIVEN_UP = "given-up";

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useParams } from "react-router-dom";
-import { Guard } from "../account/guard";
-import { ToastProvider } from "../ui/toast";
+import { Guard } from "../account/pages/guard";
+import { ToastProvider } from "../ui/overlay/toast";
 import { AboveDialogs } from "./frame/above-dialogs";
 import { Frame } from "./frame/frame";
 import { LeaveButton } from "./leave/leave-button";

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { SessionProvider } from "../account/session";
+import { SessionProvider } from "../account/session/session";
 import { frenchPaths } from "../content/pages";
-import { type BuiltContent, BuiltContentContext } from "../store/built-content";
-import { useTheme } from "../ui/theme";
+import { type BuiltContent, BuiltContentContext } from "../store/queries/built-content";
+import { useTheme } from "../ui/page/theme";
 import { DataProvider } from "./data-provider";
 import { PageBoundary } from "./page-boundary";
 import { siteRoutes, standaloneRoutes } from "./routes";

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { useSession } from "../account/session";
-import type { Session } from "../account/stored-session";
+import { useSession } from "../account/session/session";
+import type { Session } from "../account/session/stored-session";
 import type { DeviceProblem } from "../lib/device-error";
-import { type Device, DeviceContext } from "../store/database-context";
-import type { Identity } from "../store/identity";
-import { takeTurn, type Turn } from "./device-turn";
-import { lazyOptional } from "../ui/lazy-optional";
+import { type Device, DeviceContext } from "../store/database/database-context";
+import type { Identity } from "../store/database/identity";
+import { openDeviceSession, type DeviceSession } from "./device-session";
+import { lazyOptional } from "../ui/page/lazy-optional";
 import type { OpenDevice } from "./open-device";
 
 /**
@@ -29,14 +29,14 @@ export function DataProvider({
   const [problem, setProblem] = useState<DeviceProblem>();
   /** Grows when the database has to be opened again. */
   const [openings, setOpenings] = useState(0);
-  const current = useRef<Turn>(undefined);
+  const current = useRef<DeviceSession>(undefined);
 
   useEffect(() => {
     if (owner === undefined) return undefined;
     const identity = identityOf(owner);
     const isCalm = built && openings === 0 && isFirstVisit(identity);
     const options = { moment: isCalm ? firstTouch : firstPaint, syncs: !held };
-    const turn = takeTurn(identity, options, {
+    const turn = openDeviceSession(identity, options, {
       onOpen(device) {
         setProblem(undefined);
         setOpened(device);

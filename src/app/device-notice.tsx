@@ -1,10 +1,10 @@
-import { useSession } from "../account/session";
+import { useSession } from "../account/session/session";
 import type { DeviceProblem } from "../lib/device-error";
 import { renew } from "../pwa/renew";
-import { useDevice } from "../store/database-context";
+import { useDevice } from "../store/database/database-context";
 import { Button } from "../ui/button";
-import { Callout } from "../ui/callout";
-import { useAction } from "../ui/use-action";
+import { Callout } from "../ui/data/callout";
+import { useAction } from "../ui/form/use-action";
 import { useCarefulReload } from "./use-careful-reload";
 
 /**
@@ -41,11 +41,11 @@ export function DeviceNotice() {
 /** What waits on this device can be read though its database cannot be opened. */
 function ExportUnsent({ userId }: { readonly userId: string }) {
   const exporting = useAction("L’export n’a pas pu être préparé.", async () => {
-    const [{ readUnsent }, { downloadJson }] = await Promise.all([
-      import("../store/rescue"),
+    const [{ readUnopenable }, { downloadJson }] = await Promise.all([
+      import("../store/opening/read-unopenable"),
       import("../admin/sync/download-json"),
     ]);
-    downloadJson(await readUnsent({ role: "admin", userId }));
+    downloadJson(await readUnopenable({ role: "admin", userId }));
   });
   return (
     <Button size="sm" variant="quiet" busy={exporting.busy} onClick={() => exporting.run()}>

@@ -1,6 +1,6 @@
 import type { Doc } from "../content/index";
 import { isRecord } from "../lib/parse";
-import { type BuiltContent, builtKey } from "../store/built-content";
+import { type BuiltContent, builtKey } from "../store/queries/built-content";
 
 /** What a built page carries beside its text: the documents that it was drawn from. */
 export interface EmbeddedContent {

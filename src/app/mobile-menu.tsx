@@ -2,7 +2,7 @@ import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { menuPages, shortNameOf } from "../content/pages";
-import { Brand } from "../ui/brand";
+import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 

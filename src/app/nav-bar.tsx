@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { menuPages, shortNameOf } from "../content/pages";
-import { Brand } from "../ui/brand";
+import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
-import { ThemeSwitch } from "../ui/theme-switch";
-import { useScrolledPast, useScrollingDown } from "../ui/use-scroll";
-import { lazyOptional } from "../ui/lazy-optional";
+import { ThemeSwitch } from "../ui/page/theme-switch";
+import { useScrolledPast, useScrollingDown } from "../ui/page/use-scroll";
+import { lazyOptional } from "../ui/page/lazy-optional";
 
 const HIDES_AFTER = 40;
 const RULE_AFTER = 4;

@@ -1,15 +1,15 @@
-import { hasRealtime } from "../lib/has-realtime";
-import { abandonRequests, supabase } from "../lib/supabase";
+import { hasRealtime } from "../lib/api/has-realtime";
+import { abandonRequests, supabase } from "../lib/api/supabase";
 import { loadUpdate } from "../pwa/renew";
-import { closeDatabase, type Database, eraseDatabase } from "../store/database";
-import { openDatabase } from "../store/open-database";
-import { forgetMarked } from "../store/forget-database";
-import { takeUpEarlier } from "../store/departures";
-import type { Identity } from "../store/identity";
-import { inTime } from "../store/in-time";
-import { watchWorker } from "../store/outbox";
-import { recover, tablesOf } from "../store/recover";
-import { keepUnsentMirror } from "../store/unsent-mirror";
+import { closeDatabase, type Database, eraseDatabase } from "../store/database/database";
+import { openDatabase } from "../store/opening/open-database";
+import { forgetMarked } from "../store/database/forget-database";
+import { takeUpEarlier } from "../store/submissions/submission-outcomes";
+import type { Identity } from "../store/database/identity";
+import { inTime } from "../store/database/in-time";
+import { watchWorker } from "../store/submissions/outbox";
+import { restoreEvicted, tablesOf } from "../store/opening/restore-evicted";
+import { keepUnsentMirror } from "../store/unsent/unsent-mirror";
 import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
 import { watchForChanges } from "../sync/wake";
@@ -34,7 +34,7 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
     supabase(),
     openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
   ]);
-  await inTime(recover(database, tables));
+  await inTime(restoreEvicted(database, tables));
   const mirror = keepUnsentMirror(database);
   if (identity.role === "visitor") await takeUpEarlier(database);
   const sync = syncs ? beginSync(database, identity, client) : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { currentSession } from "../account/session-store";
-import { sendView } from "../lib/count-view";
+import { currentSession } from "../account/session/session-store";
+import { sendView } from "../lib/api/count-view";
 import { whenQuiet } from "../lib/when-quiet";
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
-import { orRecover } from "../pwa/recover";
+import { orRecover } from "../pwa/reload-lost-chunk";
 
 export type Page = { readonly preload: () => Promise<void>; readonly Show: ComponentType };
 
@@ -14,101 +14,106 @@ export const siteRoutes: readonly SiteRoute[] = [
   {
     path: "/",
     code: "home-page",
-    page: lazyPage(async () => (await import("../site/home-page")).HomePage),
+    page: lazyPage(async () => (await import("../site/home/home-page")).HomePage),
   },
   {
     path: "/faq",
     code: "faq-page",
-    page: lazyPage(async () => (await import("../site/faq-page")).FaqPage),
+    page: lazyPage(async () => (await import("../site/faq/faq-page")).FaqPage),
   },
   {
     path: "/services",
     code: "services-page",
-    page: lazyPage(async () => (await import("../site/services-page")).ServicesPage),
+    page: lazyPage(async () => (await import("../site/services/services-page")).ServicesPage),
   },
   {
     path: "/services/:slug",
     code: "service-page",
-    page: lazyPage(async () => (await import("../site/service-page")).ServicePage),
+    page: lazyPage(async () => (await import("../site/services/service-page")).ServicePage),
   },
   {
     path: "/offers",
     code: "offers-page",
-    page: lazyPage(async () => (await import("../site/offers-page")).OffersPage),
+    page: lazyPage(async () => (await import("../site/offers/offers-page")).OffersPage),
   },
   {
     path: "/blog",
     code: "blog-page",
-    page: lazyPage(async () => (await import("../site/blog-page")).BlogPage),
+    page: lazyPage(async () => (await import("../site/blog/blog-page")).BlogPage),
   },
   {
     path: "/blog/tag/:tag",
     code: "tag-page",
-    page: lazyPage(async () => (await import("../site/tag-page")).TagPage),
+    page: lazyPage(async () => (await import("../site/blog/tag-page")).TagPage),
   },
   {
     path: "/blog/:slug",
     code: "article-page",
-    page: lazyPage(async () => (await import("../site/article-page")).ArticlePage),
+    page: lazyPage(async () => (await import("../site/blog/article-page")).ArticlePage),
   },
   {
     path: "/projects",
     code: "projects-page",
-    page: lazyPage(async () => (await import("../site/projects-page")).ProjectsPage),
+    page: lazyPage(async () => (await import("../site/projects/projects-page")).ProjectsPage),
   },
   {
     path: "/projects/:slug",
     code: "project-page",
-    page: lazyPage(async () => (await import("../site/project-page")).ProjectPage),
+    page: lazyPage(async () => (await import("../site/projects/project-page")).ProjectPage),
   },
   {
     path: "/tools",
     code: "tools-page",
-    page: lazyPage(async () => (await import("../site/tools-page")).ToolsPage),
+    page: lazyPage(async () => (await import("../site/tools/tools-page")).ToolsPage),
   },
   {
     path: "/tools/:id",
     code: "tool-page",
-    page: lazyPage(async () => (await import("../site/tool-page")).ToolPage),
+    page: lazyPage(async () => (await import("../site/tools/tool-page")).ToolPage),
   },
   {
     path: "/contact",
     code: "contact-page",
-    page: lazyPage(async () => (await import("../site/contact-page")).ContactPage),
+    page: lazyPage(async () => (await import("../site/contact/contact-page")).ContactPage),
   },
   {
     path: "/glossary",
     code: "glossary-page",
-    page: lazyPage(async () => (await import("../site/glossary-page")).GlossaryPage),
+    page: lazyPage(async () => (await import("../site/glossary/glossary-page")).GlossaryPage),
   },
   {
     path: "/testimonials",
     code: "testimonials-page",
-    page: lazyPage(async () => (await import("../site/testimonials-page")).TestimonialsPage),
+    page: lazyPage(
+      async () => (await import("../site/testimonials/testimonials-page")).TestimonialsPage,
+    ),
   },
   {
     path: "/sitemap",
     code: "sitemap-page",
-    page: lazyPage(async () => (await import("../site/sitemap-page")).SitemapPage),
+    page: lazyPage(async () => (await import("../site/sitemap/sitemap-page")).SitemapPage),
   },
   {
     path: "/legal/:type?",
     code: "legal-page",
-    page: lazyPage(async () => (await import("../site/legal-page")).LegalPage),
+    page: lazyPage(async () => (await import("../site/legal/legal-page")).LegalPage),
   },
 ];
 
 /** Pages that have the window to themselves. */
 export const standaloneRoutes: readonly PageRoute[] = [
-  { path: "/login", page: lazyPage(async () => (await import("../account/login-page")).LoginPage) },
+  {
+    path: "/login",
+    page: lazyPage(async () => (await import("../account/pages/login-page")).LoginPage),
+  },
   {
     path: "/register",
-    page: lazyPage(async () => (await import("../account/register-page")).RegisterPage),
+    page: lazyPage(async () => (await import("../account/pages/register-page")).RegisterPage),
   },
   { path: "/admin/*", page: lazyPage(async () => (await import("./back-office")).BackOffice) },
   {
     path: "*",
-    page: lazyPage(async () => (await import("../site/not-found-page")).NotFoundPage),
+    page: lazyPage(async () => (await import("../site/not-found/not-found-page")).NotFoundPage),
   },
 ];
 

@@ -1,17 +1,17 @@
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { pageAt, shortNameOf } from "../content/pages";
-import { useDocs } from "../store/use-docs";
-import { Mark } from "../ui/brand";
-import { SmartLink } from "../ui/smart-link";
+import { useDocs } from "../store/queries/use-docs";
+import { Mark } from "../ui/page/brand";
+import { SmartLink } from "../ui/text/smart-link";
 import {
   type FooterContent,
   type FooterLink,
   parseFooter,
   telephoneLink,
   theFooter,
-} from "../site/footer-content";
-import { lazyOptional } from "../ui/lazy-optional";
+} from "../site/shared/footer-content";
+import { lazyOptional } from "../ui/page/lazy-optional";
 
 const fixedPages = (["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms"] as const).map(
   (path) => pageAt(path),

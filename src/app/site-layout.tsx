@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { lazyOptional } from "../ui/lazy-optional";
+import { lazyOptional } from "../ui/page/lazy-optional";
 import { NavBar } from "./nav-bar";
 import { PageBoundary } from "./page-boundary";
 import { SiteFooter } from "./site-footer";

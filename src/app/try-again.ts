@@ -1,5 +1,5 @@
-import type { Database } from "../store/database";
-import { syncStateRegister } from "../store/sync-state";
+import type { Database } from "../store/database/database";
+import { syncStateMap } from "../store/database/sync-state";
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
@@ -24,7 +24,7 @@ export function tryAgainSoon(database: Database, look: () => void): () => void {
     wait();
   }
 
-  const watching = syncStateRegister(database)
+  const watching = syncStateMap(database)
     .watch()
     .subscribe((states) => {
       const isOffline = states.get("state")?.problem === "offline";

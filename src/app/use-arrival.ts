@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { focusTitle } from "../ui/focus-title";
+import { focusTitle } from "../ui/page/focus-title";
 
 /** On every change of page: back to the top, and the focus on the new title, so that it is read out. */
 export function useArrival(): void {

@@ -1,5 +1,5 @@
 import type { CollectionName } from "./index";
-import { POST_KINDS, SERVICE_KINDS } from "./labels";
+import { POST_KINDS, SERVICE_KINDS } from "./schema/labels";
 
 /** What an adjective or a participle agrees with. */
 export interface Noun {

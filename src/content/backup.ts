@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutProject, withProject } from "../lib/pictures";
+import { withoutProject, withProject } from "../lib/pictures/pictures";
 import { isRecord } from "../lib/parse";
 import { collections, type Definition } from "./index";
 import { documentFromRow, type Row, rowFromDocument } from "./row";

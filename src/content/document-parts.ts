@@ -1,7 +1,7 @@
 import { builtInFooter, SOCIAL_NETWORKS } from "./built-in/footer";
 import { builtInHomepage } from "./built-in/homepage";
-import { choice, email, type Field, paragraph, phone, text, url } from "./field";
-import { ICONS } from "./labels";
+import { choice, email, type Field, paragraph, phone, text, url } from "./schema/field";
+import { ICONS } from "./schema/labels";
 
 /** A list inside a document: each row has an id, and these fields. */
 export interface RowsField {

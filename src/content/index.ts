@@ -11,7 +11,7 @@ import { projects } from "./collections/projects";
 import { services } from "./collections/services";
 import { testimonials } from "./collections/testimonials";
 import { tools } from "./collections/tools";
-import type { CollectionDefinition, DocOf, DraftOf } from "./collection";
+import type { CollectionDefinition, DocOf, DraftOf } from "./schema/collection";
 
 /** Every collection of the site. RxDB's open-source edition opens 13 and no more. */
 export const collections = [

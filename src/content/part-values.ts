@@ -1,7 +1,7 @@
 import { isRecord, textOf } from "../lib/parse";
 import type { PartField, PartFields, PartsModel, RowsField } from "./document-parts";
-import type { Field } from "./field";
-import type { Issues } from "./collection";
+import type { Field } from "./schema/field";
+import type { Issues } from "./schema/collection";
 
 /** A row of a list inside a document. */
 export type PartRow = Readonly<Record<string, unknown>> & { readonly id: string };

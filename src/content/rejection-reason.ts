@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from "./collection";
+import type { CollectionDefinition } from "./schema/collection";
 
 interface Refusal {
   readonly code?: string;

@@ -1,12 +1,19 @@
-import { allFields, type CollectionDefinition, commonFields, type Stamps } from "./collection";
+import {
+  allFields,
+  type CollectionDefinition,
+  commonFields,
+  type Stamps,
+} from "./schema/collection";
 import { isRecord, momentOf, textOf } from "../lib/parse";
-import type { Field, Shape } from "./field";
+import type { Field, Shape } from "./schema/field";
 
 /** A row as PostgREST or a snapshot sends it: nothing about it is known yet. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A document with its mark of deletion as a plain field, as it travels. */
-export type Travelling = Stamps & { readonly deleted: boolean } & Readonly<Record<string, unknown>>;
+export type SyncDocument = Stamps & { readonly deleted: boolean } & Readonly<
+    Record<string, unknown>
+  >;
 
 const fits: Record<Shape, (value: unknown) => boolean> = {
   string: (value) => typeof value === "string",
@@ -29,7 +36,7 @@ function valueOf(field: Field, value: unknown): unknown {
  * null, gets blank fields, and a column that this version does not know is left out.
  * Throws when there is no id: then it is no row at all.
  */
-export function documentFromRow(definition: CollectionDefinition, row: unknown): Travelling {
+export function documentFromRow(definition: CollectionDefinition, row: unknown): SyncDocument {
   if (!isRecord(row) || typeof row["id"] !== "string") {
     throw new TypeError(`The server sent something that is no row of ${definition.name}`);
   }

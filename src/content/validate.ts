@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Issues } from "./collection";
+import type { CollectionDefinition, Issues } from "./schema/collection";
 import type { CollectionName, Draft } from "./index";
 import { definitionOf } from "./index";
 

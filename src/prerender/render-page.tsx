@@ -6,8 +6,8 @@ import { App } from "../app/app";
 import type { EmbeddedContent } from "../app/embedded-content";
 import { preloadPage, siteRoutes } from "../app/routes";
 import type { CollectionName, Doc } from "../content/index";
-import { type BuiltContent, builtKey } from "../store/built-content";
-import { loadSanitiser } from "../ui/use-safe-text";
+import { type BuiltContent, builtKey } from "../store/queries/built-content";
+import { loadSanitiser } from "../ui/text/use-safe-text";
 import { sliceFor } from "./page-slice";
 import type { SiteContent } from "./site-content";
 

@@ -1,7 +1,7 @@
 import { shortened } from "../content/rules/search";
 import { formatDate, formatPrice } from "../lib/format";
 import { namesOf } from "../site/blog/articles";
-import { parseFooter } from "../site/footer-content";
+import { parseFooter } from "../site/shared/footer-content";
 import { dayOf } from "../content/rules/listing";
 import { drawableText } from "./drawable-text";
 import type { SitePage } from "./pages";

@@ -1,7 +1,7 @@
 import type { MangoQuery } from "rxdb";
 import { type CollectionName, definitionOf, type Doc } from "../content/index";
 import { documentFromRow, type Row } from "../content/row";
-import { builtKey } from "../store/built-content";
+import { builtKey } from "../store/queries/built-content";
 
 /** The rows that visitors may read of a collection, and the head they were read at, in the visitors' numbering. */
 export interface CollectionRows {

@@ -1,7 +1,7 @@
 import type { Doc } from "../content/index";
 import { htmlOf, plainTextOf } from "../content/rules/markup";
 import { builtInPlans, type PlanContent } from "../site/offers/built-in-plans";
-import { type FooterContent, parseFooter } from "../site/footer-content";
+import { type FooterContent, parseFooter } from "../site/shared/footer-content";
 import { dayOf } from "../content/rules/listing";
 import type { PageService, SitePage } from "./pages";
 import type { SiteContent } from "./site-content";

@@ -1,4 +1,4 @@
-import { holdPictures } from "../lib/hold-pictures";
+import { holdPictures } from "../lib/pictures/hold-pictures";
 import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
 import { keepBackOfficeOffline } from "./update";
 

@@ -2,7 +2,7 @@
 import { messageSW, Workbox } from "workbox-window";
 import { trustedScript } from "../lib/trusted-types";
 import { isBackOfficeOpen } from "./back-office-lock";
-import { isReplaced, PAGE_SCRIPT } from "./recover";
+import { isReplaced, PAGE_SCRIPT } from "./reload-lost-chunk";
 import { setUpdate } from "./update-state";
 import { tellVisit } from "./seen";
 

@@ -1,7 +1,7 @@
 import type { CollectionName } from "../content/index";
-import type { Database } from "../store/database";
-import { keyOf } from "../store/pending";
-import { type Register, register } from "../store/register";
+import type { Database } from "../store/database/database";
+import { keyOf } from "../store/edits/pending";
+import { type LocalMap, localMap } from "../store/database/local-map";
 
 /** A point in the server's history. */
 export interface Position {
@@ -10,8 +10,8 @@ export interface Position {
 }
 
 /** By collection and epoch, how far the server had come when it last answered a push of this device. */
-function acknowledgedRegister(database: Database): Register<Position> {
-  return register(database, "acknowledged");
+function acknowledgedMap(database: Database): LocalMap<Position> {
+  return localMap(database, "acknowledged");
 }
 
 /**
@@ -39,7 +39,7 @@ export function watchAcknowledged(
   name: CollectionName,
   rounds: () => number,
 ): Acknowledged {
-  const register = acknowledgedRegister(database);
+  const register = acknowledgedMap(database);
   const keyIn = (epoch: string) => keyOf(name, epoch);
   /** The round in which something of an epoch was last acknowledged to this page. */
   const notedIn = new Map<string, number>();

@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { deepEqual } from "rxdb/plugins/utils";
 import { combineLatest, filter, firstValueFrom, timeout } from "rxjs";
 import { type CollectionName, definitionOf } from "../content/index";
-import type { Travelling } from "../content/row";
-import { type Database, collectionOf } from "../store/database";
-import { useDatabase } from "../store/database-context";
-import { waitingFiles } from "../store/files";
-import { keyOf, pendingRegister } from "../store/pending";
-import { type RefusedEntry, dropRefused } from "../store/refused";
-import { resave } from "../store/repository";
-import { forgetServerReset } from "../store/sync-state";
+import type { SyncDocument } from "../content/row";
+import { type Database, collectionOf } from "../store/database/database";
+import { useDatabase } from "../store/database/database-context";
+import { waitingFiles } from "../store/files/files";
+import { keyOf, pendingMap } from "../store/edits/pending";
+import { type RefusedEntry, dropRefused } from "../store/edits/refused";
+import { resave } from "../store/writing/repository";
+import { forgetServerReset } from "../store/database/sync-state";
 import { retryFile } from "./files";
 import { requestOfLeader } from "./leader";
 
@@ -22,7 +22,7 @@ export function useSyncActions() {
         if (database) await requestOfLeader(database, "try");
       },
       /** Waits until this device has what the server was seen to have. */
-      catchUp: async (collection: CollectionName, seen: Travelling) => {
+      catchUp: async (collection: CollectionName, seen: SyncDocument) => {
         if (database) await catchUp(database, collection, seen);
       },
       /** Somebody has read that the server had gone back. */
@@ -51,7 +51,7 @@ const PATIENCE_MS = 10_000;
 async function catchUp(
   database: Database,
   collection: CollectionName,
-  seen: Travelling,
+  seen: SyncDocument,
 ): Promise<void> {
   await requestOfLeader(database, "look");
   const fields = Object.keys(definitionOf(collection).fields);
@@ -61,7 +61,7 @@ async function catchUp(
       : seen.deleted;
   const states$ = combineLatest([
     collectionOf(database, collection).findOne(seen.id).$,
-    pendingRegister(database).watch(),
+    pendingMap(database).watch(),
   ]);
   await firstValueFrom(
     states$.pipe(

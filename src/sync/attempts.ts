@@ -2,12 +2,12 @@ import type { RxReplicationWriteToMasterRow } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, type Definition, definitionOf } from "../content/index";
 import { type Row, rowFromDocument } from "../content/row";
-import { assumedStates } from "../store/assumed";
-import type { Database } from "../store/database";
-import { keyOf } from "../store/pending";
-import type { RefusedEntry } from "../store/refused";
-import { type Register, register } from "../store/register";
-import { markUnseen, unseenIn } from "../store/unseen";
+import { masterStates } from "../store/upkeep/master-states";
+import type { Database } from "../store/database/database";
+import { keyOf } from "../store/edits/pending";
+import type { RefusedEntry } from "../store/edits/refused";
+import { type LocalMap, localMap } from "../store/database/local-map";
+import { markUnread, unreadFields } from "../store/edits/unread-fields";
 import { commonState } from "./conflicts";
 
 export type Document = Record<string, unknown>;
@@ -68,13 +68,13 @@ export function attemptOf(
     return { change: { next, assumed: null }, next, base: undefined, settles: true, givenUp };
   }
   const base = rowFromDocument(definition, common);
-  const unseen = unseenIn(common);
+  const unseen = unreadFields(common);
   const untouched = unseen.filter((field) => deepEqual(next[field], base[field]));
   const change = { next: without(next, untouched), assumed: without(base, untouched) };
   const settles =
     !refused || common === refused.base || isCorrected(definition, refused, next, base);
   const givenUp = deepEqual(change.next, change.assumed);
-  return { change, next, base: markUnseen(base, unseen), settles, givenUp };
+  return { change, next, base: markUnread(base, unseen), settles, givenUp };
 }
 
 /** Whether an edit of the server's row, not of the rejected state, deals with all that was rejected. */
@@ -115,8 +115,8 @@ export interface NamedChange {
 const MOST_SENT = 20;
 
 /** In the database: a page may die between a request and its answer. */
-function sentRegister(database: Database): Register<SentStates> {
-  return register(database, "sent");
+function sentMap(database: Database): LocalMap<SentStates> {
+  return localMap(database, "sent");
 }
 
 /**
@@ -138,7 +138,7 @@ export async function nameChanges(
     })),
   );
   let named: NamedChange[] = [];
-  await sentRegister(database).change((open) => {
+  await sentMap(database).change((open) => {
     named = drafts.map(({ key, assumed, next, change, fresh }) => {
       const earlier = open.get(key);
       const sent = earlier?.assumed === assumed ? earlier.sent : [];
@@ -163,20 +163,20 @@ export async function forgetAnswered(
   name: CollectionName,
   replication: string,
 ): Promise<void> {
-  const open = [...(await sentRegister(database).read())].filter(([key]) =>
+  const open = [...(await sentMap(database).read())].filter(([key]) =>
     key.startsWith(keyOf(name, "")),
   );
   if (open.length === 0) return;
   const idOf = (key: string) => key.slice(keyOf(name, "").length);
   const ids = open.map(([key]) => idOf(key));
-  const noted = await assumedStates(database, name, replication, ids);
+  const noted = await masterStates(database, name, replication, ids);
   const isNoted = await Promise.all(
     open.map(async ([key, { assumed }]) => {
       const now = await fingerprint(database, name, noted.get(idOf(key)));
       return now !== assumed;
     }),
   );
-  await sentRegister(database).change((entries) => {
+  await sentMap(database).change((entries) => {
     for (const [place, [key, { assumed }]] of open.entries())
       if (isNoted[place] && entries.get(key)?.assumed === assumed) entries.delete(key);
   });

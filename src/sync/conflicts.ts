@@ -1,13 +1,13 @@
 import type { RxConflictHandler } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
-import { entriesOf, noteConflicts } from "../store/conflicts";
-import type { Database } from "../store/database";
-import { type Version, merge } from "../store/merge";
-import { keyOf, pendingRegister } from "../store/pending";
-import { type RefusedEntry, refusedRegister } from "../store/refused";
-import { isSameState } from "../store/unseen";
-import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/writer";
+import { entriesOf, noteConflicts } from "../store/conflicts/conflicts";
+import type { Database } from "../store/database/database";
+import { type Version, merge } from "../store/edits/merge";
+import { keyOf, pendingMap } from "../store/edits/pending";
+import { type RefusedEntry, refusedMap } from "../store/edits/refused";
+import { isSameState } from "../store/edits/unread-fields";
+import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/edits/writer";
 
 /**
  * RxDB's conflict handler of a collection: merges by field instead of dropping the local edit. What
@@ -22,7 +22,7 @@ export function conflictHandlerOf(
     isEqual: isSameState,
     async resolve({ newDocumentState: mine, assumedMasterState, realMasterState: theirs }) {
       const key = keyOf(name, String(theirs["id"]));
-      const refused = (await refusedRegister(database).read()).get(key);
+      const refused = (await refusedMap(database).read()).get(key);
       const { author, ownState } = contextOf(database, key);
       const base = ownState ?? commonState(refused, assumedMasterState);
       const merged = merge(definition, base, mine, theirs);
@@ -36,7 +36,7 @@ export function conflictHandlerOf(
 
 /** Nothing is left to send of this state of mine. */
 function settlePending(database: Database, key: string, mine: Version): Promise<void> {
-  return pendingRegister(database).change((pending) => {
+  return pendingMap(database).change((pending) => {
     if (pending.get(key)?.at === mine["updated_at"]) pending.delete(key);
   });
 }

@@ -1,8 +1,8 @@
 import type { SupabaseReplication, SupabaseReplicationCheckpoint } from "rxdb-supabase";
-import { allFields } from "../content/collection";
+import { allFields } from "../content/schema/collection";
 import type { Definition } from "../content/index";
-import { type Row, type Travelling, documentFromRow } from "../content/row";
-import { ServerProblem, UnreadableAnswer, problemOf } from "../lib/errors";
+import { type Row, type SyncDocument, documentFromRow } from "../content/row";
+import { ServerProblem, UnreadableAnswer, problemOf } from "../lib/api/errors";
 import { isRecord } from "../lib/parse";
 import type { Document } from "./attempts";
 import type { Head } from "./heads";
@@ -22,7 +22,7 @@ export interface FetchOptions {
 
 /** What a pull brings, with the documents that leave the device since the server has them no more. */
 export interface Fetched extends Omit<PullResult, "isSkipping"> {
-  readonly gone: readonly Travelling[];
+  readonly gone: readonly SyncDocument[];
 }
 
 /** Reads what a plan asks for. */
@@ -97,7 +97,7 @@ function goneFrom(
   definition: Definition,
   held: readonly string[],
   rows: readonly Row[],
-): readonly Travelling[] {
+): readonly SyncDocument[] {
   const there = new Set(rows.map((row) => row["id"]));
   return held
     .filter((id) => !there.has(id))

@@ -9,10 +9,10 @@ import {
   switchMap,
   timer,
 } from "rxjs";
-import { collectionOf, type Database } from "../store/database";
-import { dropFile, fileRemovals } from "../store/files";
-import { keyOf, pendingRegister } from "../store/pending";
-import { refusedRegister } from "../store/refused";
+import { collectionOf, type Database } from "../store/database/database";
+import { dropFile, fileRemovals } from "../store/files/files";
+import { keyOf, pendingMap } from "../store/edits/pending";
+import { refusedMap } from "../store/edits/refused";
 import { BUCKET, refusalIn } from "./files";
 import type { RetryGate } from "./retry-gate";
 
@@ -27,8 +27,8 @@ export function removeFiles(
 ): Subscription {
   const registers = [
     fileRemovals(database).watch(),
-    pendingRegister(database).watch(),
-    refusedRegister(database).watch(),
+    pendingMap(database).watch(),
+    refusedMap(database).watch(),
   ] as const;
   return combineLatest(registers)
     .pipe(

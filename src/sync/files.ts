@@ -1,10 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type ProblemKind, ServerProblem } from "../lib/errors";
+import { type ProblemKind, ServerProblem } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
-import type { Database } from "../store/database";
-import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files";
-import { refusedRegister } from "../store/refused";
-import { resave } from "../store/repository";
+import type { Database } from "../store/database/database";
+import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files/files";
+import { refusedMap } from "../store/edits/refused";
+import { resave } from "../store/writing/repository";
 import type { Answer, Change, Send } from "./attempts";
 
 export const BUCKET = "images";
@@ -59,7 +59,7 @@ export async function retryFile(database: Database, id: string): Promise<void> {
     const { refusal: _refusal, ...again } = waiting.get(id) ?? {};
     if (isWaiting(again)) waiting.set(id, again);
   });
-  for (const entry of (await refusedRegister(database).read()).values()) {
+  for (const entry of (await refusedMap(database).read()).values()) {
     if (JSON.stringify(entry.next).includes(id)) {
       await resave(database, entry.collection, entry.id);
     }

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/errors";
+import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/api/errors";
 import { isRecord } from "../lib/parse";
-import type { Identity } from "../store/identity";
-import { verifyAdmin } from "../lib/verify-session";
+import type { Identity } from "../store/database/identity";
+import { verifyAdmin } from "../lib/api/verify-session";
 
 /** How far a collection has come on the server. */
 export interface Head {

@@ -1,6 +1,6 @@
 import { Subscription, distinctUntilChanged, map, skip } from "rxjs";
-import type { Database } from "../store/database";
-import { type Register, register } from "../store/register";
+import type { Database } from "../store/database/database";
+import { type LocalMap, localMap } from "../store/database/local-map";
 
 /** What a tab does about the lead over its database. */
 export interface Candidate {
@@ -155,15 +155,13 @@ const REQUESTS = ["try", "look", "arrive", "poll"] as const;
 type LeaderRequest = (typeof REQUESTS)[number];
 
 /** What a tab asks of the one that leads, with when it last did. */
-function requestRegister(database: Database): Register<string> {
-  return register(database, "wishes");
+function requestMap(database: Database): LocalMap<string> {
+  return localMap(database, "wishes");
 }
 
 /** Asks in any tab for what the leading one is to do. */
 export function requestOfLeader(database: Database, what: LeaderRequest): Promise<void> {
-  return requestRegister(database).change((requests) =>
-    requests.set(what, new Date().toISOString()),
-  );
+  return requestMap(database).change((requests) => requests.set(what, new Date().toISOString()));
 }
 
 /** Calls back at each request made from now on. */
@@ -171,7 +169,7 @@ export function watchRequests(
   database: Database,
   onRequest: Readonly<Record<LeaderRequest, () => Promise<void>>>,
 ): Subscription {
-  const requests$ = requestRegister(database).watch();
+  const requests$ = requestMap(database).watch();
   const each = REQUESTS.map((what) =>
     requests$
       .pipe(

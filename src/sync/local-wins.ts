@@ -1,11 +1,11 @@
 /** Where a pulled row must not replace what the device has, and which rows RxDB does not even look at. */
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
-import { documentFromRow, type Row, type Travelling } from "../content/row";
-import { collectionOf, type Database } from "../store/database";
-import { keyOf, pendingRegister } from "../store/pending";
-import { type RefusedEntry, refusedRegister } from "../store/refused";
-import { unseenIn } from "../store/unseen";
+import { documentFromRow, type Row, type SyncDocument } from "../content/row";
+import { collectionOf, type Database } from "../store/database/database";
+import { keyOf, pendingMap } from "../store/edits/pending";
+import { type RefusedEntry, refusedMap } from "../store/edits/refused";
+import { unreadFields } from "../store/edits/unread-fields";
 
 /** Knows which pulled rows RxDB skips, since it takes their documents for edited. */
 export interface SkippedRows {
@@ -31,7 +31,7 @@ export function watchSkippedRows(database: Database, name: CollectionName): Skip
       for (const id of ids) answered.add(id);
     },
     async isAmong(rows) {
-      const pending = await pendingRegister(database).read();
+      const pending = await pendingMap(database).read();
       return rows.some(({ id }) => {
         const key = String(id);
         return answered.has(key) || pending.has(keyOf(name, key));
@@ -47,8 +47,8 @@ export function watchSkippedRows(database: Database, name: CollectionName): Skip
  */
 export async function protectOwnComments(
   database: Database,
-  pulled: readonly Travelling[],
-): Promise<readonly Travelling[]> {
+  pulled: readonly SyncDocument[],
+): Promise<readonly SyncDocument[]> {
   const gone = pulled.filter(({ deleted }) => deleted).map(({ id }) => id);
   if (gone.length === 0) return pulled;
   const definition = definitionOf("comments");
@@ -69,9 +69,9 @@ export async function protectOwnComments(
 export async function protectRefused(
   database: Database,
   name: CollectionName,
-  pulled: readonly Travelling[],
-): Promise<readonly Travelling[]> {
-  const refused = await refusedRegister(database).read();
+  pulled: readonly SyncDocument[],
+): Promise<readonly SyncDocument[]> {
+  const refused = await refusedMap(database).read();
   if (refused.size === 0) return pulled;
   const kept = new Map(
     pulled.flatMap((row) => {
@@ -81,7 +81,7 @@ export async function protectRefused(
   );
   if (kept.size === 0) return pulled;
   const entries = new Map([...kept].map(([key, { entry, row }]) => [key, completed(entry, row)]));
-  await refusedRegister(database).change((open) => {
+  await refusedMap(database).change((open) => {
     for (const [key, entry] of entries) if (open.has(key)) open.set(key, entry);
   });
   return pulled.map((row) => {
@@ -91,8 +91,8 @@ export async function protectRefused(
 }
 
 /** Whether the row is the one that the edit was made from. */
-function isKnown({ base }: RefusedEntry, row: Travelling): boolean {
-  const unseen = unseenIn(base);
+function isKnown({ base }: RefusedEntry, row: SyncDocument): boolean {
+  const unseen = unreadFields(base);
   return (
     base !== undefined &&
     Object.entries(row).every(
@@ -101,9 +101,9 @@ function isKnown({ base }: RefusedEntry, row: Travelling): boolean {
   );
 }
 
-function completed(entry: RefusedEntry, row: Travelling): RefusedEntry {
+function completed(entry: RefusedEntry, row: SyncDocument): RefusedEntry {
   const { next, base } = entry;
-  const untouched = unseenIn(base).filter(
+  const untouched = unreadFields(base).filter(
     (field) => field in row && deepEqual(next[field], base?.[field]),
   );
   const seen = Object.fromEntries(untouched.map((field) => [field, row[field]]));

@@ -1,13 +1,13 @@
 import { type CollectionName, collections } from "../content/index";
-import { type ProblemKind, ServerProblem } from "../lib/errors";
-import { isFullDisk } from "../lib/failure-reason";
-import { collectionNames, type Database } from "../store/database";
+import { type ProblemKind, ServerProblem } from "../lib/api/errors";
+import { isFullDisk } from "../lib/api/failure-reason";
+import { collectionNames, type Database } from "../store/database/database";
 import {
   initialSyncState,
   type Reached,
   type SyncState,
-  syncStateRegister,
-} from "../store/sync-state";
+  syncStateMap,
+} from "../store/database/sync-state";
 import type { Heads } from "./heads";
 import type { ReachedRevision } from "./pull";
 
@@ -33,7 +33,7 @@ export function reportProgress(database: Database): Progress {
 
   function change(update: (state: SyncState) => SyncState): void {
     if (stopped) return;
-    last = syncStateRegister(database).change((entries) => {
+    last = syncStateMap(database).change((entries) => {
       entries.set("state", update(entries.get("state") ?? initialSyncState));
     });
   }

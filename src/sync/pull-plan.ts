@@ -1,5 +1,5 @@
 import type { SupabaseReplicationCheckpoint } from "rxdb-supabase";
-import { allFields } from "../content/collection";
+import { allFields } from "../content/schema/collection";
 import type { Definition } from "../content/index";
 import type { Row } from "../content/row";
 import { textOf } from "../lib/parse";

@@ -1,5 +1,5 @@
-import { documentFromRow, type Travelling } from "../content/row";
-import { UnreadableAnswer } from "../lib/errors";
+import { documentFromRow, type SyncDocument } from "../content/row";
+import { UnreadableAnswer } from "../lib/api/errors";
 import type { Acknowledged, Position } from "./acknowledged";
 import { fetchBy, type FetchOptions, isRowOf, type PullHandler } from "./fetch-rows";
 import type { Head, HeadsReader } from "./heads";
@@ -16,7 +16,7 @@ import {
   type Snapshot,
   startOf,
 } from "./pull-plan";
-import { marked } from "./push";
+import { withDeletedFlag } from "./push";
 
 /** Rows of a request; PostgREST gives 1,000 at most, and a short answer means « that was all ». */
 export const PULL_BATCH = 500;
@@ -28,7 +28,7 @@ interface PullOptions extends FetchOptions {
   readonly heads: HeadsReader;
   readonly loadSnapshot?: LoadSnapshot | undefined;
   /** Puts a document of this device in the place of a row that must not replace it. */
-  readonly protect: (documents: readonly Travelling[]) => Promise<readonly Travelling[]>;
+  readonly protect: (documents: readonly SyncDocument[]) => Promise<readonly SyncDocument[]>;
   readonly skipped: SkippedRows;
   /** What the server had when it answered the pushes of this device. */
   readonly acknowledged: Acknowledged;
@@ -94,7 +94,7 @@ export function pullHandler(options: PullOptions): PullHandler {
     const { epoch } = head;
     const isContinued = !isReset;
     options.onReached({ revision: revisionOf(next), epoch, since: sinceOf(next), isContinued });
-    return { documents: documents.map(marked), checkpoint: next };
+    return { documents: documents.map(withDeletedFlag), checkpoint: next };
   }
 
   return async (given, batchSize) => {

@@ -1,13 +1,13 @@
 import type { WithDeleted } from "rxdb";
 import type { CollectionName, Definition } from "../content/index";
 import { reasonOf } from "../content/rejection-reason";
-import { type Row, type Travelling, documentFromRow } from "../content/row";
+import { type Row, type SyncDocument, documentFromRow } from "../content/row";
 import { textOf } from "../lib/parse";
-import type { Database } from "../store/database";
-import { erase } from "../store/erase";
-import { forgetErased } from "../store/erasure";
-import { keyOf, pendingRegister } from "../store/pending";
-import { type RefusedEntry, refusedRegister } from "../store/refused";
+import type { Database } from "../store/database/database";
+import { erase } from "../store/edits/erase";
+import { forgetErased } from "../store/upkeep/erasure";
+import { keyOf, pendingMap } from "../store/edits/pending";
+import { type RefusedEntry, refusedMap } from "../store/edits/refused";
 import type { Acknowledged } from "./acknowledged";
 import {
   type Answer,
@@ -44,7 +44,7 @@ export function pushHandler(options: PushOptions): PushHandler {
   const { database, definition, send, namesChanges, erasesReceived } = options;
   const { name } = definition;
   return async (rows) => {
-    const refused = await refusedRegister(database).read();
+    const refused = await refusedMap(database).read();
     const attempts = rows.map((row) =>
       attemptOf(definition, row, refused.get(keyOf(name, String(row.newDocumentState["id"])))),
     );
@@ -71,7 +71,7 @@ export function pushHandler(options: PushOptions): PushHandler {
     for (const conflict of conflicts) noteConflict(database, definition, conflict, named);
     const documents = conflicts.map(({ row }) => documentFromRow(definition, row));
     await forgetErased(database, name, documents);
-    return documents.map(marked);
+    return documents.map(withDeletedFlag);
   };
 }
 
@@ -100,7 +100,7 @@ async function eraseWritten(
 }
 
 /** RxDB sets its mark from `deleted` itself; its type wants it to be there before. */
-export function marked(document: Travelling): WithDeleted<Document> {
+export function withDeletedFlag(document: SyncDocument): WithDeleted<Document> {
   return { ...document, _deleted: document.deleted };
 }
 
@@ -112,7 +112,7 @@ async function settlePending(
   answers: readonly Answer[],
 ): Promise<void> {
   const open = new Set(answers.filter(({ status }) => status === "conflict").map(({ id }) => id));
-  await pendingRegister(database).change((pending) => {
+  await pendingMap(database).change((pending) => {
     for (const { next } of attempts) {
       const key = keyOf(name, String(next["id"]));
       if (!open.has(String(next["id"])) && pending.get(key)?.at === next["updated_at"])
@@ -129,7 +129,7 @@ async function keepRejected(
   answers: readonly Answer[],
 ): Promise<void> {
   const byId = new Map(attempts.map((attempt) => [String(attempt.next["id"]), attempt]));
-  await refusedRegister(database).change((refused) => {
+  await refusedMap(database).change((refused) => {
     for (const answer of answers) {
       const attempt = byId.get(answer.id);
       const key = keyOf(definition.name, answer.id);

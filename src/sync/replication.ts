@@ -3,14 +3,14 @@ import { SupabaseReplication } from "rxdb-supabase";
 import type { CollectionName, Definition } from "../content/index";
 import type { Row } from "../content/row";
 import { submitFunctions } from "../content/submit-functions";
-import { collectionOf, type Database } from "../store/database";
-import { heldFromServer } from "../store/held";
-import type { Identity } from "../store/identity";
-import { keepPullCheckpoint } from "../store/pull-checkpoint";
-import { needsRefill, refillBegun } from "../store/recover";
+import { collectionOf, type Database } from "../store/database/database";
+import { serverKnownIds } from "../store/upkeep/server-known-ids";
+import type { Identity } from "../store/database/identity";
+import { keepPullCheckpoint } from "../store/queries/pull-checkpoint";
+import { needsRefill, refillBegun } from "../store/opening/restore-evicted";
 import { type Acknowledged, watchAcknowledged } from "./acknowledged";
 import type { Document, Send } from "./attempts";
-import { forgetErased } from "../store/erasure";
+import { forgetErased } from "../store/upkeep/erasure";
 import type { FileSender } from "./files";
 import type { HeadsReader } from "./heads";
 import { protectOwnComments, protectRefused, watchSkippedRows } from "./local-wins";
@@ -18,7 +18,7 @@ import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from
 import { pushHandler } from "./push";
 import type { RetryGate } from "./retry-gate";
 import { inBatches, sendChanges, sendSubmissions } from "./send";
-import { verifyAdmin } from "../lib/verify-session";
+import { verifyAdmin } from "../lib/api/verify-session";
 
 /** Rows of a push: 300 edits made offline are three requests, unless they are long. */
 const PUSH_BATCH = 100;
@@ -137,7 +137,7 @@ function pullThrough(
       if (isAdmin) return protectRefused(database, name, pulled);
       return isSending ? protectOwnComments(database, pulled) : pulled;
     },
-    heldFromServer: () => heldFromServer(database, name),
+    heldFromServer: () => serverKnownIds(database, name),
     acknowledged,
     verifyAccess: isAdmin ? () => verifyAdmin(client) : undefined,
     onReached: options.onReached,

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { SupabaseReplication } from "rxdb-supabase";
 import { type CollectionName, definitionOf } from "../content/index";
-import { collectionNames, type Database } from "../store/database";
-import type { Identity } from "../store/identity";
+import { collectionNames, type Database } from "../store/database/database";
+import type { Identity } from "../store/database/identity";
 import { type Document, forgetAnswered } from "./attempts";
 import { fileSender } from "./files";
 import { type Head, headsReader } from "./heads";

@@ -1,7 +1,7 @@
 import type { CollectionName } from "../content/index";
-import { serverReadyAt } from "../lib/retry-after";
-import { type ProblemKind, UnreadableAnswer } from "../lib/errors";
-import type { Identity } from "../store/identity";
+import { serverReadyAt } from "../lib/api/retry-after";
+import { type ProblemKind, UnreadableAnswer } from "../lib/api/errors";
+import type { Identity } from "../store/database/identity";
 import { problemIn } from "./progress";
 
 const FIRST_WAIT_MS = 2_000;

@@ -1,13 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { CollectionName } from "../content/index";
-import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/errors";
+import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
-import { submissionAnswer } from "../lib/submission-answer";
-import { forgetForWorker } from "../store/outbox";
-import { SCHEMA_VERSION } from "../store/rx-schema";
+import { submissionAnswer } from "../lib/api/submission-answer";
+import { forgetForWorker } from "../store/submissions/outbox";
+import { SCHEMA_VERSION } from "../store/opening/rx-schema";
 import type { Answer, Change, Send } from "./attempts";
 import { isRevision } from "./heads";
-import { verifySession } from "../lib/verify-session";
+import { verifySession } from "../lib/api/verify-session";
 
 /** Version of the documents this client writes; the server refuses one that has become too old. */
 export const CLIENT_VERSION = SCHEMA_VERSION;

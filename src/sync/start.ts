@@ -9,7 +9,7 @@
  *  5. A checkpoint names its epoch. Another epoch, or a head below it, means a full resync; pending edits stay. (epochs)
  *  6. Below the tombstone horizon a device makes a full resync and lets go of what the server has no more. (floor, supabase/retention-race)
  *  7. An answer that does not fit its request changes nothing, and stops its own collection alone. (bad-answers)
- *  8. Every request ends: it has a limit by its size, and a person's retry ends one that hangs. (lib/request-limits, hangs)
+ *  8. Every request ends: it has a limit by its size, and a person's retry ends one that hangs. (lib/api/request-limits, hangs)
  *  9. A push is one request of at most 500 kB with one answer per row; a rejected row is put aside and blocks no other. (refusals, batches)
  * 10. What is already as wanted is « written »: a retry after a lost answer changes nothing. (faults)
  * 11. A state is named and written down before it is sent: nobody conflicts with their own attempt. (lost-answers)

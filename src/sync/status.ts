@@ -9,15 +9,15 @@ import {
   startWith,
 } from "rxjs";
 import type { CollectionName } from "../content/index";
-import { type ProblemKind, problemTexts } from "../lib/errors";
-import type { ConflictEntry } from "../store/conflict-record";
-import { isOpen, watchConflicts } from "../store/conflicts";
-import { collectionNames, type Database } from "../store/database";
-import { useDatabase } from "../store/database-context";
-import { type WaitingFile, waitingFiles } from "../store/files";
-import { type PendingEntry, pendingRegister } from "../store/pending";
-import { type RefusedEntry, refusedRegister } from "../store/refused";
-import { initialSyncState, syncStateRegister } from "../store/sync-state";
+import { type ProblemKind, problemTexts } from "../lib/api/errors";
+import type { ConflictEntry } from "../store/conflicts/conflict-record";
+import { isOpen, watchConflicts } from "../store/conflicts/conflicts";
+import { collectionNames, type Database } from "../store/database/database";
+import { useDatabase } from "../store/database/database-context";
+import { type WaitingFile, waitingFiles } from "../store/files/files";
+import { type PendingEntry, pendingMap } from "../store/edits/pending";
+import { type RefusedEntry, refusedMap } from "../store/edits/refused";
+import { initialSyncState, syncStateMap } from "../store/database/sync-state";
 
 /** `starting` until the device has been read, and the server once whole: nothing is claimed before. */
 export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
@@ -89,11 +89,11 @@ function createStatus(database: Database): Observable<SyncStatus> {
   const isWhole = (complete: readonly CollectionName[]) =>
     names.every((name) => complete.includes(name));
   return combineLatest([
-    pendingRegister(database).watch(),
-    refusedRegister(database).watch(),
+    pendingMap(database).watch(),
+    refusedMap(database).watch(),
     watchConflicts(database).pipe(map((conflicts) => conflicts.filter(isOpen))),
     waitingFiles(database).watch(),
-    syncStateRegister(database).watch(),
+    syncStateMap(database).watch(),
     online$,
   ]).pipe(
     map(([pending, refused, conflicts, files, states, online]) => {

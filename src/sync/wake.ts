@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Identity } from "../store/identity";
+import type { Identity } from "../store/database/identity";
 
 /** What makes a tab look for changes. */
 interface Looks {

@@ -1,12 +1,12 @@
 import type { CollectionName } from "../content/index";
 import { textOf } from "../lib/parse";
-import { assumedStates } from "../store/assumed";
-import { collectionOf, type Database } from "../store/database";
-import { readFile, waitingFiles } from "../store/files";
-import { keyOf, type PendingEntry, pendingRegister } from "../store/pending";
-import { asEdit, type RefusedEntry, refusedRegister } from "../store/refused";
-import { SCHEMA_VERSION } from "../store/rx-schema";
-import { initialSyncState, syncStateRegister } from "../store/sync-state";
+import { masterStates } from "../store/upkeep/master-states";
+import { collectionOf, type Database } from "../store/database/database";
+import { readFile, waitingFiles } from "../store/files/files";
+import { keyOf, type PendingEntry, pendingMap } from "../store/edits/pending";
+import { asEdit, type RefusedEntry, refusedMap } from "../store/edits/refused";
+import { SCHEMA_VERSION } from "../store/opening/rx-schema";
+import { initialSyncState, syncStateMap } from "../store/database/sync-state";
 import {
   type ChangeFile,
   changeFileOf,
@@ -26,8 +26,8 @@ export async function exportChanges(
   drafts: readonly ExportedDraft[],
 ): Promise<ChangeFile> {
   const [pending, refused] = await Promise.all([
-    pendingRegister(database).read(),
-    refusedRegister(database).read(),
+    pendingMap(database).read(),
+    refusedMap(database).read(),
   ]);
   const waiting = new Map<string, PendingEntry>(
     [...refused].map(([key, entry]) => [key, asEdit(entry)]),
@@ -55,8 +55,7 @@ async function epochsOf(
   database: Database,
   names: ReadonlySet<CollectionName>,
 ): Promise<Record<string, string>> {
-  const { reached = {} } =
-    (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  const { reached = {} } = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const epoch = reached[name]?.epoch;
@@ -74,7 +73,7 @@ async function exportedChanges(
   const ids = entries.map(({ id }) => id);
   // RxDB keeps what a deleted document said until the server has the deletion.
   const documents = await collectionOf(database, name).storageInstance.findDocumentsById(ids, true);
-  const assumed = await assumedStates(database, name, replicationName("admin", name), ids);
+  const assumed = await masterStates(database, name, replicationName("admin", name), ids);
   const byId = new Map(documents.map((document) => [String(document["id"]), document]));
   return entries.flatMap(({ former: _former, ...entry }) => {
     const document = byId.get(entry.id);

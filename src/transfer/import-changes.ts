@@ -1,16 +1,16 @@
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
 import { documentFromRow } from "../content/row";
-import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts";
-import { collectionOf, type Database } from "../store/database";
-import { keepFile, removeFileLater, waitingFiles } from "../store/files";
-import { broughtEntry } from "../store/former-conflicts";
-import { merge, type Merged, type Version } from "../store/merge";
-import { keyOf, pendingRegister } from "../store/pending";
-import { change, remove, restore } from "../store/repository";
-import { SCHEMA_VERSION } from "../store/rx-schema";
-import { areWhole, initialSyncState, knowsEpoch, syncStateRegister } from "../store/sync-state";
-import { type Author, UNKNOWN_AUTHOR } from "../store/writer";
+import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts/conflicts";
+import { collectionOf, type Database } from "../store/database/database";
+import { keepFile, removeFileLater, waitingFiles } from "../store/files/files";
+import { broughtEntry } from "../store/opening/former-conflicts";
+import { merge, type Merged, type Version } from "../store/edits/merge";
+import { keyOf, pendingMap } from "../store/edits/pending";
+import { change, remove, restore } from "../store/writing/repository";
+import { SCHEMA_VERSION } from "../store/opening/rx-schema";
+import { areWhole, initialSyncState, knowsEpoch, syncStateMap } from "../store/database/sync-state";
+import { type Author, UNKNOWN_AUTHOR } from "../store/edits/writer";
 import {
   type ChangeFile,
   type ExportedChange,
@@ -70,8 +70,7 @@ async function isOfOtherServer(
   { epochs = {} }: ChangeFile,
   names: readonly CollectionName[],
 ): Promise<boolean> {
-  const { reached = {} } =
-    (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  const { reached = {} } = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
   return names.some((name) => !knowsEpoch(reached[name], epochs[name]));
 }
 
@@ -211,7 +210,7 @@ async function versionHere(
 async function takeFile(database: Database, { id, title, content }: ExportedFile): Promise<void> {
   if (content === null || (await waitingFiles(database).read()).has(id)) return;
   const lives = await collectionOf(database, "images").findOne(id).exec();
-  const isPending = (await pendingRegister(database).read()).has(keyOf("images", id));
+  const isPending = (await pendingMap(database).read()).has(keyOf("images", id));
   if (lives && !isPending) return;
   await keepFile(database, { id, title, file: blobOf(content) });
 }

@@ -2,7 +2,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { definitionOf } from "../content/index";
 import type { Row } from "../content/row";
-import { problemOf, ServerProblem } from "../lib/errors";
+import { problemOf, ServerProblem } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
 import { upload } from "../sync/files";
 import { reasonOf } from "../content/rejection-reason";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registrationFailure, signInFailure } from "../../src/account/failures";
+import { registrationFailure, signInFailure } from "../../src/account/session/failures";
 import { invite } from "../supabase/actors";
 import { type Network, startBackend, type TestBackend } from "../support/backend";
 

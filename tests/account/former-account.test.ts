@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { forgetSession } from "../../src/account/device-storage";
-import { makeRoomFor, workOfAnother } from "../../src/account/former-account";
-import { ACCOUNT_KEY } from "../../src/account/stored-session";
-import { draftKey, keepDraft } from "../../src/store/drafts";
-import { isForgotten } from "../../src/store/forget-mark";
+import { forgetSession } from "../../src/account/session/device-storage";
+import { makeRoomFor, workOfAnother } from "../../src/account/session/former-account";
+import { ACCOUNT_KEY } from "../../src/account/session/stored-session";
+import { draftKey, keepDraft } from "../../src/store/edits/drafts";
+import { isForgotten } from "../../src/store/database/forget-mark";
 
 const ANNA = { id: "anna", email: "anna@example.org", displayName: "Anna", role: "admin" } as const;
 const IDENTITY = { role: "admin", userId: "anna" } as const;

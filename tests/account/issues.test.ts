@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registrationIssues, signInIssues } from "../../src/account/issues";
+import { registrationIssues, signInIssues } from "../../src/account/form/issues";
 
 test("signing in needs an e-mail and a password", () => {
   expect(signInIssues("", "")).toEqual({ email: "Email requis", password: "Mot de passe requis" });

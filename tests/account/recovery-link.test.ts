@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recoveryTarget } from "../../src/account/recovery-link";
+import { recoveryTarget } from "../../src/account/session/recovery-link";
 
 const tokens = "#access_token=a&refresh_token=r&type=recovery";
 

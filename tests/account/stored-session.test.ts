@@ -5,7 +5,7 @@ import {
   parseAccount,
   parseTokens,
   sessionFrom,
-} from "../../src/account/stored-session";
+} from "../../src/account/session/stored-session";
 
 const camille: Account = {
   id: "0b0e7c1c-5d0f-4c56-9d0e-0d0a6f1f2a11",

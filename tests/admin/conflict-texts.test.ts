@@ -8,8 +8,8 @@ import {
   writerText,
 } from "../../src/admin/sync/conflict-sides";
 import { momentText } from "../../src/admin/kit/sentences";
-import type { ConflictEntry } from "../../src/store/conflict-record";
-import { UNKNOWN_AUTHOR } from "../../src/store/writer";
+import type { ConflictEntry } from "../../src/store/conflicts/conflict-record";
+import { UNKNOWN_AUTHOR } from "../../src/store/edits/writer";
 
 const ANNA = { id: "anna", name: "Anna" };
 const BORIS = { id: "boris", name: "Boris" };

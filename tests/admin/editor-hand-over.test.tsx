@@ -4,7 +4,7 @@ import { act, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { extensionsFor } from "../../src/admin/editor/extensions";
-import { contentOf, useHandOver } from "../../src/admin/editor/use-hand-over";
+import { contentOf, useEditorSync } from "../../src/admin/editor/use-editor-sync";
 
 let root: Root;
 let editor: Editor;
@@ -31,7 +31,7 @@ afterEach(() => {
 
 function Written({ value }: { readonly value: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  useHandOver(editor, frame, value, (html) => void told.push(html));
+  useEditorSync(editor, frame, value, (html) => void told.push(html));
   return (
     <div ref={frame}>
       <EditorContent editor={editor} />
@@ -76,7 +76,7 @@ test("a form that is sent right after the words were told has them all", () => {
 function Form({ onSend }: { readonly onSend: (html: string) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const [html, setHtml] = useState("<p>Le phare</p>");
-  useHandOver(editor, frame, html, setHtml);
+  useEditorSync(editor, frame, html, setHtml);
   return (
     <form
       onSubmit={(event) => {

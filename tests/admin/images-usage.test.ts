@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { addressesIn, findUsages, shownCollections } from "../../src/admin/images/usage";
 import { type CollectionName, definitionOf } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
-import { pictureAddress } from "../../src/lib/pictures";
-import { openDatabase } from "../../src/store/open-database";
-import { save } from "../../src/store/repository";
-import { syncStateRegister } from "../../src/store/sync-state";
+import { pictureAddress } from "../../src/lib/pictures/pictures";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { save } from "../../src/store/writing/repository";
+import { syncStateMap } from "../../src/store/database/sync-state";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 
@@ -76,7 +76,7 @@ test("that an image is shown nowhere is not said before everything was read", as
     multiInstance: false,
   });
   const read = (complete: CollectionName[]) =>
-    syncStateRegister(database).change((entries) => entries.set("state", { complete }));
+    syncStateMap(database).change((entries) => entries.set("state", { complete }));
 
   const project = {
     title: "Le phare",

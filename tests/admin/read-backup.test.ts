@@ -12,7 +12,7 @@ import type { Row } from "../../src/content/row";
 import { blank } from "../../src/content/validate";
 import { sha256 } from "../../src/lib/sha256";
 import { writeZip } from "../../src/lib/zip";
-import { SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const PICTURE = new Uint8Array([137, 80, 78, 71]);

@@ -3,9 +3,9 @@ import { readBackup } from "../../src/admin/backup/read-backup";
 import { writeBackup } from "../../src/admin/backup/write-backup";
 import { collections, definitionOf } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
-import { openDatabase } from "../../src/store/open-database";
-import { keepFile } from "../../src/store/files";
-import { save } from "../../src/store/repository";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { keepFile } from "../../src/store/files/files";
+import { save } from "../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tryAgainSoon } from "../../src/app/try-again";
-import type { Database } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
-import { visitor } from "../../src/store/identity";
-import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
+import type { Database } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { visitor } from "../../src/store/database/identity";
+import { initialSyncState, syncStateMap } from "../../src/store/database/sync-state";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 import { eventually } from "../support/eventually";
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const problem = (now: "offline" | undefined) =>
-  syncStateRegister(database).change((states) => {
+  syncStateMap(database).change((states) => {
     const { problem: _former, ...state } = states.get("state") ?? initialSyncState;
     states.set("state", { ...state, ...(now && { problem: now }) });
   });
@@ -41,7 +41,7 @@ test("a server that was not reached is asked again within seconds, until it answ
   });
   await problem("offline");
   await eventually(async () => expect(look).toHaveBeenCalledOnce());
-  expect((await syncStateRegister(database).read()).get("state")?.problem).toBeUndefined();
+  expect((await syncStateMap(database).read()).get("state")?.problem).toBeUndefined();
   stop();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signInFailure } from "../../src/account/failures";
+import { signInFailure } from "../../src/account/session/failures";
 import { startBackend, type TestBackend } from "../support/backend";
 import { signUpAdmin } from "../supabase/actors";
 import { askHttp, type HttpAsked, serve } from "./http";

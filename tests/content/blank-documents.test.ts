@@ -8,8 +8,8 @@ import {
 } from "../../src/content/index";
 import { documentFromRow, rowFromDocument } from "../../src/content/row";
 import { blank, issuesOf } from "../../src/content/validate";
-import { collectionOf, type Database } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
+import { collectionOf, type Database } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { startBackend, type TestBackend } from "../support/backend";
 import { createStorage } from "../support/device";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CollectionDefinition } from "../../src/content/collection";
-import { allFields } from "../../src/content/collection";
+import type { CollectionDefinition } from "../../src/content/schema/collection";
+import { allFields } from "../../src/content/schema/collection";
 import { PUBLIC_DOCUMENTS } from "../../src/content/collections/documents";
 import { faqs } from "../../src/content/collections/faqs";
 import { collections } from "../../src/content/index";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { allFields, type CollectionDefinition } from "../../src/content/collection";
-import type { Field } from "../../src/content/field";
+import { allFields, type CollectionDefinition } from "../../src/content/schema/collection";
+import type { Field } from "../../src/content/schema/field";
 import type { Check, Column, Table } from "./table";
 
 /** `<table>.<field>` → why its form is stricter than its table. */

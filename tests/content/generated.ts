@@ -1,6 +1,6 @@
-import { allFields, type CollectionDefinition } from "../../src/content/collection";
-import type { Field, FieldKind, Shape } from "../../src/content/field";
-import type { Travelling } from "../../src/content/row";
+import { allFields, type CollectionDefinition } from "../../src/content/schema/collection";
+import type { Field, FieldKind, Shape } from "../../src/content/schema/field";
+import type { SyncDocument } from "../../src/content/row";
 
 export type Random = () => number;
 
@@ -54,7 +54,7 @@ const byKind: Partial<Record<FieldKind, (random: Random, field: Field) => unknow
 };
 
 /** A document that an editor might have made, with every value that is hard to carry. */
-export function generated(definition: CollectionDefinition, random: Random): Travelling {
+export function generated(definition: CollectionDefinition, random: Random): SyncDocument {
   const fields = Object.entries(allFields(definition)).map(([name, field]) => {
     const value = (byKind[field.kind] ?? byShape[field.shape])(random, field);
     return [name, field.blank === undefined && random() < 0.3 ? undefined : value] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { allFields } from "../../src/content/collection";
+import { allFields } from "../../src/content/schema/collection";
 import { collections, definitionOf } from "../../src/content/index";
 
 const page = readFileSync("docs/model.md", "utf8");

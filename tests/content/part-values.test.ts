@@ -3,7 +3,7 @@ import { builtInFooter } from "../../src/content/built-in/footer";
 import { builtInHomepage } from "../../src/content/built-in/homepage";
 import { footerModel, homepageModel, partLabel } from "../../src/content/document-parts";
 import { blankRow, issuesOfParts, partsWith, valuesOfParts } from "../../src/content/part-values";
-import { parseFooter } from "../../src/site/footer-content";
+import { parseFooter } from "../../src/site/shared/footer-content";
 import { parseHero } from "../../src/site/home/hero-content";
 import { parseSectionTexts } from "../../src/site/home/section-texts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultTexts } from "../../src/site/legal/default-texts";
-import { TRASH_DAYS } from "../../src/store/trash";
+import { TRASH_DAYS } from "../../src/store/edits/trash";
 import { startBackend, type TestBackend } from "../support/backend";
 
 let backend: TestBackend;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AdminScreen, CollectionDefinition } from "../../src/content/collection";
+import type { AdminScreen, CollectionDefinition } from "../../src/content/schema/collection";
 import { collections, definitionOf } from "../../src/content/index";
 import { completedArticle } from "../../src/content/rules/article";
 import {
@@ -9,7 +9,7 @@ import {
   shortened,
 } from "../../src/content/rules/search";
 import { sharedPicture } from "../../src/content/rules/shared-picture";
-import { searchFields, searchForm } from "../../src/content/search-fields";
+import { searchFields, searchForm } from "../../src/content/rules/search-fields";
 import { blank, issuesOf } from "../../src/content/validate";
 
 const definitions: readonly CollectionDefinition[] = collections;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import {
   ANNA,
   backOfficeIsKept,

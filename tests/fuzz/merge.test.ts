@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { deepEqual } from "rxdb/plugins/utils";
 import { expect, test } from "vitest";
-import type { CollectionDefinition } from "../../src/content/collection";
+import type { CollectionDefinition } from "../../src/content/schema/collection";
 import { collections } from "../../src/content/index";
-import { merge, type Version } from "../../src/store/merge";
+import { merge, type Version } from "../../src/store/edits/merge";
 import { CASES } from "./cases";
 
 /** Words that tell who wrote them: a word that vanishes is seen. */

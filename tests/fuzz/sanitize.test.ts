@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { sanitized, storable } from "../../src/ui/sanitize";
+import { sanitized, storable } from "../../src/ui/text/sanitize";
 import { dangersIn, hostileHtml } from "../support/hostile-html";
 import { anyText, CASES } from "./cases";
 

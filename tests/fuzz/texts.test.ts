@@ -6,7 +6,7 @@ import { completedAddress } from "../../src/content/rules/address";
 import { htmlOf, plainTextOf } from "../../src/content/rules/markup";
 import { blank } from "../../src/content/validate";
 import { slugOf } from "../../src/lib/slug";
-import { safeHref } from "../../src/ui/safe-href";
+import { safeHref } from "../../src/ui/text/safe-href";
 import { anyText, CASES } from "./cases";
 
 test("a slug holds letters, digits and single hyphens, and is its own slug", () => {

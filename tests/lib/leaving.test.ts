@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { heedLeaving } from "../../src/lib/heed-leaving";
-import { noticeLeaving } from "../../src/lib/leaving";
+import { heedLeaving } from "../../src/lib/api/heed-leaving";
+import { noticeLeaving } from "../../src/lib/api/leaving";
 
 const lost = heedLeaving(() => Promise.reject(new TypeError("Failed to fetch")));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limitRequests } from "../../src/lib/request-limits";
+import { limitRequests } from "../../src/lib/api/request-limits";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

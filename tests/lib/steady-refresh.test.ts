@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { forgetFailedRefresh, steadyFetch } from "../../src/lib/steady-refresh";
+import { forgetFailedRefresh, steadyFetch } from "../../src/lib/api/token-refresh-guard";
 
 const REFRESH = "https://site.test/auth/v1/token?grant_type=refresh_token";
 

@@ -1,7 +1,7 @@
 import type { CollectionName } from "../../src/content/index";
-import { closeDatabase, eraseDatabase } from "../../src/store/database";
-import { type Identity, visitor } from "../../src/store/identity";
-import { SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { closeDatabase, eraseDatabase } from "../../src/store/database/database";
+import { type Identity, visitor } from "../../src/store/database/identity";
+import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import { Browser, Tab } from "./browser";
 import { type Place, place } from "./clock";
 import { connect, type Page, startPage } from "./page";

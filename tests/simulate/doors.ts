@@ -1,10 +1,10 @@
-import { makeRoomFor, workOfAnother } from "../../src/account/former-account";
+import { makeRoomFor, workOfAnother } from "../../src/account/session/former-account";
 import { DRAFT_PREFIX } from "../../src/lib/device-storage";
-import { isForgotten } from "../../src/store/forget-mark";
-import { databaseName } from "../../src/store/identity";
-import { pendingRegister } from "../../src/store/pending";
-import { refusedRegister } from "../../src/store/refused";
-import { countOf, readUnsentWork } from "../../src/store/unsent-work";
+import { isForgotten } from "../../src/store/database/forget-mark";
+import { databaseName } from "../../src/store/database/identity";
+import { pendingMap } from "../../src/store/edits/pending";
+import { refusedMap } from "../../src/store/edits/refused";
+import { countOf, readUnsentWork } from "../../src/store/unsent/unsent-work";
 import type { Client } from "./client";
 import type { Page } from "./page";
 import type { Scene } from "./scene";
@@ -15,8 +15,8 @@ import { setAside } from "./set-aside";
 /** Work that one machine alone has: edits that were never taken, and texts that were never saved. */
 async function workOn(scene: Scene, { page, local, account }: Client): Promise<string[]> {
   const read = async ({ database }: Page) => [
-    ...(await pendingRegister(database).read()).keys(),
-    ...(await refusedRegister(database).read()).keys(),
+    ...(await pendingMap(database).read()).keys(),
+    ...(await refusedMap(database).read()).keys(),
   ];
   const edits = page ? await scene.clock.until(page.run(() => read(page))) : [];
   const drafts = `${DRAFT_PREFIX}${account?.id ?? ""}:`;

@@ -1,4 +1,4 @@
-import { serverReadyAt } from "../../src/lib/retry-after";
+import { serverReadyAt } from "../../src/lib/api/retry-after";
 import { signIn } from "./commands/sessions";
 import { readState, type State } from "./invariants/state";
 import { stillWaiting } from "./invariants/outcome";

@@ -3,12 +3,12 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
 import { isConflictId } from "../../src/content/collections/documents";
 import type { CollectionName } from "../../src/content/index";
-import { createClientFetch } from "../../src/lib/client-fetch";
-import { collectionOf, type Database } from "../../src/store/database";
-import { databaseName, type Identity } from "../../src/store/identity";
-import { openDatabase } from "../../src/store/open-database";
-import { recover } from "../../src/store/recover";
-import { keepUnsentMirror } from "../../src/store/unsent-mirror";
+import { createClientFetch } from "../../src/lib/api/client-fetch";
+import { collectionOf, type Database } from "../../src/store/database/database";
+import { databaseName, type Identity } from "../../src/store/database/identity";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { restoreEvicted } from "../../src/store/opening/restore-evicted";
+import { keepUnsentMirror } from "../../src/store/unsent/unsent-mirror";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { startSync, type Sync } from "../../src/sync/start";
 import { tickFor } from "../../src/sync/wake";
@@ -69,7 +69,7 @@ export async function startPage(machine: Machine, world: World, parts: Parts): P
     multiInstance: tab !== undefined,
     version,
   });
-  await recover(database, isNew ? [] : undefined);
+  await restoreEvicted(database, isNew ? [] : undefined);
   const mirror = keepUnsentMirror(database);
   const { realtime, builds, random } = world;
   realtime?.lend(supabase, () => machine.online);
@@ -108,7 +108,7 @@ export async function startPage(machine: Machine, world: World, parts: Parts): P
   return page;
 }
 
-/** A client of the server, as src/lib/supabase.ts makes it. */
+/** A client of the server, as src/lib/api/supabase.ts makes it. */
 export function connect(
   { local }: Pick<Machine, "local">,
   { server }: World,

@@ -1,6 +1,6 @@
-import { readLostEdits } from "../../src/store/lost-edits";
-import { refusedRegister } from "../../src/store/refused";
-import { isOpen, readConflicts } from "../../src/store/conflicts";
+import { readLostEdits } from "../../src/store/edits/lost-edits";
+import { refusedMap } from "../../src/store/edits/refused";
+import { isOpen, readConflicts } from "../../src/store/conflicts/conflicts";
 import type { Client } from "./client";
 import type { Scene } from "./scene";
 
@@ -23,7 +23,7 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
     page.run(async () => {
       const conflicts =
         "documents" in database.collections ? (await readConflicts(database)).filter(isOpen) : [];
-      const refused = [...(await refusedRegister(database).read()).values()];
+      const refused = [...(await refusedMap(database).read()).values()];
       return [
         ...conflicts.map(({ collection, id, kind, field, kept, lost }) => ({
           collection,

@@ -1,5 +1,5 @@
 import { getRxStorageMemory, RxStorageInstanceMemory } from "rxdb/plugins/storage-memory";
-import type { Storage } from "../../src/store/database";
+import type { Storage } from "../../src/store/database/database";
 
 type Tables = ReturnType<typeof getRxStorageMemory>["collectionStates"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultFooter, parseFooter, telephoneLink } from "../../src/site/footer-content";
+import { defaultFooter, parseFooter, telephoneLink } from "../../src/site/shared/footer-content";
 
 describe("the footer", () => {
   test("is the built-in one while its document is missing", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pictureAfterKey, stepOfSwipe } from "../../src/ui/gallery-steps";
+import { pictureAfterKey, stepOfSwipe } from "../../src/ui/media/gallery-steps";
 
 describe("among four pictures", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plural } from "../../src/ui/plural";
+import { plural } from "../../src/ui/text/plural";
 
 test.each([
   [0, "0\u00A0question"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fold, isFound, markFound } from "../../src/ui/text-match";
+import { fold, isFound, markFound } from "../../src/ui/text/text-match";
 
 describe("a search", () => {
   test.each([

@@ -1,20 +1,20 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { titledOf } from "../../src/admin/palette/title-index";
-import { documentsOf } from "../../src/store/all-documents";
-import type { ConflictEntry } from "../../src/store/conflict-record";
+import { documentsOf } from "../../src/store/edits/all-documents";
+import type { ConflictEntry } from "../../src/store/conflicts/conflict-record";
 import {
   entriesOf,
   isOpen,
   noteConflicts,
   readConflicts,
   settleConflict,
-} from "../../src/store/conflicts";
-import type { Database } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
-import { pendingRegister } from "../../src/store/pending";
-import { followExcerpts } from "../../src/store/titles";
-import { watchTrash } from "../../src/store/trash";
+} from "../../src/store/conflicts/conflicts";
+import type { Database } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { pendingMap } from "../../src/store/edits/pending";
+import { followExcerpts } from "../../src/store/edits/titles";
+import { watchTrash } from "../../src/store/edits/trash";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 
@@ -80,7 +80,7 @@ test("a settled conflict is no longer open, and says who chose what", async () =
 test("a conflict waits to be sent like an edit, once", async () => {
   await noteConflicts(database, [entry]);
   await noteConflicts(database, [entry]);
-  expect([...(await pendingRegister(database).read()).values()]).toMatchObject([
+  expect([...(await pendingMap(database).read()).values()]).toMatchObject([
     { collection: "documents", operation: "create", title: "Quels délais ?" },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDraft } from "../../src/store/drafts";
+import { parseDraft } from "../../src/store/edits/drafts";
 
 const kept = {
   typed: { answer: "Six semaines", price: null },

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { withNotes } from "../../src/store/assumed";
-import { addMissingNotes } from "../../src/store/missing-notes";
-import { save } from "../../src/store/repository";
+import { withNotes } from "../../src/store/upkeep/master-states";
+import { addMissingNotes } from "../../src/store/upkeep/missing-notes";
+import { save } from "../../src/store/writing/repository";
 import { replicationName } from "../../src/sync/replication";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";

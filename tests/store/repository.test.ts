@@ -1,16 +1,16 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { editedParts } from "../../src/admin/documents/edited";
+import { editedParts } from "../../src/admin/documents/document-form-model";
 import { footerModel } from "../../src/content/document-parts";
 import type { Doc } from "../../src/content/index";
 import { compareOrder } from "../../src/content/rules/order-key";
 import { blank } from "../../src/content/validate";
-import { readConflicts } from "../../src/store/conflicts";
-import type { Database } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
-import { pendingRegister } from "../../src/store/pending";
-import { change, move, remove, removeAll, restore, save } from "../../src/store/repository";
-import { readTrashed, tidyTrash, watchTrash } from "../../src/store/trash";
+import { readConflicts } from "../../src/store/conflicts/conflicts";
+import type { Database } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { pendingMap } from "../../src/store/edits/pending";
+import { change, move, remove, removeAll, restore, save } from "../../src/store/writing/repository";
+import { readTrashed, tidyTrash, watchTrash } from "../../src/store/edits/trash";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 
@@ -50,7 +50,7 @@ async function questions(): Promise<Doc<"faqs">[]> {
   return found.map((document) => document.toMutableJSON()).toSorted(compareOrder);
 }
 
-const pending = async () => [...(await pendingRegister(database).read()).values()];
+const pending = async () => [...(await pendingMap(database).read()).values()];
 
 test("says in French what is missing, and writes nothing", async () => {
   const saved = await save(database, "faqs", blank("faqs", { question: "  " }));
@@ -89,7 +89,7 @@ test("moves a question by one write", async () => {
   await add("A");
   await add("B");
   const last = await add("C");
-  await pendingRegister(database).change((entries) => entries.clear());
+  await pendingMap(database).change((entries) => entries.clear());
   await move(database, "faqs", last.id, 1, await questions());
   expect((await questions()).map(({ question }) => question)).toEqual(["A", "C", "B"]);
   expect(await pending()).toMatchObject([{ title: "C", fields: ["order"] }]);
@@ -105,7 +105,7 @@ test("does not move the first up or the last down", async () => {
 
 test("tells which fields wait to be sent, and joins several edits of one question", async () => {
   const doc = await add("A");
-  await pendingRegister(database).change((entries) => entries.clear());
+  await pendingMap(database).change((entries) => entries.clear());
   await save(database, "faqs", { ...doc, answer: "Non." }, doc.id);
   await save(database, "faqs", { ...doc, answer: "Non.", category: "other" }, doc.id);
   expect(await pending()).toMatchObject([
@@ -115,7 +115,7 @@ test("tells which fields wait to be sent, and joins several edits of one questio
 
 test("sends nothing when what is saved is there already", async () => {
   const doc = await add("A");
-  await pendingRegister(database).change((entries) => entries.clear());
+  await pendingMap(database).change((entries) => entries.clear());
   await save(database, "faqs", doc, doc.id);
   expect(await pending()).toEqual([]);
 });
@@ -184,7 +184,7 @@ describe("saving a form over a document", () => {
   test("writes nothing where nothing was changed, though more came in since", async () => {
     const drawn = await add("A");
     await arrives(drawn.id, { answer: "Non." });
-    await pendingRegister(database).change((entries) => entries.clear());
+    await pendingMap(database).change((entries) => entries.clear());
     await save(database, "faqs", drawn, drawn.id, { values: drawn });
     expect(await questions()).toMatchObject([{ answer: "Non." }]);
     expect(await pending()).toEqual([]);

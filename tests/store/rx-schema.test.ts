@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createRxDatabase } from "rxdb";
 import { expect, test } from "vitest";
 import { collections, definitionOf } from "../../src/content/index";
-import { migrationsOf, rxSchemaOf, SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { migrationsOf, rxSchemaOf, SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import { createStorage } from "../support/device";
 
 /** Fingerprint of all local schemas → the version that it was first released with. */

@@ -10,10 +10,10 @@ import { getDexieDbWithTables, RX_STORAGE_NAME_DEXIE } from "rxdb/plugins/storag
 import { NON_PREMIUM_COLLECTION_LIMIT } from "rxdb/plugins/utils";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { collections, definitionOf } from "../../src/content/index";
-import { collectionOf } from "../../src/store/database";
-import * as leaving from "../../src/store/leaving";
-import { register } from "../../src/store/register";
-import { rxSchemaOf } from "../../src/store/rx-schema";
+import { collectionOf } from "../../src/store/database/database";
+import * as leaving from "../../src/store/database/unload-shim";
+import { localMap } from "../../src/store/database/local-map";
+import { rxSchemaOf } from "../../src/store/opening/rx-schema";
 import { ask, type BareDevice, openBareDevice, question } from "../support/bare-replication";
 import { createStorage } from "../support/device";
 import { eventually } from "../support/eventually";
@@ -102,7 +102,7 @@ test("a removed local document keeps its words until its own storage is cleaned"
 });
 
 test("a register lies in its local document under `data.entries`", async () => {
-  await register(device.database, "pending").change((open) => void open.set("a", { id: "a" }));
+  await localMap(device.database, "pending").change((open) => void open.set("a", { id: "a" }));
   await eventually(async () => {
     const tables: unknown = JSON.parse(device.storage.written());
     expect(

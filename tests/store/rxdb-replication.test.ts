@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { assumedStates } from "../../src/store/assumed";
-import { collectionOf } from "../../src/store/database";
+import { masterStates } from "../../src/store/upkeep/master-states";
+import { collectionOf } from "../../src/store/database/database";
 import { SupabaseReplication } from "rxdb-supabase";
-import { keepPullCheckpoint } from "../../src/store/pull-checkpoint";
+import { keepPullCheckpoint } from "../../src/store/queries/pull-checkpoint";
 import { patchCheckpointQueue } from "../../src/sync/rxdb-patches";
 import {
   ask,
@@ -54,7 +54,7 @@ test("notes of what the server has lie where any tab can open them", async () =>
   const { pull } = pulling([{ modified: 1 }, question("a", "Oui."), question("b", "", true)]);
   const replication = await start({ pull, push: takesAll });
   await replication.awaitInSync();
-  const noted = await assumedStates(device.database, "faqs", IDENTIFIER, ["a", "b", "c"]);
+  const noted = await masterStates(device.database, "faqs", IDENTIFIER, ["a", "b", "c"]);
   expect([...noted.values()], "RxDB keeps its notes in another way: see assumed.ts").toMatchObject([
     { id: "a", answer: "Oui.", _deleted: false },
     { id: "b", _deleted: true },
@@ -64,7 +64,7 @@ test("notes of what the server has lie where any tab can open them", async () =>
 test("without a push RxDB notes nothing of the rows it pulls", async () => {
   const { pull } = pulling([{ modified: 1 }, question("a", "Oui.")]);
   await (await start({ pull })).awaitInSync();
-  const noted = await assumedStates(device.database, "faqs", IDENTIFIER, ["a"]);
+  const noted = await masterStates(device.database, "faqs", IDENTIFIER, ["a"]);
   expect(noted.size, "Visitors’ devices have notes, too: see tombstones.ts").toBe(0);
 });
 
@@ -108,7 +108,7 @@ test("a push is noted once it was answered, and before how far it has come", asy
 test("what was pushed without a conflict is taken for the server’s own", async () => {
   await ask(device.database, "a", "Refusé.");
   await (await start({ pull: nothing, push: takesAll })).awaitInSync();
-  const noted = await assumedStates(device.database, "faqs", IDENTIFIER, ["a"]);
+  const noted = await masterStates(device.database, "faqs", IDENTIFIER, ["a"]);
   expect(noted.get("a"), "See quarantine.ts, protect-refused.ts").toMatchObject({
     answer: "Refusé.",
   });

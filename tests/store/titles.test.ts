@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import type { Database } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
-import { change, remove, save } from "../../src/store/repository";
-import { excerptsOf, followExcerpts } from "../../src/store/titles";
+import type { Database } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { change, remove, save } from "../../src/store/writing/repository";
+import { excerptsOf, followExcerpts } from "../../src/store/edits/titles";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 

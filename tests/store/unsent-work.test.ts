@@ -2,27 +2,27 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { closeDatabase, type Database } from "../../src/store/database";
-import { draftKey, dropDraftsOfThisPage, keepDraft } from "../../src/store/drafts";
-import { dropFile, keepFile } from "../../src/store/files";
-import { forgetDatabase } from "../../src/store/forget-database";
-import { markForgotten } from "../../src/store/forget-mark";
-import { readLostEdits } from "../../src/store/lost-edits";
-import { openDatabase } from "../../src/store/open-database";
-import { keyOf, pendingRegister } from "../../src/store/pending";
-import { recover } from "../../src/store/recover";
-import { refusedRegister } from "../../src/store/refused";
-import { change, remove, save } from "../../src/store/repository";
-import { keepUnsentMirror, readUnsentMirror } from "../../src/store/unsent-mirror";
+import { closeDatabase, type Database } from "../../src/store/database/database";
+import { draftKey, dropDraftsOfThisPage, keepDraft } from "../../src/store/edits/drafts";
+import { dropFile, keepFile } from "../../src/store/files/files";
+import { forgetDatabase } from "../../src/store/database/forget-database";
+import { markForgotten } from "../../src/store/database/forget-mark";
+import { readLostEdits } from "../../src/store/edits/lost-edits";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { keyOf, pendingMap } from "../../src/store/edits/pending";
+import { restoreEvicted } from "../../src/store/opening/restore-evicted";
+import { refusedMap } from "../../src/store/edits/refused";
+import { change, remove, save } from "../../src/store/writing/repository";
+import { keepUnsentMirror, readUnsentMirror } from "../../src/store/unsent/unsent-mirror";
 import {
   countOf,
   hasMore,
   readUnsentWork,
   type UnsentWork,
   watchUnsentWork,
-} from "../../src/store/unsent-work";
+} from "../../src/store/unsent/unsent-work";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
-import { kindsText } from "../../src/account/unsent-text";
+import { kindsText } from "../../src/account/session/unsent-text";
 import { createStorage, type DeviceStorage } from "../support/device";
 import { eventually } from "../support/eventually";
 
@@ -61,7 +61,7 @@ async function addQuestion(question: string): Promise<string> {
 async function refuse(id: string): Promise<void> {
   const document = await database.collections.faqs.findOne(id).exec(true);
   const next = document.toMutableJSON();
-  await refusedRegister(database).change((refused) => {
+  await refusedMap(database).change((refused) => {
     refused.set(keyOf("faqs", id), {
       collection: "faqs",
       id,
@@ -71,7 +71,7 @@ async function refuse(id: string): Promise<void> {
       at: next.updated_at,
     });
   });
-  await pendingRegister(database).change((pending) => void pending.delete(keyOf("faqs", id)));
+  await pendingMap(database).change((pending) => void pending.delete(keyOf("faqs", id)));
 }
 
 /** One of each kind of unsent work. */
@@ -135,7 +135,7 @@ test("the mirror of a database has every kind, without the words of a conflict, 
   expect(Object.values(localStorage).join()).not.toContain("canari");
 
   await remove(database, "faqs", id);
-  for (const register of [pendingRegister, refusedRegister]) {
+  for (const register of [pendingMap, refusedMap]) {
     await register(database).change((entries) => entries.clear());
   }
   await dropFile(database, "quai");
@@ -183,7 +183,7 @@ test("a refused edit that the browser takes away is told to be lost, as one that
 
   storage = createStorage();
   database = await open();
-  await recover(database, []);
+  await restoreEvicted(database, []);
   const titles = readLostEdits(ANNA).map(({ title }) => title);
   expect(titles.toSorted()).toEqual(["En attente", "Refusée"]);
 });

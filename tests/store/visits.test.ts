@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { eraseDatabase } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
-import { keepVisits } from "../../src/store/visits";
+import { eraseDatabase } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { keepVisits } from "../../src/store/queries/visits";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 

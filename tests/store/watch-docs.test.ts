@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import type { Database } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
-import type { Docs } from "../../src/store/docs";
-import { keepWarm } from "../../src/store/keep-warm";
-import { save } from "../../src/store/repository";
-import { syncStateRegister } from "../../src/store/sync-state";
-import { watchDocs } from "../../src/store/watch-docs";
+import type { Database } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import type { Docs } from "../../src/store/database/docs";
+import { keepWarm } from "../../src/store/opening/keep-warm";
+import { save } from "../../src/store/writing/repository";
+import { syncStateMap } from "../../src/store/database/sync-state";
+import { watchDocs } from "../../src/store/queries/watch-docs";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const exchange = (at: string) =>
-  syncStateRegister(database).change((entries) =>
+  syncStateMap(database).change((entries) =>
     entries.set("state", { complete: ["faqs", "glossary"], lastSync: at }),
   );
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { generateNKeysBetween } from "fractional-indexing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CollectionDefinition } from "../../src/content/collection";
+import type { CollectionDefinition } from "../../src/content/schema/collection";
 import { PUBLIC_DOCUMENTS } from "../../src/content/collections/documents";
 import { type CollectionName, collections, type Doc, definitionOf } from "../../src/content/index";
 import { documentFromRow, type Row } from "../../src/content/row";

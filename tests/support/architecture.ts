@@ -79,6 +79,7 @@ export function violations(modules: readonly Module[]): string[] {
     ...backOfficeOnEveryPage(modules),
     ...foldersThatImportEachOther(modules),
     ...groundFloorThatLeansOnOthers(modules),
+    ...crowdedFolders(modules),
   ];
 }
 
@@ -135,15 +136,15 @@ function cycles(modules: readonly Module[]): string[] {
 /** The back office's ground floor: what many of its screens use. */
 const GROUND_FLOOR = "src/admin/kit";
 
-/** Of two folders of the back office, with all that lies in them, one at most imports the other, lazily or not. */
+/** Of two folders, and of two areas of the back office with all that lies in them, one at most imports the other, lazily or not. */
 function foldersThatImportEachOther(modules: readonly Module[]): string[] {
   const arrows = new Set(
     modules.flatMap(({ path: from, imports }) =>
       imports
-        .filter(({ kind, to }) => kind === "file" && isAdmin(from) && isAdmin(to))
+        .filter(({ kind, to }) => kind === "file" && isPage(from) && isPage(to))
         .flatMap(({ to }) => [
           `${path.dirname(from)} ${path.dirname(to)}`,
-          `${areaOf(from)} ${areaOf(to)}`,
+          ...(isAdmin(from) && isAdmin(to) ? [`${areaOf(from)} ${areaOf(to)}`] : []),
         ]),
     ),
   );
@@ -166,6 +167,22 @@ function groundFloorThatLeansOnOthers(modules: readonly Module[]): string[] {
 /** The folder of the back office that a file lies in, however deep. */
 const areaOf = (file: string) => file.split("/", 3).join("/");
 
+const isPage = (file: string) => file.startsWith("src/");
+
+/** More files than that in one folder are not seen at a glance. */
+const MOST_FILES = 25;
+
+function crowdedFolders(modules: readonly Module[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path: file } of modules.filter((module) => isPage(module.path))) {
+    const folder = path.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} has ${count} files: at most ${MOST_FILES} lie in one`);
+}
+
 const isAdmin = (file: string) => file.startsWith("src/admin/");
 
 /** Visitors never download the back office: no page may reach it without an `import()`. */
@@ -186,7 +203,7 @@ function filesOf(module: Module | undefined): Import[] {
   return module?.imports.filter(({ kind }) => kind === "file") ?? [];
 }
 
-/** `src/site/faq-page.tsx` → `site`, `src/main.tsx` → `main`, `server/start.ts` → `server`. */
+/** `src/site/faq/faq-page.tsx` → `site`, `src/main.tsx` → `main`, `server/start.ts` → `server`. */
 function folderOf(path: string): string {
   if (/^src\/pwa\/(?:worker\/|service-worker\.)/u.test(path)) return "pwa/worker";
   const [root = "", folder = ""] = path.split("/");

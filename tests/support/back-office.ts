@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { SESSION_KEY } from "../../src/account/stored-session";
+import { SESSION_KEY } from "../../src/account/session/stored-session";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
 import type { TestBackend } from "./backend";
 

@@ -4,10 +4,10 @@ import { definitionOf } from "../../src/content/index";
 import { documentFromRow } from "../../src/content/row";
 import { blank } from "../../src/content/validate";
 import { isRecord, textOf } from "../../src/lib/parse";
-import { collectionOf, type Database } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
+import { collectionOf, type Database } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
 import type { Document } from "../../src/sync/attempts";
-import { marked } from "../../src/sync/push";
+import { withDeletedFlag } from "../../src/sync/push";
 import { transport } from "./backend";
 import { createStorage, type DeviceStorage } from "./device";
 
@@ -110,7 +110,9 @@ const at = "2026-11-22T12:00:00.000Z";
 /** A question as it travels. */
 export function question(id: string, answer: string, deleted = false) {
   const row = { ...blank("faqs"), id, question: "Pourquoi ?", answer, deleted };
-  return marked(documentFromRow(definitionOf("faqs"), { ...row, created_at: at, updated_at: at }));
+  return withDeletedFlag(
+    documentFromRow(definitionOf("faqs"), { ...row, created_at: at, updated_at: at }),
+  );
 }
 
 /** Writes a question as a screen would, without our lists of what waits. */

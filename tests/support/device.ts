@@ -5,14 +5,14 @@ import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
 import { wrappedValidateAjvStorage } from "rxdb/plugins/validate-ajv";
 import { isConflictId } from "../../src/content/collections/documents";
 import type { CollectionName, Doc } from "../../src/content/index";
-import type { Database, Storage } from "../../src/store/database";
-import { openDatabase } from "../../src/store/open-database";
-import { type Identity, visitor } from "../../src/store/identity";
-import { pendingRegister } from "../../src/store/pending";
-import { refusedRegister } from "../../src/store/refused";
-import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
-import type { ConflictEntry } from "../../src/store/conflict-record";
-import { isOpen, readConflicts } from "../../src/store/conflicts";
+import type { Database, Storage } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { type Identity, visitor } from "../../src/store/database/identity";
+import { pendingMap } from "../../src/store/edits/pending";
+import { refusedMap } from "../../src/store/edits/refused";
+import { initialSyncState, syncStateMap } from "../../src/store/database/sync-state";
+import type { ConflictEntry } from "../../src/store/conflicts/conflict-record";
+import { isOpen, readConflicts } from "../../src/store/conflicts/conflicts";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import type { LoadSnapshot } from "../../src/sync/pull";
 import { startSync, type Sync } from "../../src/sync/start";
@@ -134,11 +134,11 @@ export async function openDevice(
       const docs = found.map((document) => document.toMutableJSON());
       return docs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     },
-    pending: async () => [...(await pendingRegister(database).read()).keys()],
-    refused: async () => [...(await refusedRegister(database).read()).values()],
+    pending: async () => [...(await pendingMap(database).read()).keys()],
+    refused: async () => [...(await refusedMap(database).read()).values()],
     conflicts: async () => (await readConflicts(database)).filter(isOpen),
     problem: async () =>
-      ((await syncStateRegister(database).read()).get("state") ?? initialSyncState).problem,
+      ((await syncStateMap(database).read()).get("state") ?? initialSyncState).problem,
     async settled() {
       // The first look ends a wait after failures, as a browser's « online » would.
       for (const _ of ["local edits", "what the server made of them"]) {

@@ -1,7 +1,7 @@
 import type { Database } from "../../server/database";
 import type { PartField, PartsModel } from "../../src/content/document-parts";
 import { footerModel, homepageModel } from "../../src/content/document-parts";
-import type { Field } from "../../src/content/field";
+import type { Field } from "../../src/content/schema/field";
 import { collections, type CollectionName, type Definition } from "../../src/content/index";
 import { hostileAddresses, hostileHtml, hostileMarkup, hostileTexts } from "./hostile-html";
 

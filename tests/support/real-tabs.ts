@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { type BrowserContext, chromium } from "@playwright/test";
-import { SESSION_KEY } from "../../src/account/stored-session";
+import { SESSION_KEY } from "../../src/account/session/stored-session";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium";
 import type { Site } from "./site";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ServerProblem } from "../../src/lib/errors";
+import { ServerProblem } from "../../src/lib/api/errors";
 import type { Answer, Change } from "../../src/sync/attempts";
 import { inBatches, Overload } from "../../src/sync/send";
 

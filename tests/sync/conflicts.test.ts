@@ -1,20 +1,20 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { change, remove, save } from "../../src/store/repository";
-import type { ConflictEntry } from "../../src/store/conflict-record";
-import { noteConflicts, readConflicts, settleConflict } from "../../src/store/conflicts";
+import { change, remove, save } from "../../src/store/writing/repository";
+import type { ConflictEntry } from "../../src/store/conflicts/conflict-record";
+import { noteConflicts, readConflicts, settleConflict } from "../../src/store/conflicts/conflicts";
 import {
   acceptOther,
   chooseOther,
   keepShown,
-  recentlySettled,
+  recentlyResolved,
   restoreLost,
   undoAcceptOther,
-} from "../../src/store/settle-conflict";
-import { bringFormerConflicts } from "../../src/store/former-conflicts";
-import { register } from "../../src/store/register";
-import { nameWriter } from "../../src/store/writer";
+} from "../../src/store/writing/settle-conflict";
+import { bringFormerConflicts } from "../../src/store/opening/former-conflicts";
+import { localMap } from "../../src/store/database/local-map";
+import { nameWriter } from "../../src/store/edits/writer";
 import { invite, register as registerAccount } from "../supabase/actors";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
@@ -66,7 +66,7 @@ async function onlyConflict(device: TestDevice): Promise<ConflictEntry> {
 }
 
 const settledOn = async (device: TestDevice) =>
-  recentlySettled(await readConflicts(device.database));
+  recentlyResolved(await readConflicts(device.database));
 
 const answerOn = async (device: TestDevice) => (await device.docs("faqs"))[0]?.answer;
 
@@ -267,10 +267,10 @@ test("what an older version kept of conflicts on this device alone travels after
     theirsBy: "Anna",
   };
   const settledAt = new Date().toISOString();
-  await register(boris.database, "conflicts").change(
+  await localMap(boris.database, "conflicts").change(
     (entries) => void entries.set("un", { ...former, key: "un", lost: "Huit semaines." }),
   );
-  await register(boris.database, "settled-conflicts").change(
+  await localMap(boris.database, "settled-conflicts").change(
     (entries) =>
       void entries.set("deux", { ...former, key: "deux", lost: "Dix.", chosen: "lost", settledAt }),
   );

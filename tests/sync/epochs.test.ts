@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { save } from "../../src/store/repository";
-import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
+import { save } from "../../src/store/writing/repository";
+import { initialSyncState, syncStateMap } from "../../src/store/database/sync-state";
 import { startBackend, type TestBackend } from "../support/backend";
 import {
   closeDevices,
@@ -44,8 +44,8 @@ const questions = async (device: TestDevice) =>
   (await device.docs("faqs")).map(({ question }) => question).toSorted();
 
 const wasReset = async (device: TestDevice) =>
-  ((await syncStateRegister(device.database).read()).get("state") ?? initialSyncState)
-    .serverReset !== undefined;
+  ((await syncStateMap(device.database).read()).get("state") ?? initialSyncState).serverReset !==
+  undefined;
 
 /** Keeps a copy of the questions and their heads, and puts it back as a restored backup does. */
 async function backUp(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { change, remove } from "../../src/store/repository";
-import { keepShown } from "../../src/store/settle-conflict";
+import { change, remove } from "../../src/store/writing/repository";
+import { keepShown } from "../../src/store/writing/settle-conflict";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
 import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";

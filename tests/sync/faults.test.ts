@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { remove, save } from "../../src/store/repository";
-import { notePending } from "../../src/store/pending";
+import { remove, save } from "../../src/store/writing/repository";
+import { notePending } from "../../src/store/edits/pending";
 import { type Network, startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
 import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";

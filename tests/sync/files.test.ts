@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { pictureAddress } from "../../src/lib/pictures";
+import { pictureAddress } from "../../src/lib/pictures/pictures";
 import {
   dropFile,
   fileRemovals,
@@ -10,9 +10,9 @@ import {
   readFile,
   removeFileLater,
   waitingFiles,
-} from "../../src/store/files";
-import { dropRefused } from "../../src/store/refused";
-import { remove, restore, save } from "../../src/store/repository";
+} from "../../src/store/files/files";
+import { dropRefused } from "../../src/store/edits/refused";
+import { remove, restore, save } from "../../src/store/writing/repository";
 import { retryFile } from "../../src/sync/files";
 import { type Network, startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { remove, restore, save } from "../../src/store/repository";
-import { restoreLost } from "../../src/store/settle-conflict";
+import { remove, restore, save } from "../../src/store/writing/repository";
+import { restoreLost } from "../../src/store/writing/settle-conflict";
 import { startBackend, type TestBackend } from "../support/backend";
 import { snapshotOf } from "../support/snapshot";
 import {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
-import { save } from "../../src/store/repository";
+import { save } from "../../src/store/writing/repository";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
 import {

@@ -3,7 +3,7 @@ import { firstValueFrom, Subject } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Draft } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
-import { change, remove, restore, save } from "../../src/store/repository";
+import { change, remove, restore, save } from "../../src/store/writing/repository";
 import { startSync } from "../../src/sync/start";
 import { startBackend, type TestBackend } from "../support/backend";
 import {
@@ -155,9 +155,7 @@ test("a leader that comes late with what another has sent meanwhile makes no con
     identity: { role: "admin", userId: data.session?.user.id ?? "" },
     client: backend.clientFor(data.session ?? undefined),
   });
-  await eventually(async () =>
-    expect(await onServer()).toMatchObject({ title: "Premier titre" }),
-  );
+  await eventually(async () => expect(await onServer()).toMatchObject({ title: "Premier titre" }));
   await second.inSync();
   await write({ title: "Second titre" });
   await second.inSync();

@@ -3,10 +3,10 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type CollectionName, definitionOf } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
-import { dropRefused } from "../../src/store/refused";
-import { change, remove, save } from "../../src/store/repository";
-import { SCHEMA_VERSION } from "../../src/store/rx-schema";
-import { readTrashed, watchTrash } from "../../src/store/trash";
+import { dropRefused } from "../../src/store/edits/refused";
+import { change, remove, save } from "../../src/store/writing/repository";
+import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
+import { readTrashed, watchTrash } from "../../src/store/edits/trash";
 import { startBackend, type TestBackend } from "../support/backend";
 import {
   closeDevices,

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { firstValueFrom, Subject } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { change, save } from "../../src/store/repository";
+import { change, save } from "../../src/store/writing/repository";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, Line, openAdminDevice, type TestDevice } from "../support/device";
 import { eventually } from "../support/eventually";

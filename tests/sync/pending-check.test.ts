@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
-import { keyOf, notePending, pendingRegister } from "../../src/store/pending";
-import { change, save } from "../../src/store/repository";
+import { keyOf, notePending, pendingMap } from "../../src/store/edits/pending";
+import { change, save } from "../../src/store/writing/repository";
 import { startBackend } from "../support/backend";
 import { closeDevices, openAdminDevice } from "../support/device";
 
@@ -19,7 +19,7 @@ test("what waited goes on waiting where the page died before the next edit was w
   await anna.settled();
   anna.line.online = false;
   await change(anna.database, "faqs", new Map([[ID, { answer: "Huit semaines." }]]));
-  const written = (await pendingRegister(anna.database).read()).get(KEY);
+  const written = (await pendingMap(anna.database).read()).get(KEY);
   if (!written) throw new Error("Nothing waits");
   await notePending(anna.database, [
     { ...written, fields: ["question"], at: "2030-01-01T00:00:00.000Z" },
@@ -29,7 +29,7 @@ test("what waited goes on waiting where the page died before the next edit was w
   const { storage, line } = anna;
   const again = await openAdminDevice(backend, admin, { storage, line });
   await vi.waitFor(async () =>
-    expect((await pendingRegister(again.database).read()).get(KEY)).toEqual(written),
+    expect((await pendingMap(again.database).read()).get(KEY)).toEqual(written),
   );
   line.online = true;
   await again.settled();

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { save } from "../../src/store/repository";
-import { initialSyncState, syncStateRegister } from "../../src/store/sync-state";
-import { visitor } from "../../src/store/identity";
-import { openDatabase } from "../../src/store/open-database";
+import { save } from "../../src/store/writing/repository";
+import { initialSyncState, syncStateMap } from "../../src/store/database/sync-state";
+import { visitor } from "../../src/store/database/identity";
+import { openDatabase } from "../../src/store/opening/open-database";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { reportProgress } from "../../src/sync/progress";
 import { startBackend } from "../support/backend";
@@ -23,7 +23,7 @@ test("a device in sync has reached the head that it tells", async () => {
   const admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
   const anna = await openAdminDevice(backend, admin);
   const standing = async () => {
-    const states = await syncStateRegister(anna.database).read();
+    const states = await syncStateMap(anna.database).read();
     const { heads = {}, reached = {} } = states.get("state") ?? initialSyncState;
     return { head: heads.faqs, revision: reached.faqs?.revision };
   };
@@ -46,7 +46,7 @@ test("who leads beside another takes back nothing that the other has reached sin
     multiInstance: false,
   });
   const [one, other] = [reportProgress(database), reportProgress(database)];
-  const told = () => syncStateRegister(database).change(() => undefined);
+  const told = () => syncStateMap(database).change(() => undefined);
 
   one.reached("faqs", at(1));
   await told();
@@ -57,7 +57,7 @@ test("who leads beside another takes back nothing that the other has reached sin
   one.reached("faqs", at(1));
   await told();
 
-  const { reached } = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  const { reached } = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
   expect(reached).toMatchObject({ faqs: { revision: 2 }, posts: { revision: 1 } });
   await database.close();
 });
@@ -74,16 +74,16 @@ test("a server that went back is reported as it is now, whatever revision was re
   });
   const progress = reportProgress(database);
   progress.reached("faqs", at(9));
-  await syncStateRegister(database).change(() => undefined);
+  await syncStateMap(database).change(() => undefined);
   progress.reached("faqs", { ...at(5), isContinued: false });
-  await syncStateRegister(database).change(() => undefined);
-  const before = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  await syncStateMap(database).change(() => undefined);
+  const before = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
   expect(before.reached).toMatchObject({ faqs: { revision: 5, epoch: "a" } });
   progress.reached("faqs", at(4, "b"));
   progress.serverReset();
   await progress.stop();
 
-  const state = (await syncStateRegister(database).read()).get("state") ?? initialSyncState;
+  const state = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
   expect(state.reached).toMatchObject({ faqs: { revision: 4, epoch: "b" } });
   expect(state.serverReset).toBeDefined();
   await database.close();

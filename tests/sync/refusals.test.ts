@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { dropRefused, refusedRegister } from "../../src/store/refused";
-import { change, remove, save } from "../../src/store/repository";
+import { dropRefused, refusedMap } from "../../src/store/edits/refused";
+import { change, remove, save } from "../../src/store/writing/repository";
 import { sendAgain } from "../../src/sync/actions";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
@@ -80,7 +80,7 @@ test("refused words stay aside when their author then edits something else of th
   await change(anna.database, "faqs", new Map([[id, { answer: "Non." }]]));
   await anna.settled();
   expect(await questionsOnServer()).toEqual(["Première"]);
-  const entries = [...(await refusedRegister(anna.database).read()).values()];
+  const entries = [...(await refusedMap(anna.database).read()).values()];
   expect(entries).toMatchObject([{ next: { question: TOO_LONG } }]);
   await change(anna.database, "faqs", new Map([[id, { question: "Corrigée" }]]));
   await anna.settled();
@@ -93,7 +93,7 @@ test("a row that somebody wrote in the moment of a refused edit is not taken for
   await anna.settled();
   await write(TOO_LONG, id);
   await anna.settled();
-  const [entry] = (await refusedRegister(anna.database).read()).values();
+  const [entry] = (await refusedMap(anna.database).read()).values();
   await backend.sql.query("update faqs set category = 'support', updated_at = $1", [
     entry?.next["updated_at"],
   ]);
@@ -175,7 +175,7 @@ test("a refused edit that the server would now take is sent again as it is", asy
   await write(TOO_LONG);
   await anna.settled();
   await backend.sql.exec("alter table faqs drop constraint faqs_question_length");
-  const [entry] = (await refusedRegister(anna.database).read()).values();
+  const [entry] = (await refusedMap(anna.database).read()).values();
   if (!entry) throw new Error("Nothing was refused");
   await sendAgain(anna.database, entry);
   await anna.settled();

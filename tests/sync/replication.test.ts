@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { collections } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
-import { remove, save } from "../../src/store/repository";
+import { remove, save } from "../../src/store/writing/repository";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
 import { closeDevices, openAdminDevice, openDevice } from "../support/device";

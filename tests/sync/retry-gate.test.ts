@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ServerProblem, UnreadableAnswer } from "../../src/lib/errors";
-import { heedRetryAfter, serverReadyAt } from "../../src/lib/retry-after";
+import { ServerProblem, UnreadableAnswer } from "../../src/lib/api/errors";
+import { heedRetryAfter, serverReadyAt } from "../../src/lib/api/retry-after";
 import { createGate } from "../../src/sync/retry-gate";
 
 const PULL = { direction: "pull", collection: "faqs" } as const;

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { save } from "../../src/store/repository";
-import { syncStateRegister } from "../../src/store/sync-state";
+import { save } from "../../src/store/writing/repository";
+import { syncStateMap } from "../../src/store/database/sync-state";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
 import { snapshotOf } from "../support/snapshot";
@@ -107,7 +107,7 @@ test("a visitor keeps their own comment that waits when another server takes the
   );
   await zoe.sync.resync();
   await zoe.settled();
-  const state = (await syncStateRegister(zoe.database).read()).get("state");
+  const state = (await syncStateMap(zoe.database).read()).get("state");
   expect(state?.serverReset).toBeDefined();
   const texts = (await zoe.docs("comments")).map(({ content }) => content);
   expect(texts.toSorted()).toEqual(["Bien", "Merci !"]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPacer, tickFor } from "../../src/sync/wake";
-import { type Identity, visitor } from "../../src/store/identity";
+import { type Identity, visitor } from "../../src/store/database/identity";
 
 const MINUTE = 60_000;
 const admin: Identity = { role: "admin", userId: "anna" };

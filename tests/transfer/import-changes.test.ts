@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { remove, save } from "../../src/store/repository";
-import { SCHEMA_VERSION } from "../../src/store/rx-schema";
+import { remove, save } from "../../src/store/writing/repository";
+import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import { exportChanges } from "../../src/transfer/export-changes";
 import { applyImport, type ImportPlan, readImport } from "../../src/transfer/import-changes";
 import { startBackend, type TestBackend } from "../support/backend";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeHref, siteHref } from "../../src/ui/safe-href";
+import { safeHref, siteHref } from "../../src/ui/text/safe-href";
 import { hostileAddresses } from "../support/hostile-html";
 
 test.each([

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PALETTE } from "../../src/content/rules/palette";
-import { sanitized, sanitizedWithHeadings } from "../../src/ui/sanitize";
+import { sanitized, sanitizedWithHeadings } from "../../src/ui/text/sanitize";
 import { dangersIn, hostileHtml } from "../support/hostile-html";
 
 describe("what could run, restyle the page or take it over", () => {

@@ -3,8 +3,8 @@ import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AboveDialogs } from "../../src/admin/frame/above-dialogs";
-import { ToastProvider, useToasts } from "../../src/ui/toast";
-import { useAction } from "../../src/ui/use-action";
+import { ToastProvider, useToasts } from "../../src/ui/overlay/toast";
+import { useAction } from "../../src/ui/form/use-action";
 
 let root: Root;
 let page: HTMLElement;

@@ -1,11 +1,11 @@
 import { type MouseEvent, useMemo } from "react";
-import type { Values } from "../../content/collection";
+import type { Values } from "../../content/schema/collection";
 import { htmlOf } from "../../content/rules/markup";
 import { formatDate } from "../../lib/format";
 import { textOf } from "../../lib/parse";
-import { usePictures } from "../../store/use-picture";
-import { Picture } from "../../ui/picture";
-import { RichText } from "../../ui/rich-text";
+import { usePictures } from "../../store/files/use-picture";
+import { Picture } from "../../ui/media/picture";
+import { RichText } from "../../ui/text/rich-text";
 import { listed } from "../kit/suggestion-list";
 
 /** Title, excerpt, cover and text with the type and the colours of the public page. */

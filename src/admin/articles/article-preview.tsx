@@ -1,13 +1,13 @@
 import { Maximize2 } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { Values } from "../../content/collection";
+import type { Values } from "../../content/schema/collection";
 import { completedArticle } from "../../content/rules/article";
 import { wordsOf } from "../../content/rules/reading-time";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { SCREEN } from "../../ui/dialog-looks";
-import { plural } from "../../ui/plural";
+import { Dialog } from "../../ui/overlay/dialog";
+import { SCREEN } from "../../ui/overlay/dialog-looks";
+import { plural } from "../../ui/text/plural";
 import { ArticleBody } from "./article-body";
 
 /** An article as visitors will see it, while it is being written. */

@@ -1,11 +1,11 @@
 import { savedDefinitions, savedRow } from "../../content/backup";
-import { holdPictures } from "../../lib/hold-pictures";
+import { holdPictures } from "../../lib/pictures/hold-pictures";
 import { LIBRARY_CACHE } from "../../lib/cache-names";
-import { bucketNameOf, withProject } from "../../lib/pictures";
-import { documentsOf } from "../../store/all-documents";
-import { collectionOf, type Database } from "../../store/database";
-import { waitingFiles } from "../../store/files";
-import { areWhole, watchWhole } from "../../store/sync-state";
+import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
+import { documentsOf } from "../../store/edits/all-documents";
+import { collectionOf, type Database } from "../../store/database/database";
+import { waitingFiles } from "../../store/files/files";
+import { areWhole, watchWhole } from "../../store/database/sync-state";
 import { picturesIn } from "./pictures";
 
 const names = savedDefinitions.map(({ name }) => name);

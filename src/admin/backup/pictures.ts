@@ -1,8 +1,8 @@
 import type { Definition } from "../../content/index";
 import type { Row } from "../../content/row";
-import { bucketNameOf, withProject } from "../../lib/pictures";
-import type { Database } from "../../store/database";
-import { readFile } from "../../store/files";
+import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
+import type { Database } from "../../store/database/database";
+import { readFile } from "../../store/files/files";
 import { addressesIn } from "../images/usage";
 
 const PICTURE = /^\/(?![/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;

@@ -13,7 +13,7 @@ import type { Row } from "../../content/row";
 import { isRecord } from "../../lib/parse";
 import { sha256 } from "../../lib/sha256";
 import { readZip, type ZipReader } from "../../lib/zip";
-import { SCHEMA_VERSION } from "../../store/rx-schema";
+import { SCHEMA_VERSION } from "../../store/opening/rx-schema";
 import type { Tell } from "./progress";
 
 /** A backup that was read, and is what it says. */

@@ -1,8 +1,8 @@
 import { FileArchive } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { plural } from "../../ui/plural";
+import { Callout } from "../../ui/data/callout";
+import { plural } from "../../ui/text/plural";
 import { momentText } from "../kit/sentences";
 import { Contents } from "./contents";
 import { ProgressLine } from "./progress";

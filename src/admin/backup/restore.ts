@@ -1,10 +1,10 @@
 import { restoredRow, type SavedCollection, type SavedPicture } from "../../content/backup";
 import { type Definition, definitionOf } from "../../content/index";
 import type { Row } from "../../content/row";
-import { bucketNameOf, withProject } from "../../lib/pictures";
+import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
 import { sha256 } from "../../lib/sha256";
-import { supabase } from "../../lib/supabase";
-import type { Database } from "../../store/database";
+import { supabase } from "../../lib/api/supabase";
+import type { Database } from "../../store/database/database";
 import { importPicture, importRows, type RefusedRow, rowsBeside } from "../../transfer/restore";
 import type { Tell } from "./progress";
 import type { SavedSite } from "./read-backup";

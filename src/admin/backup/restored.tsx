@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import { Callout } from "../../ui/callout";
-import { type Column, DataTable } from "../../ui/data-table";
-import { plural } from "../../ui/plural";
+import { Callout } from "../../ui/data/callout";
+import { type Column, DataTable } from "../../ui/data/data-table";
+import { plural } from "../../ui/text/plural";
 import { quoted } from "../kit/sentences";
 import { type Comparison, isSame, type Restoration } from "./restore";
 

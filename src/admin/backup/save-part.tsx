@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { savedDefinitions } from "../../content/backup";
-import { useDatabase } from "../../store/database-context";
-import { areWhole } from "../../store/sync-state";
+import { useDatabase } from "../../store/database/database-context";
+import { areWhole } from "../../store/database/sync-state";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { plural } from "../../ui/plural";
-import { useAction } from "../../ui/use-action";
+import { Callout } from "../../ui/data/callout";
+import { plural } from "../../ui/text/plural";
+import { useAction } from "../../ui/form/use-action";
 import { download } from "../kit/download";
 import { momentText } from "../kit/sentences";
 import { Contents } from "./contents";

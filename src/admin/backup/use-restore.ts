@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type ProblemKind, ServerProblem } from "../../lib/errors";
-import { useDatabase } from "../../store/database-context";
+import { type ProblemKind, ServerProblem } from "../../lib/api/errors";
+import { useDatabase } from "../../store/database/database-context";
 import { useSyncActions } from "../../sync/actions";
 import type { Progress } from "./progress";
 import { readBackup, type SavedSite } from "./read-backup";

@@ -12,11 +12,11 @@ import type { Definition } from "../../content/index";
 import type { Row } from "../../content/row";
 import { sha256 } from "../../lib/sha256";
 import { writeZip, type ZipWriter } from "../../lib/zip";
-import { documentsOf } from "../../store/all-documents";
-import type { Database } from "../../store/database";
-import { pendingRegister } from "../../store/pending";
-import { refusedRegister } from "../../store/refused";
-import { SCHEMA_VERSION } from "../../store/rx-schema";
+import { documentsOf } from "../../store/edits/all-documents";
+import type { Database } from "../../store/database/database";
+import { pendingMap } from "../../store/edits/pending";
+import { refusedMap } from "../../store/edits/refused";
+import { SCHEMA_VERSION } from "../../store/opening/rx-schema";
 import { findPicture, picturePath, picturesIn } from "./pictures";
 import type { Tell } from "./progress";
 
@@ -108,7 +108,7 @@ async function addPictures(
 
 /** Edits on their way, and those that the server has refused. */
 async function unsentCount(database: Database): Promise<number> {
-  const [pending, refused] = [pendingRegister(database), refusedRegister(database)];
+  const [pending, refused] = [pendingMap(database), refusedMap(database)];
   const keys = [...(await pending.read()).keys(), ...(await refused.read()).keys()];
   return new Set(keys).size;
 }

@@ -5,10 +5,10 @@ import { SitePagesPanel } from "./site-pages-panel";
 import { QuickLinks } from "./quick-links";
 import { RecentMessages } from "./recent-messages";
 import { StatCards } from "./stat-cards";
-import { TasksPanel } from "./tasks-panel";
-import { TrafficPanel } from "./traffic-panel";
+import { TasksPanel } from "./tasks/tasks-panel";
+import { TrafficPanel } from "./visits/traffic-panel";
 import { useNow } from "./use-now";
-import { useVisits } from "./use-visits";
+import { useVisits } from "./visits/use-visits";
 
 /** Where the day begins: how the site does, who wrote, and the way to what is edited most. */
 export function DashboardScreen() {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { adminPath, entries } from "../kit/screens";
-import { Panel } from "./panel";
+import { Panel } from "./parts/panel";
 
 const PATHS = ["blog", "projects", "specialized-services", "testimonials"];
 

@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ContactSubmission } from "../../content/collections/contact-submissions";
-import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../content/labels";
+import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../content/schema/labels";
 import { startOfDay } from "../../content/rules/figures";
-import { useDocs } from "../../store/use-docs";
-import { Badge } from "../../ui/badge";
-import { type Column, DataTable } from "../../ui/data-table";
+import { useDocs } from "../../store/queries/use-docs";
+import { Badge } from "../../ui/data/badge";
+import { type Column, DataTable } from "../../ui/data/data-table";
 import { preview } from "../kit/field-text";
 import { momentText } from "../kit/sentences";
-import { Panel, RowsSkeleton } from "./panel";
+import { Panel, RowsSkeleton } from "./parts/panel";
 
 const SHOWN = 4;
 const PREVIEW = 90;

@@ -1,6 +1,6 @@
-import { problemOf, ServerProblem } from "../../lib/errors";
+import { problemOf, ServerProblem } from "../../lib/api/errors";
 import { isRecord, textOf } from "../../lib/parse";
-import { supabase } from "../../lib/supabase";
+import { supabase } from "../../lib/api/supabase";
 import { type Built, type PagesState, parseBuilt, parseRebuilding } from "./pages-state";
 
 /** Reads how the pages stand. */

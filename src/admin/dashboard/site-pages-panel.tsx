@@ -1,9 +1,9 @@
 import { Hammer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { plural } from "../../ui/plural";
-import { Panel } from "./panel";
+import { Callout } from "../../ui/data/callout";
+import { plural } from "../../ui/text/plural";
+import { Panel } from "./parts/panel";
 import { agoText, momentText } from "../kit/sentences";
 import type { PagesState, Rebuilding } from "./pages-state";
 import { type SitePages, useSitePages } from "./use-site-pages";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { FIGURE_DAYS, percentChange, signed, startOfDay } from "../../content/rules/figures";
-import type { Count } from "../../store/count";
-import { useCount } from "../../store/use-count";
-import type { KeptVisits } from "../../store/visits";
-import { plural } from "../../ui/plural";
-import { StatCard } from "./stat-card";
-import { VisitsCard } from "./visits-card";
+import type { Count } from "../../store/queries/count";
+import { useCount } from "../../store/queries/use-count";
+import type { KeptVisits } from "../../store/queries/visits";
+import { plural } from "../../ui/text/plural";
+import { StatCard } from "./parts/stat-card";
+import { VisitsCard } from "./visits/visits-card";
 
 /** How the site does: four figures, each counted and none made up. */
 export function StatCards({

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useSyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
-import { plural } from "../../ui/plural";
+import { plural } from "../../ui/text/plural";
 import { EditedRecordContext } from "../history/last-change";
-import { keyOf } from "../../store/pending";
+import { keyOf } from "../../store/edits/pending";
 import { FormNotices } from "../kit/form-notices";
 import { isSaveKey, SAVE_SHORTCUTS } from "../kit/save-key";
 import type { DocumentEdit } from "./use-document-edit";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PUBLIC_DOCUMENTS } from "../../content/collections/documents";
 import type { Doc } from "../../content/index";
-import { useDocs } from "../../store/use-docs";
+import { useDocs } from "../../store/queries/use-docs";
 import { Screen } from "../kit/screen";
 import { Unavailable } from "../table/unavailable";
 import { ListSkeleton } from "../kit/list-skeleton";

@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, OctagonAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useSyncStatus } from "../../sync/status";
-import { Badge } from "../../ui/badge";
+import { Badge } from "../../ui/data/badge";
 import { HistoryLink } from "../history/history-link";
-import { ConflictBadge, useStandings } from "../table/standing";
+import { ConflictBadge, useStandings } from "../table/row-sync-state";
 import { momentText } from "../kit/sentences";
 import type { DocumentEdit } from "./use-document-edit";
 

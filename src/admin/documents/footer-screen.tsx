@@ -3,7 +3,7 @@ import type { Doc } from "../../content/index";
 import { DocumentForm } from "./document-form";
 import { DocumentScreen } from "./document-screen";
 import { DocumentState } from "./document-state";
-import { editedParts } from "./edited";
+import { editedParts } from "./document-form-model";
 import { FormSection } from "./form-section";
 import { PartInputs } from "./part-inputs";
 import { useDocumentEdit } from "./use-document-edit";

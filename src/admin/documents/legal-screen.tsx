@@ -3,7 +3,7 @@ import type { Doc } from "../../content/index";
 import { DocumentForm } from "./document-form";
 import { DocumentScreen } from "./document-screen";
 import { DocumentState } from "./document-state";
-import { type Edited, editedText } from "./edited";
+import { type DocumentFormModel, editedText } from "./document-form-model";
 import { PartInputs } from "./part-inputs";
 import { useDocumentEdit } from "./use-document-edit";
 import { WritingHelp } from "./writing-help";
@@ -66,7 +66,7 @@ function LegalText({
   edited,
   document,
 }: {
-  readonly edited: Edited;
+  readonly edited: DocumentFormModel;
   readonly document: Doc<"documents"> | undefined;
 }) {
   const editing = useDocumentEdit(edited, document);

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { CollectionName } from "../../content/index";
-import { useCount } from "../../store/use-count";
+import { useCount } from "../../store/queries/use-count";
 import { adminPath } from "../kit/screens";
 
 /** How much of everything the site has, and the way to each. */

@@ -1,4 +1,4 @@
-import type { Field } from "../../content/field";
+import type { Field } from "../../content/schema/field";
 import type { PartField, RowsField } from "../../content/document-parts";
 import { rowsOf } from "../../content/part-values";
 import { textOf } from "../../lib/parse";

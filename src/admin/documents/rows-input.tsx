@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { RowsField } from "../../content/document-parts";
 import { blankRow, type PartRow, rowPath } from "../../content/part-values";
-import type { Issues } from "../../content/collection";
+import type { Issues } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";

@@ -1,12 +1,12 @@
 import { RefreshCw, Star } from "lucide-react";
-import { useDocs } from "../../store/use-docs";
+import { useDocs } from "../../store/queries/use-docs";
 import { formatPrice } from "../../lib/format";
-import { Badge } from "../../ui/badge";
+import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { plural } from "../../ui/plural";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
+import { Callout } from "../../ui/data/callout";
+import { plural } from "../../ui/text/plural";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
 import { PartInputs } from "./part-inputs";
 import type { DocumentEdit } from "./use-document-edit";
 import { same } from "../kit/use-edit";

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useSession } from "../../account/session";
+import { useSession } from "../../account/session/session";
 import type { Doc } from "../../content/index";
 import { issuesOfParts } from "../../content/part-values";
-import type { Issues } from "../../content/collection";
-import { useOpenDatabase } from "../../store/database-context";
-import { save } from "../../store/repository";
-import { focusFirstInvalid } from "../../ui/form-field";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
-import { draftKey, type Values } from "../../store/drafts";
+import type { Issues } from "../../content/schema/collection";
+import { useOpenDatabase } from "../../store/database/database-context";
+import { save } from "../../store/writing/repository";
+import { focusFirstInvalid } from "../../ui/form/form-field";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
+import { draftKey, type Values } from "../../store/edits/drafts";
 import { type Edit, same, useEdit } from "../kit/use-edit";
-import type { Edited } from "./edited";
+import type { DocumentFormModel } from "./document-form-model";
 
 type Document = Doc<"documents">;
 
 export interface DocumentEdit {
-  readonly edited: Edited;
+  readonly edited: DocumentFormModel;
   /** The document as it is saved on this device. */
   readonly document: Document | undefined;
   readonly current: Values;
@@ -35,7 +35,7 @@ export interface DocumentEdit {
 
 /** One edit of a one-of-a-kind document: typed, kept, checked, and written to the device. */
 export function useDocumentEdit(
-  edited: Edited,
+  edited: DocumentFormModel,
   live: Document | undefined,
   /** Told what is wrong before the first invalid field is looked for. */
   onRefused?: (issues: Issues) => void,
@@ -101,7 +101,7 @@ export function useDocumentEdit(
   };
 }
 
-function useDraftKey({ id }: Edited): string {
+function useDraftKey({ id }: DocumentFormModel): string {
   const session = useSession();
   return draftKey(session.state === "signed-in" ? session.user.id : "", "documents", id);
 }

@@ -1,7 +1,7 @@
 import { Image } from "@tiptap/extension-image";
 import { type Extensions, ReactNodeViewRenderer } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { siteHref } from "../../ui/safe-href";
+import { siteHref } from "../../ui/text/safe-href";
 import { TextAlignment } from "./alignment";
 import { KeptBlock, KeptInline } from "./kept-markup";
 import { MarkupRules } from "./markup-rules";

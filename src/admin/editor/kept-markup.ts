@@ -1,6 +1,6 @@
 import { Mark, Node } from "@tiptap/react";
 import { textOf } from "../../lib/parse";
-import { harmless, storable } from "../../ui/sanitize";
+import { harmless, storable } from "../../ui/text/sanitize";
 
 /** Tables, figures and definition lists: shown and kept as they are, since nothing here edits them. */
 export const KeptBlock = Node.create({

@@ -2,9 +2,9 @@ import type { Editor } from "@tiptap/react";
 import { type SubmitEvent, useState } from "react";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { controlClass, FormField } from "../../ui/form-field";
-import { siteHref } from "../../ui/safe-href";
+import { Dialog } from "../../ui/overlay/dialog";
+import { controlClass, FormField } from "../../ui/form/form-field";
+import { siteHref } from "../../ui/text/safe-href";
 import { backToText } from "./back-to-text";
 
 /** The address of the selected words, or of the link that the cursor is in; and the words if there are none. */

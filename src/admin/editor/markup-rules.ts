@@ -1,7 +1,7 @@
 import { DOMParser, type Schema, type Slice } from "@tiptap/pm/model";
 import { Extension, markInputRule, markPasteRule, textblockTypeInputRule } from "@tiptap/react";
 import { htmlOf } from "../../content/rules/markup";
-import { harmless } from "../../ui/sanitize";
+import { harmless } from "../../ui/text/sanitize";
 import { type Headings, headingsOf } from "./text-styles";
 
 /**

@@ -1,5 +1,5 @@
-import { pictureIdOf } from "../../lib/pictures";
-import { harmless, unshown } from "../../ui/sanitize";
+import { pictureIdOf } from "../../lib/pictures/pictures";
+import { harmless, unshown } from "../../ui/text/sanitize";
 import { declarationsOf } from "./inline-style";
 import { listsFromWord } from "./word-lists";
 

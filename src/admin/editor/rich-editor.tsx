@@ -1,6 +1,6 @@
 import { EditorContent } from "@tiptap/react";
 import { useRef, useState } from "react";
-import { useToasts } from "../../ui/toast";
+import { useToasts } from "../../ui/overlay/toast";
 import type { TextAttributes } from "./text-attributes";
 import { OutsideForm } from "../kit/outside-form";
 import { EditorToolbar } from "./editor-toolbar";

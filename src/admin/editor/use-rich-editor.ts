@@ -1,7 +1,7 @@
 import type { Slice } from "@tiptap/pm/model";
 import { type Editor, getSchema, useEditor } from "@tiptap/react";
 import { type RefObject, useMemo } from "react";
-import { contentOf, useHandOver } from "./use-hand-over";
+import { contentOf, useEditorSync } from "./use-editor-sync";
 import type { TextAttributes } from "./text-attributes";
 import { extensionsFor } from "./extensions";
 import { sliceOfMarkup } from "./markup-rules";
@@ -51,7 +51,7 @@ export function useRichEditor({
       },
     },
   });
-  useHandOver(editor, frame, value, onChange);
+  useEditorSync(editor, frame, value, onChange);
   return editor;
 }
 

@@ -1,5 +1,5 @@
 import { DOMSerializer, type Node } from "@tiptap/pm/model";
-import { storable } from "../../ui/sanitize";
+import { storable } from "../../ui/text/sanitize";
 
 /**
  * A document as the HTML to store: sanitised, without empty paragraphs, nothing for nothing. Blocks

@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import { Link } from "react-router-dom";
-import { type Account, nameOf } from "../../account/stored-session";
+import { type Account, nameOf } from "../../account/session/stored-session";
 import { IconButton } from "../../ui/icon-button";
-import { ThemeSwitch } from "../../ui/theme-switch";
+import { ThemeSwitch } from "../../ui/page/theme-switch";
 import { adminPath } from "../kit/screens";
 import { SiteLink } from "./sidebar";
 import { LeaveDialog } from "../leave/leave-dialog";

@@ -1,9 +1,9 @@
 import { Menu, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Account } from "../../account/stored-session";
+import type { Account } from "../../account/session/stored-session";
 import { useSyncStatus } from "../../sync/status";
-import { Brand } from "../../ui/brand";
-import { Dialog } from "../../ui/dialog";
+import { Brand } from "../../ui/page/brand";
+import { Dialog } from "../../ui/overlay/dialog";
 import { IconButton } from "../../ui/icon-button";
 import { START } from "../kit/dialog-looks";
 import { useKeptLibrary } from "../backup/use-kept-library";

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
-import type { Account } from "../../account/stored-session";
-import { forgetLostEdits, readLostEdits, watchLostEdits } from "../../store/lost-edits";
-import type { PendingEntry } from "../../store/pending";
+import type { Account } from "../../account/session/stored-session";
+import { forgetLostEdits, readLostEdits, watchLostEdits } from "../../store/edits/lost-edits";
+import type { PendingEntry } from "../../store/edits/pending";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { draftKey, readDraft } from "../../store/drafts";
+import { Callout } from "../../ui/data/callout";
+import { draftKey, readDraft } from "../../store/edits/drafts";
 import { editPath } from "../kit/screens";
 import { describePending } from "../sync/describe-change";
 

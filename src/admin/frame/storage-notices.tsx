@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useDatabase } from "../../store/database-context";
-import { isInMemory } from "../../store/files-bytes";
-import { useNearlyFull } from "../../store/quota";
+import { useDatabase } from "../../store/database/database-context";
+import { isInMemory } from "../../store/database/files-bytes";
+import { useNearlyFull } from "../../store/database/quota";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
+import { Callout } from "../../ui/data/callout";
 
 /** What somebody at work should know about the room that this device has for their edits. */
 export function StorageNotices() {

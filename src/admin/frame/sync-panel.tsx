@@ -1,7 +1,7 @@
-import type { Account } from "../../account/stored-session";
+import type { Account } from "../../account/session/stored-session";
 import type { SyncStatus } from "../../sync/status";
 import { ButtonLink } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import { Dialog } from "../../ui/overlay/dialog";
 import { SIDE } from "../kit/dialog-looks";
 import { adminPath } from "../kit/screens";
 import { SyncButton } from "../sync/sync-button";

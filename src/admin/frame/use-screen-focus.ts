@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { focusTitle } from "../../ui/focus-title";
+import { focusTitle } from "../../ui/page/focus-title";
 
 let left: string | undefined;
 

@@ -1,5 +1,5 @@
-import { useCount } from "../../store/use-count";
-import { plural } from "../../ui/plural";
+import { useCount } from "../../store/queries/use-count";
+import { plural } from "../../ui/text/plural";
 import { useRetentionFailure } from "../privacy/use-retention";
 
 const NEW_MESSAGES = { junk: false, status: "new" };

@@ -1,5 +1,5 @@
 import type { CollectionName } from "../../content/index";
-import type { Database } from "../../store/database";
+import type { Database } from "../../store/database/database";
 import { useWhenQuiet } from "../kit/use-when-quiet";
 
 /** The collections that may hold thousands, those that are opened most first. */
@@ -9,6 +9,6 @@ const LONG: readonly CollectionName[] = ["contact_submissions", "posts"];
 export const useWarmLists = () => useWhenQuiet(load);
 
 async function load() {
-  const { keepWarm } = await import("../../store/keep-warm");
+  const { keepWarm } = await import("../../store/opening/keep-warm");
   return (database: Database) => keepWarm(database, LONG);
 }

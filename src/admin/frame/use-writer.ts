@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { whileOpen } from "../../store/database";
-import { useDatabase } from "../../store/database-context";
-import { nameWriter } from "../../store/writer";
+import { whileOpen } from "../../store/database/database";
+import { useDatabase } from "../../store/database/database-context";
+import { nameWriter } from "../../store/edits/writer";
 import { useViewer } from "../sync/conflict-sides";
 
 /** Tells the device who works on it: the other writer of a conflict reads that name. */

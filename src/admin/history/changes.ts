@@ -1,5 +1,5 @@
-import type { CollectionDefinition } from "../../content/collection";
-import type { Travelling } from "../../content/row";
+import type { CollectionDefinition } from "../../content/schema/collection";
+import type { SyncDocument } from "../../content/row";
 import { textOf } from "../../lib/parse";
 import { partClashes } from "../kit/part-clashes";
 import { fieldText } from "../kit/field-text";
@@ -18,8 +18,8 @@ export type Change =
 /** What became different from one version to the next, in the order of the record's fields. */
 export function changesOf(
   definition: CollectionDefinition,
-  former: Travelling,
-  state: Travelling,
+  former: SyncDocument,
+  state: SyncDocument,
 ): readonly Change[] {
   return Object.entries(definition.fields).flatMap(([name, field]): readonly Change[] => {
     const [before, after] = [former[name], state[name]];
@@ -45,7 +45,7 @@ export function changesOf(
 }
 
 /** « Modification », « Suppression »… */
-export function happeningOf(former: Travelling | undefined, state: Travelling): string {
+export function happeningOf(former: SyncDocument | undefined, state: SyncDocument): string {
   if (!former) return "Création";
   if (state.deleted !== former.deleted) return state.deleted ? "Suppression" : "Rétablissement";
   return "Modification";
@@ -57,7 +57,7 @@ export function happeningOf(former: Travelling | undefined, state: Travelling): 
  */
 export function contentOf(
   definition: CollectionDefinition,
-  state: Travelling,
+  state: SyncDocument,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(definition.fields)
@@ -69,8 +69,8 @@ export function contentOf(
 /** What a version had otherwise and does not bring back: « adresse, état »; empty for nothing. */
 export function keptIn(
   definition: CollectionDefinition,
-  state: Travelling,
-  present: Travelling,
+  state: SyncDocument,
+  present: SyncDocument,
 ): string {
   return Object.entries(definition.fields)
     .filter(([name, { ofToday }]) => ofToday && !same(state[name], present[name]))

@@ -1,9 +1,9 @@
 import { type CollectionName, definitionOf } from "../../content/index";
-import { comesBack } from "../../store/trash";
+import { comesBack } from "../../store/edits/trash";
 import { useRowState } from "../../sync/status";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { Dialog } from "../../ui/dialog";
+import { Callout } from "../../ui/data/callout";
+import { Dialog } from "../../ui/overlay/dialog";
 import { WIDE } from "../kit/dialog-looks";
 import { quoted, titleOf } from "../kit/sentences";
 import { ListSkeleton } from "../kit/list-skeleton";

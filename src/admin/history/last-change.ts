@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { CollectionName } from "../../content/index";
-import { supabase } from "../../lib/supabase";
+import { supabase } from "../../lib/api/supabase";
 import { momentOf, textOf } from "../../lib/parse";
 import { recordOf } from "./history-address";
 import { authorNames, rowsOf } from "./server-rows";

@@ -1,6 +1,6 @@
-import { problemOf, ServerProblem } from "../../lib/errors";
+import { problemOf, ServerProblem } from "../../lib/api/errors";
 import { isRecord, textOf } from "../../lib/parse";
-import { supabase } from "../../lib/supabase";
+import { supabase } from "../../lib/api/supabase";
 
 /** What supabase-js answers: nothing about its rows is known yet. */
 interface Answer {

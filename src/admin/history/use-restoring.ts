@@ -1,11 +1,11 @@
 import { type CollectionName, definitionOf } from "../../content/index";
 import { issuesOf } from "../../content/validate";
-import { useDatabase } from "../../store/database-context";
-import { change, remove, restore } from "../../store/repository";
-import { liveIds } from "../../store/trash";
+import { useDatabase } from "../../store/database/database-context";
+import { change, remove, restore } from "../../store/writing/repository";
+import { liveIds } from "../../store/edits/trash";
 import { useSyncActions } from "../../sync/actions";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
 import { momentText } from "../kit/sentences";
 import { contentOf, keptIn } from "./changes";
 import type { Version } from "./versions";

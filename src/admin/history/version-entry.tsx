@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
-import type { CollectionDefinition } from "../../content/collection";
-import { Badge } from "../../ui/badge";
+import type { CollectionDefinition } from "../../content/schema/collection";
+import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
 import { TextDifference } from "../kit/text-difference";
 import { momentText } from "../kit/sentences";

@@ -1,7 +1,7 @@
 import { type CollectionName, definitionOf } from "../../content/index";
-import { documentFromRow, type Travelling } from "../../content/row";
+import { documentFromRow, type SyncDocument } from "../../content/row";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
-import { supabase } from "../../lib/supabase";
+import { supabase } from "../../lib/api/supabase";
 import { authorNames, rowsOf } from "./server-rows";
 
 /** A record as it was for a while: what made it so, who, and when. */
@@ -11,9 +11,9 @@ export interface Version {
   readonly at: string;
   /** Who wrote it, by name; empty where the server does not know. */
   readonly by: string;
-  readonly state: Travelling;
+  readonly state: SyncDocument;
   /** What it was before; absent for its first version. */
-  readonly former?: Travelling;
+  readonly former?: SyncDocument;
   /** What the site has now. */
   readonly isPresent: boolean;
 }
@@ -21,7 +21,7 @@ export interface Version {
 /** Where the next page goes on: a revision, and the state that it led to. */
 export interface Cursor {
   readonly revision: number;
-  readonly state: Travelling;
+  readonly state: SyncDocument;
 }
 
 export interface Page {
@@ -59,7 +59,7 @@ export async function fetchVersions(
 async function fetchPresent(
   collection: CollectionName,
   id: string,
-): Promise<Travelling | undefined> {
+): Promise<SyncDocument | undefined> {
   const client = await supabase();
   const [row] = rowsOf(await client.from(collection).select("*").eq("id", id).limit(1));
   return row && documentFromRow(definitionOf(collection), row);
@@ -68,7 +68,7 @@ async function fetchPresent(
 /** Each row of the history is what a record was before a change: the version it led to is the row above. */
 function pageOf(
   collection: CollectionName,
-  present: Travelling,
+  present: SyncDocument,
   rows: readonly Readonly<Record<string, unknown>>[],
   names: ReadonlyMap<string, string>,
   isFirst: boolean,

@@ -1,8 +1,8 @@
 import type { LibraryImage } from "../../content/collections/images";
-import { pictureAddress } from "../../lib/pictures";
-import type { Database } from "../../store/database";
-import { dropFile, keepFile } from "../../store/files";
-import { save } from "../../store/repository";
+import { pictureAddress } from "../../lib/pictures/pictures";
+import type { Database } from "../../store/database/database";
+import { dropFile, keepFile } from "../../store/files/files";
+import { save } from "../../store/writing/repository";
 import { altFrom, storedName } from "./file-name";
 import { prepare } from "./prepare";
 

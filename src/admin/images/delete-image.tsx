@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { LibraryImage } from "../../content/collections/images";
-import { pictureIdOf } from "../../lib/pictures";
-import { useDatabase } from "../../store/database-context";
-import { keepFileAfterAll, removeFileLater } from "../../store/files";
-import { remove, restore } from "../../store/repository";
+import { pictureIdOf } from "../../lib/pictures/pictures";
+import { useDatabase } from "../../store/database/database-context";
+import { keepFileAfterAll, removeFileLater } from "../../store/files/files";
+import { remove, restore } from "../../store/writing/repository";
 import { Button } from "../../ui/button";
-import { ConfirmDialog, Dialog } from "../../ui/dialog";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
+import { ConfirmDialog, Dialog } from "../../ui/overlay/dialog";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
 import { findUsages, type Usage } from "./usage";
 import { UsageList } from "./usage-list";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { SearchBox } from "../../ui/search-box";
-import { ShowMore } from "../../ui/show-more";
+import { Dialog } from "../../ui/overlay/dialog";
+import { SearchBox } from "../../ui/form/search-box";
+import { ShowMore } from "../../ui/data/show-more";
 import { WIDE } from "../kit/dialog-looks";
 import { ListSkeleton } from "../kit/list-skeleton";
 import { ALL, selectImages, useLibrary } from "./library";

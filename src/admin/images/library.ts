@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { LibraryImage } from "../../content/collections/images";
-import type { Docs } from "../../store/docs";
-import { useDocs } from "../../store/use-docs";
-import { isFound } from "../../ui/text-match";
+import type { Docs } from "../../store/database/docs";
+import { useDocs } from "../../store/queries/use-docs";
+import { isFound } from "../../ui/text/text-match";
 
 /** Every section at once. */
 export const ALL = "";

@@ -1,5 +1,5 @@
-import { IMAGE_SECTIONS } from "../../content/labels";
-import { controlClass } from "../../ui/form-field";
+import { IMAGE_SECTIONS } from "../../content/schema/labels";
+import { controlClass } from "../../ui/form/form-field";
 
 /** One section of the library; with `all`, also all of them at once. */
 export function SectionSelect({

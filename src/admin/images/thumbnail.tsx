@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { usePicture } from "../../store/use-picture";
-import { safeHref } from "../../ui/safe-href";
+import { usePicture } from "../../store/files/use-picture";
+import { safeHref } from "../../ui/text/safe-href";
 
 /** A picture whole in its frame, from this device while the server does not have it. */
 export function Thumbnail({

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock, LoaderCircle, type LucideIcon } from "lucide-react";
 import { Button } from "../../ui/button";
-import { plural } from "../../ui/plural";
+import { plural } from "../../ui/text/plural";
 import type { Upload, Uploads } from "./use-uploads";
 
 /** How far each chosen file is. */

@@ -1,10 +1,10 @@
-import type { CollectionDefinition } from "../../content/collection";
+import type { CollectionDefinition } from "../../content/schema/collection";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { pageAt } from "../../content/pages";
-import { ownPath } from "../../lib/pictures";
-import { documentsOf } from "../../store/all-documents";
-import type { Database } from "../../store/database";
-import { areWhole } from "../../store/sync-state";
+import { ownPath } from "../../lib/pictures/pictures";
+import { documentsOf } from "../../store/edits/all-documents";
+import type { Database } from "../../store/database/database";
+import { areWhole } from "../../store/database/sync-state";
 import { adminPath, editPath } from "../kit/screens";
 import { titleOf } from "../kit/sentences";
 

@@ -1,12 +1,12 @@
-import { useSession } from "../../account/session";
+import { useSession } from "../../account/session/session";
 import type { LibraryImage } from "../../content/collections/images";
 import { textOf } from "../../lib/parse";
-import { useDatabase } from "../../store/database-context";
-import { save } from "../../store/repository";
-import { plural } from "../../ui/plural";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
-import { draftKey } from "../../store/drafts";
+import { useDatabase } from "../../store/database/database-context";
+import { save } from "../../store/writing/repository";
+import { plural } from "../../ui/text/plural";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
+import { draftKey } from "../../store/edits/drafts";
 import { type Edit, useEdit } from "../kit/use-edit";
 
 /** Alt texts typed in the grid and not saved yet: they survive a reload, and are saved together. */

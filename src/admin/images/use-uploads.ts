@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
-import { reasonFor } from "../../lib/failure-reason";
-import type { Database } from "../../store/database";
-import { useOpenDatabase } from "../../store/database-context";
-import { settled } from "../../store/files";
-import { plural } from "../../ui/plural";
-import { useToasts } from "../../ui/toast";
+import { reasonFor } from "../../lib/api/failure-reason";
+import type { Database } from "../../store/database/database";
+import { useOpenDatabase } from "../../store/database/database-context";
+import { settled } from "../../store/files/files";
+import { plural } from "../../ui/text/plural";
+import { useToasts } from "../../ui/overlay/toast";
 import { addPicture } from "./add-picture";
 
 /** A file on its way from the person's disk to the server. */

@@ -1,15 +1,15 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Column, DataTable } from "../../ui/data-table";
-import { plural } from "../../ui/plural";
+import { type Column, DataTable } from "../../ui/data/data-table";
+import { plural } from "../../ui/text/plural";
 import { BulkBar, BulkButton } from "../table/bulk-bar";
 import { DeleteDialog } from "../table/delete-dialog";
 import { ListCount } from "../table/list-count";
 import { Pager } from "../table/pager";
 import { RowTitle } from "../table/row-title";
 import { selectColumn } from "../table/select-column";
-import { useStandings } from "../table/standing";
+import { useStandings } from "../table/row-sync-state";
 import type { ListAddress } from "../table/use-list-address";
 import { useSelection } from "../table/use-selection";
 import { useRowFocus } from "../kit/use-row-focus";

@@ -1,4 +1,4 @@
-import type { Stamps } from "../../content/collection";
+import type { Stamps } from "../../content/schema/collection";
 import { type CollectionName, definitionOf } from "../../content/index";
 import { titleOf } from "../kit/sentences";
 

@@ -1,8 +1,8 @@
 import type { CollectionName, Draft } from "../../content/index";
-import { useDatabase } from "../../store/database-context";
-import { change, type Changes } from "../../store/repository";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
+import { useDatabase } from "../../store/database/database-context";
+import { change, type Changes } from "../../store/writing/repository";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
 
 /**
  * Writes the same values into one or several rows, and says what they became. What was done to

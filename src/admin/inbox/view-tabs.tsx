@@ -1,4 +1,4 @@
-import { ChoiceFilter, type FilterChoice } from "../../ui/choice-filter";
+import { ChoiceFilter, type FilterChoice } from "../../ui/form/choice-filter";
 import type { ListAddress } from "../table/use-list-address";
 
 /** What came in, and apart from it what robots sent. */

@@ -1,5 +1,5 @@
 import { truncateLine } from "../../lib/truncate";
-import type { Field } from "../../content/field";
+import type { Field } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
 import { plainTextOf } from "../../content/rules/markup";
 import { dayText, momentText } from "./sentences";

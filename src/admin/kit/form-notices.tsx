@@ -1,6 +1,6 @@
-import type { RefusedEntry } from "../../store/refused";
+import type { RefusedEntry } from "../../store/edits/refused";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
+import { Callout } from "../../ui/data/callout";
 import { momentText } from "./sentences";
 import type { Edit } from "./use-edit";
 

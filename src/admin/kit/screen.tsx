@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Page } from "../../ui/page";
+import { Page } from "../../ui/page/page";
 
 /** A screen of the back office: its title, its one primary action, its content. */
 export function Screen({

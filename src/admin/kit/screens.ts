@@ -24,7 +24,7 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
-import type { AdminScreen, CollectionDefinition } from "../../content/collection";
+import type { AdminScreen, CollectionDefinition } from "../../content/schema/collection";
 import { type CollectionName, collections } from "../../content/index";
 import { shortTitle } from "./sentences";
 

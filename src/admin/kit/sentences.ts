@@ -1,6 +1,6 @@
 import { truncate } from "../../lib/truncate";
 import { agreeing } from "../../content/agreement";
-import type { AdminScreen, CollectionDefinition } from "../../content/collection";
+import type { AdminScreen, CollectionDefinition } from "../../content/schema/collection";
 
 const NARROW = "\u202F";
 

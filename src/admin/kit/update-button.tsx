@@ -1,7 +1,7 @@
 import { use, useState } from "react";
 import { wordsNotKept } from "../../lib/typed-words";
 import { Button } from "../../ui/button";
-import { useAction } from "../../ui/use-action";
+import { useAction } from "../../ui/form/use-action";
 import { UpdateContext } from "./update-context";
 
 /** Gets the version that the server asks for; what waits on this device leaves from there. */

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { Issues } from "../../content/collection";
-import { dropDraft, type KeptDraft, keepDraft, readDraft, type Values } from "../../store/drafts";
+import type { Issues } from "../../content/schema/collection";
+import {
+  dropDraft,
+  type KeptDraft,
+  keepDraft,
+  readDraft,
+  type Values,
+} from "../../store/edits/drafts";
 
 export interface Edit {
   /** The document, with what was just saved and has not come back from the device yet. */

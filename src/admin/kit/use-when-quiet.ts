@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { whenQuiet } from "../../lib/when-quiet";
-import type { Database } from "../../store/database";
-import { useDatabase } from "../../store/database-context";
+import type { Database } from "../../store/database/database";
+import { useDatabase } from "../../store/database/database-context";
 
 /** Starts something on the open database and answers how to stop it; its code comes with it. */
 type Load = () => Promise<(database: Database) => () => void>;

@@ -1,5 +1,5 @@
-import { useSession } from "../../account/session";
-import type { Account } from "../../account/stored-session";
+import { useSession } from "../../account/session/session";
+import type { Account } from "../../account/session/stored-session";
 import { Button } from "../../ui/button";
 import { LeaveDialog } from "./leave-dialog";
 import { useLeave } from "./use-leave";

@@ -1,10 +1,10 @@
-import type { Account } from "../../account/stored-session";
-import { kindsText } from "../../account/unsent-text";
-import { countOf, type UnsentWork } from "../../store/unsent-work";
-import { useUnsentWork } from "../../store/use-unsent-work";
+import type { Account } from "../../account/session/stored-session";
+import { kindsText } from "../../account/session/unsent-text";
+import { countOf, type UnsentWork } from "../../store/unsent/unsent-work";
+import { useUnsentWork } from "../../store/unsent/use-unsent-work";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { Dialog } from "../../ui/dialog";
+import { Callout } from "../../ui/data/callout";
+import { Dialog } from "../../ui/overlay/dialog";
 import { useExport } from "../sync/use-export";
 import { ExportButton, ExportNews } from "../sync/export-button";
 import { UnsentList } from "./unsent-list";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Account } from "../../account/stored-session";
+import type { Account } from "../../account/session/stored-session";
 import { definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
-import type { Database } from "../../store/database";
-import type { DraftOf } from "../../store/drafts";
-import { excerptsOf } from "../../store/titles";
-import type { UnsentWork } from "../../store/unsent-work";
-import { useOwnDatabase } from "../../store/use-unsent-work";
+import type { Database } from "../../store/database/database";
+import type { DraftOf } from "../../store/edits/drafts";
+import { excerptsOf } from "../../store/edits/titles";
+import type { UnsentWork } from "../../store/unsent/unsent-work";
+import { useOwnDatabase } from "../../store/unsent/use-unsent-work";
 import {
   collectionNamed,
   describeDraft,

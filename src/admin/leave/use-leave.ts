@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { signOut } from "../../account/sign-in";
-import type { Account } from "../../account/stored-session";
+import type { Account } from "../../account/session/stored-session";
 import { wordsNotKept } from "../../lib/typed-words";
-import { useDevice } from "../../store/database-context";
-import { forgetDatabase } from "../../store/forget-database";
-import { markForgotten } from "../../store/forget-mark";
-import { countOf, hasMore, type UnsentWork } from "../../store/unsent-work";
-import { useOwnDatabase, useReadUnsentWork } from "../../store/use-unsent-work";
-import { useAction } from "../../ui/use-action";
+import { useDevice } from "../../store/database/database-context";
+import { forgetDatabase } from "../../store/database/forget-database";
+import { markForgotten } from "../../store/database/forget-mark";
+import { countOf, hasMore, type UnsentWork } from "../../store/unsent/unsent-work";
+import { useOwnDatabase, useReadUnsentWork } from "../../store/unsent/use-unsent-work";
+import { useAction } from "../../ui/form/use-action";
 
 /** What somebody who leaves is told of. */
 export interface Told {

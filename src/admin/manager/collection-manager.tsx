@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useDocs } from "../../store/use-docs";
+import { useDocs } from "../../store/queries/use-docs";
 import type { Managed } from "../kit/screens";
 import { ListScreen } from "./list/list-screen";
 import { FormScreen } from "./form/form-screen";

@@ -1,5 +1,5 @@
 import { ExternalLink, LogOut, type LucideIcon, Plus, RefreshCw } from "lucide-react";
-import { isFound } from "../../ui/text-match";
+import { isFound } from "../../ui/text/text-match";
 import { adminPath, entries, managedScreens } from "../kit/screens";
 
 /** Something that the palette can do. */

@@ -1,4 +1,4 @@
-import { fold } from "../../ui/text-match";
+import { fold } from "../../ui/text/text-match";
 import type { Entry } from "../kit/screens";
 import type { Titled } from "./title-index";
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
-import type { Account } from "../../account/stored-session";
+import type { Account } from "../../account/session/stored-session";
 import { useSyncActions } from "../../sync/actions";
-import { Dialog } from "../../ui/dialog";
-import { useAction } from "../../ui/use-action";
+import { Dialog } from "../../ui/overlay/dialog";
+import { useAction } from "../../ui/form/use-action";
 import { NEAR_TOP } from "../kit/dialog-looks";
 import { LeaveDialog } from "../leave/leave-dialog";
 import { useLeave } from "../leave/use-leave";

@@ -2,8 +2,8 @@ import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } fro
 import { Search } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { FoundText } from "../../ui/found-text";
-import { plural } from "../../ui/plural";
+import { FoundText } from "../../ui/text/found-text";
+import { plural } from "../../ui/text/plural";
 import { quoted } from "../kit/sentences";
 import { type Command, commandGroups, findCommands } from "./commands";
 import type { Found } from "./find-titles";

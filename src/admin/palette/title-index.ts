@@ -1,8 +1,8 @@
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
-import type { Database } from "../../store/database";
-import { type Excerpt, followExcerpts } from "../../store/titles";
-import { fold } from "../../ui/text-match";
+import type { Database } from "../../store/database/database";
+import { type Excerpt, followExcerpts } from "../../store/edits/titles";
+import { fold } from "../../ui/text/text-match";
 import { type Place, placeFields, placeOf } from "./place";
 
 /** A document by its title. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { useDatabase } from "../../store/database-context";
-import type { Database } from "../../store/database";
-import { excerptsOf } from "../../store/titles";
+import { useDatabase } from "../../store/database/database-context";
+import type { Database } from "../../store/database/database";
+import { excerptsOf } from "../../store/edits/titles";
 import { adminPath, entries } from "../kit/screens";
 import type { Command } from "./commands";
 import { findTitles, type Found } from "./find-titles";

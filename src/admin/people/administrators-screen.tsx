@@ -1,8 +1,8 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useSession } from "../../account/session";
+import { useSession } from "../../account/session/session";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
+import { Callout } from "../../ui/data/callout";
 import { FormSection } from "../documents/form-section";
 import { Screen } from "../kit/screen";
 import { ListSkeleton } from "../kit/list-skeleton";

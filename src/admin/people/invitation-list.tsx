@@ -1,9 +1,9 @@
 import { MailX, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "../../ui/badge";
-import { type Column, DataTable } from "../../ui/data-table";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
+import { Badge } from "../../ui/data/badge";
+import { type Column, DataTable } from "../../ui/data/data-table";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
 import { RowButton } from "../inbox/row-button";
 import { useRowFocus } from "../kit/use-row-focus";
 import { dayText, quoted } from "../kit/sentences";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { AccountForm } from "../../account/account-form";
-import { TextField } from "../../account/fields";
-import { emailIssues } from "../../account/issues";
+import { AccountForm } from "../../account/form/account-form";
+import { TextField } from "../../account/form/fields";
+import { emailIssues } from "../../account/form/issues";
 import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import { Dialog } from "../../ui/overlay/dialog";
 import { inviteAdministrator } from "./server-people";
 import { NewLink } from "./new-link";
 

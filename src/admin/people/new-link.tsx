@@ -1,9 +1,9 @@
 import { Copy, Mail } from "lucide-react";
 import { useRef } from "react";
 import { Button, ButtonLink } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { controlClass, FormField } from "../../ui/form-field";
-import { useToasts } from "../../ui/toast";
+import { Callout } from "../../ui/data/callout";
+import { controlClass, FormField } from "../../ui/form/form-field";
+import { useToasts } from "../../ui/overlay/toast";
 import { mailLink } from "../inbox/mail-link";
 
 /** An invitation's link, the only time that it can be read. */

@@ -1,11 +1,16 @@
 import { useState } from "react";
-import { AccountForm } from "../../account/account-form";
-import { PasswordField, TextField } from "../../account/fields";
-import { NAME_MAX, nameIssues, PASSWORD_MIN, passwordChangeIssues } from "../../account/issues";
+import { AccountForm } from "../../account/form/account-form";
+import { PasswordField, TextField } from "../../account/form/fields";
+import {
+  NAME_MAX,
+  nameIssues,
+  PASSWORD_MIN,
+  passwordChangeIssues,
+} from "../../account/form/issues";
 import { rename } from "../../account/own-account";
 import { changePassword } from "../../account/password";
-import type { Account } from "../../account/stored-session";
-import { useToasts } from "../../ui/toast";
+import type { Account } from "../../account/session/stored-session";
+import { useToasts } from "../../ui/overlay/toast";
 import { FormSection } from "../documents/form-section";
 
 /** The name and the password of whoever is signed in. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSyncActions } from "../../sync/actions";
-import { Callout } from "../../ui/callout";
-import { ConfirmDialog } from "../../ui/dialog";
-import { useAction } from "../../ui/use-action";
+import { Callout } from "../../ui/data/callout";
+import { ConfirmDialog } from "../../ui/overlay/dialog";
+import { useAction } from "../../ui/form/use-action";
 import { type Erased, erasePerson } from "./server-person";
 
 /** Says what goes and what stays before anything of a person is erased. */

@@ -1,5 +1,5 @@
-import { plural } from "../../ui/plural";
-import { type Column, DataTable } from "../../ui/data-table";
+import { plural } from "../../ui/text/plural";
+import { type Column, DataTable } from "../../ui/data/data-table";
 import { momentText } from "../kit/sentences";
 import type { Erasure } from "./server-person";
 

@@ -1,6 +1,6 @@
-import type { Field } from "../../content/field";
+import type { Field } from "../../content/schema/field";
 import { definitionOf } from "../../content/index";
-import type { Travelling } from "../../content/row";
+import type { SyncDocument } from "../../content/row";
 import { textOf } from "../../lib/parse";
 import { fieldText } from "../kit/field-text";
 import type { PeopleCollection, Person } from "./server-person";
@@ -9,7 +9,7 @@ type Lines = Readonly<Record<string, string>>;
 
 /** What is held about somebody, as a file that they can read: French names, and what these mean. */
 export function exportFile(address: string, person: Person, now = new Date()): Blob {
-  const lines = (name: PeopleCollection) => (document: Travelling) => linesOf(name, document);
+  const lines = (name: PeopleCollection) => (document: SyncDocument) => linesOf(name, document);
   const { account } = person;
   const content = {
     "À propos de ce fichier": {
@@ -51,7 +51,7 @@ export function exportName(now = new Date()): string {
   return `donnees-personnelles-${now.toISOString().slice(0, 10)}.json`;
 }
 
-function linesOf(name: PeopleCollection, document: Travelling): Lines {
+function linesOf(name: PeopleCollection, document: SyncDocument): Lines {
   const fields: readonly [string, Field][] = Object.entries(definitionOf(name).fields);
   return {
     ...Object.fromEntries(

@@ -2,9 +2,9 @@ import { truncateLine } from "../../lib/truncate";
 import { Link } from "react-router-dom";
 import { isConflictId } from "../../content/collections/documents";
 import { definitionOf } from "../../content/index";
-import type { Travelling } from "../../content/row";
+import type { SyncDocument } from "../../content/row";
 import { textOf } from "../../lib/parse";
-import { plural } from "../../ui/plural";
+import { plural } from "../../ui/text/plural";
 import { dayText, momentText, quoted } from "../kit/sentences";
 import { conflictInWords } from "../sync/describe-change";
 import type { Mention, Person } from "./server-person";
@@ -51,7 +51,7 @@ interface Line {
 }
 
 function linesOf(person: Person): readonly Line[] {
-  const documents = (list: readonly Travelling[], text: (document: Travelling) => string) =>
+  const documents = (list: readonly SyncDocument[], text: (document: SyncDocument) => string) =>
     list.map((document) => ({
       key: document.id,
       text: `${text(document)}${document.deleted ? ", dans la corbeille" : ""}`,
@@ -106,7 +106,7 @@ function linesOf(person: Person): readonly Line[] {
   ];
 }
 
-function subscriptionText({ created_at, status, consent, consented_at }: Travelling): string {
+function subscriptionText({ created_at, status, consent, consented_at }: SyncDocument): string {
   const state = status === "active" ? "abonné" : "désabonné";
   const proof = textOf(consent)
     ? `consentement (${momentText(textOf(consented_at))})\u00A0: ${quoted(textOf(consent))}`

@@ -1,10 +1,10 @@
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
-import { AccountForm } from "../../account/account-form";
-import { TextField } from "../../account/fields";
-import { emailIssues } from "../../account/issues";
+import { AccountForm } from "../../account/form/account-form";
+import { TextField } from "../../account/form/fields";
+import { emailIssues } from "../../account/form/issues";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
+import { Callout } from "../../ui/data/callout";
 import { download } from "../kit/download";
 import { EraseDialog } from "./erase-dialog";
 import { exportFile, exportName } from "./export-file";

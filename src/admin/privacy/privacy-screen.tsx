@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
+import { Callout } from "../../ui/data/callout";
 import { FormSection } from "../documents/form-section";
 import { Screen } from "../kit/screen";
 import { ListSkeleton } from "../kit/list-skeleton";

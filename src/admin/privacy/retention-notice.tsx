@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { useAction } from "../../ui/use-action";
+import { Callout } from "../../ui/data/callout";
+import { useAction } from "../../ui/form/use-action";
 import { applyRetention, useRetentionFailure } from "./use-retention";
 
 /** Says that what is kept too long is still there, to whoever has to answer for it. */

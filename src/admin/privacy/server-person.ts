@@ -1,8 +1,8 @@
 import { type CollectionName, collections, definitionOf } from "../../content/index";
-import { documentFromRow, type Travelling } from "../../content/row";
-import { problemOf, ServerProblem } from "../../lib/errors";
+import { documentFromRow, type SyncDocument } from "../../content/row";
+import { problemOf, ServerProblem } from "../../lib/api/errors";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
-import { supabase } from "../../lib/supabase";
+import { supabase } from "../../lib/api/supabase";
 import { authorNames, rowsOf } from "../history/server-rows";
 import { placeOf } from "../palette/place";
 import { titleOf } from "../kit/sentences";
@@ -13,14 +13,14 @@ export type PeopleCollection = "contact_submissions" | "comments" | "newsletter_
 
 interface Kept {
   readonly collection: PeopleCollection;
-  readonly document: Travelling;
+  readonly document: SyncDocument;
 }
 
 /** All that the server holds about one address; moments are ISO 8601. */
 export interface Person {
-  readonly messages: readonly Travelling[];
-  readonly comments: readonly Travelling[];
-  readonly subscriptions: readonly Travelling[];
+  readonly messages: readonly SyncDocument[];
+  readonly comments: readonly SyncDocument[];
+  readonly subscriptions: readonly SyncDocument[];
   /** What these were before they were changed, and when that was. */
   readonly former: readonly (Kept & { readonly at: string })[];
   readonly campaigns: readonly { readonly title: string; readonly sentAt: string }[];

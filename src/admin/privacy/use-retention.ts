@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { type ProblemKind, problemOf } from "../../lib/errors";
+import { type ProblemKind, problemOf } from "../../lib/api/errors";
 import { isRecord } from "../../lib/parse";
-import { supabase } from "../../lib/supabase";
+import { supabase } from "../../lib/api/supabase";
 import { useWhenQuiet } from "../kit/use-when-quiet";
 
 /** Between two steps, so that nobody who writes meanwhile waits for more than one. */

@@ -1,9 +1,9 @@
 import { definitionOf } from "../../content/index";
-import type { ConflictEntry } from "../../store/conflict-record";
-import { useConflictActions } from "../../store/use-conflicts";
+import type { ConflictEntry } from "../../store/conflicts/conflict-record";
+import { useConflictActions } from "../../store/writing/use-conflicts";
 import { Button } from "../../ui/button";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
 import { quoted } from "../kit/sentences";
 import { deletionText, hasDeleted, restoreText } from "./conflict-deletion";
 import { isOwn, ofAuthor, useViewer, whoseText, writerText } from "./conflict-sides";

@@ -1,6 +1,6 @@
 import { isRecord } from "../../lib/parse";
-import type { ConflictEntry } from "../../store/conflict-record";
-import type { Author } from "../../store/writer";
+import type { ConflictEntry } from "../../store/conflicts/conflict-record";
+import type { Author } from "../../store/edits/writer";
 import { momentText } from "../kit/sentences";
 import { isOwn, ofAuthor } from "./conflict-sides";
 

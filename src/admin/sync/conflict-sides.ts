@@ -1,6 +1,6 @@
-import { useSession } from "../../account/session";
-import { nameOf } from "../../account/stored-session";
-import type { Author } from "../../store/writer";
+import { useSession } from "../../account/session/session";
+import { nameOf } from "../../account/session/stored-session";
+import type { Author } from "../../store/edits/writer";
 
 /** Whoever looks at a conflict: both of its writers do, each on a device of their own. */
 export function useViewer(): Author {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
-import type { ConflictEntry } from "../../store/conflict-record";
+import type { ConflictEntry } from "../../store/conflicts/conflict-record";
 import { partClashes } from "../kit/part-clashes";
 import { fieldText } from "../kit/field-text";
 import { TextDifference } from "../kit/text-difference";

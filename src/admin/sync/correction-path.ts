@@ -1,4 +1,4 @@
-import type { RefusedEntry } from "../../store/refused";
+import type { RefusedEntry } from "../../store/edits/refused";
 import { JUNK } from "../inbox/view";
 import { placeOf } from "../palette/place";
 import { adminPath } from "../kit/screens";

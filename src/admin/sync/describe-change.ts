@@ -4,9 +4,9 @@ import { partLabel, partSection } from "../../content/document-parts";
 import { isConflictId } from "../../content/collections/documents";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
-import type { UnsentFile } from "../../store/device-work";
-import type { DraftOf } from "../../store/drafts";
-import type { PendingEntry } from "../../store/pending";
+import type { UnsentFile } from "../../store/unsent/device-work";
+import type { DraftOf } from "../../store/edits/drafts";
+import type { PendingEntry } from "../../store/edits/pending";
 
 type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" | "now"> & {
   readonly id?: string;

@@ -1,6 +1,6 @@
 import { CloudCheck, CloudDownload, type LucideIcon } from "lucide-react";
 import { definitionOf } from "../../content/index";
-import { type Holding, useHoldings } from "../../store/use-holdings";
+import { type Holding, useHoldings } from "../../store/queries/use-holdings";
 
 /** What this device holds, collection by collection, and how far that is from the server. */
 export function HoldingsTable() {

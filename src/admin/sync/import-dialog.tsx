@@ -1,14 +1,14 @@
-import type { Account } from "../../account/stored-session";
-import { useDatabase } from "../../store/database-context";
+import type { Account } from "../../account/session/stored-session";
+import { useDatabase } from "../../store/database/database-context";
 import { applyImport, type ImportPlan, type Outcome } from "../../transfer/import-changes";
-import { Badge } from "../../ui/badge";
+import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { Dialog } from "../../ui/dialog";
-import { plural } from "../../ui/plural";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
-import { draftKey, keepDraft, readDraft } from "../../store/drafts";
+import { Callout } from "../../ui/data/callout";
+import { Dialog } from "../../ui/overlay/dialog";
+import { plural } from "../../ui/text/plural";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
+import { draftKey, keepDraft, readDraft } from "../../store/edits/drafts";
 import { momentText } from "../kit/sentences";
 import { describePending } from "./describe-change";
 

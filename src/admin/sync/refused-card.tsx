@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { isConflictId } from "../../content/collections/documents";
 import { definitionOf } from "../../content/index";
-import type { RefusedEntry } from "../../store/refused";
+import type { RefusedEntry } from "../../store/edits/refused";
 import { useSyncActions } from "../../sync/actions";
 import { Button, ButtonLink } from "../../ui/button";
-import { ConfirmDialog } from "../../ui/dialog";
-import { useAction } from "../../ui/use-action";
+import { ConfirmDialog } from "../../ui/overlay/dialog";
+import { useAction } from "../../ui/form/use-action";
 import { quoted, titleOf } from "../kit/sentences";
 import { correctionPath } from "./correction-path";
 import { conflictInWords, nameInWords } from "./describe-change";

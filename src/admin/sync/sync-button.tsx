@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useSyncActions } from "../../sync/actions";
 import { Button } from "../../ui/button";
-import { useAction } from "../../ui/use-action";
+import { useAction } from "../../ui/form/use-action";
 
 /** Asks the server now, whatever stood in the way. */
 export function SyncButton({ variant }: { readonly variant: "primary" | "secondary" }) {

@@ -1,5 +1,5 @@
 import type { SyncStatus } from "../../sync/status";
-import { plural } from "../../ui/plural";
+import { plural } from "../../ui/text/plural";
 import { ConflictCard } from "./conflict-card";
 import { momentText } from "../kit/sentences";
 import { describePending } from "./describe-change";

@@ -1,8 +1,8 @@
-import { useSession } from "../../account/session";
+import { useSession } from "../../account/session/session";
 import { useSyncStatus } from "../../sync/status";
 import { Screen } from "../kit/screen";
 import { HoldingsTable } from "./holdings-table";
-import { SettledList } from "./settled-list";
+import { ResolvedConflicts } from "./resolved-conflicts";
 import { SyncButton } from "./sync-button";
 import { SyncLists } from "./sync-lists";
 import { SyncSummary } from "./sync-summary";
@@ -23,7 +23,7 @@ export function SyncScreen() {
         </div>
         <Transfer user={user} />
       </div>
-      <SettledList />
+      <ResolvedConflicts />
       <HoldingsTable />
     </Screen>
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { SignInAgain } from "../../account/sign-in-again";
-import type { Account } from "../../account/stored-session";
+import { SignInAgain } from "../../account/pages/sign-in-again";
+import type { Account } from "../../account/session/stored-session";
 import { useSyncActions } from "../../sync/actions";
 import type { SyncStatus } from "../../sync/status";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { useAction } from "../../ui/use-action";
+import { Callout } from "../../ui/data/callout";
+import { useAction } from "../../ui/form/use-action";
 import { summaryText } from "./sync-indicator";
 import { UpdateButton } from "../kit/update-button";
 import { momentText } from "../kit/sentences";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Account } from "../../account/stored-session";
-import { keptDrafts } from "../../store/drafts";
-import { useOpenOwnDatabase } from "../../store/use-unsent-work";
+import type { Account } from "../../account/session/stored-session";
+import { keptDrafts } from "../../store/edits/drafts";
+import { useOpenOwnDatabase } from "../../store/unsent/use-unsent-work";
 import { exportChanges } from "../../transfer/export-changes";
-import { type Action, useAction } from "../../ui/use-action";
+import { type Action, useAction } from "../../ui/form/use-action";
 import { downloadJson } from "./download-json";
 
 export interface Exporting extends Action<[]> {
@@ -22,8 +22,8 @@ export function useExport(user: Account): Exporting {
       downloadJson(await exportChanges(database, { id, email }, keptDrafts(id)));
     } else {
       // A database that cannot be opened still has tables to read.
-      const { readUnsent } = await import("../../store/rescue");
-      const rescued = await readUnsent({ role: "admin", userId: id });
+      const { readUnopenable } = await import("../../store/opening/read-unopenable");
+      const rescued = await readUnopenable({ role: "admin", userId: id });
       downloadJson({ ...rescued, drafts: keptDrafts(id) });
     }
     setBegun(true);

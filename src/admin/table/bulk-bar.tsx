@@ -2,7 +2,7 @@ import { type LucideIcon, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
-import { plural } from "../../ui/plural";
+import { plural } from "../../ui/text/plural";
 import type { Selection } from "./use-selection";
 
 /** Below a list while rows of it are selected: how many, and what can be done with all of them. */

@@ -1,11 +1,11 @@
 import { flushSync } from "react-dom";
-import type { Stamps } from "../../content/collection";
+import type { Stamps } from "../../content/schema/collection";
 import type { CollectionName } from "../../content/index";
-import { useDatabase } from "../../store/database-context";
-import { removeAll, restoreAll } from "../../store/repository";
-import { ConfirmDialog } from "../../ui/dialog";
-import { useToasts } from "../../ui/toast";
-import { useAction } from "../../ui/use-action";
+import { useDatabase } from "../../store/database/database-context";
+import { removeAll, restoreAll } from "../../store/writing/repository";
+import { ConfirmDialog } from "../../ui/overlay/dialog";
+import { useToasts } from "../../ui/overlay/toast";
+import { useAction } from "../../ui/form/use-action";
 
 /** Asks before one or several rows are deleted; afterwards the deletion can be taken back for a while. */
 export function DeleteDialog({

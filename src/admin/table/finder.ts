@@ -1,4 +1,4 @@
-import { fold } from "../../ui/text-match";
+import { fold } from "../../ui/text/text-match";
 
 export type Finder<Row> = (rows: readonly Row[], search: string) => readonly Row[];
 

@@ -1,4 +1,4 @@
-import { plural } from "../../ui/plural";
+import { plural } from "../../ui/text/plural";
 
 /** How many rows there are; while the list is narrowed, how many of them it finds. */
 export function ListCount({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Standing, StandingBadge } from "./standing";
+import { type RowSyncState, StandingBadge } from "./row-sync-state";
 
 /** What a row is called, with how it stands: words may take a line of their own, the quiet sign stays beside. */
 export function RowTitle({
@@ -7,7 +7,7 @@ export function RowTitle({
   waiting,
   children,
 }: {
-  readonly standing: Standing;
+  readonly standing: RowSyncState;
   /** Where « En attente » alone would mean something else. */
   readonly waiting?: string | undefined;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import type { Column } from "../../ui/data-table";
+import type { Column } from "../../ui/data/data-table";
 import { quoted } from "../kit/sentences";
 import type { Selection } from "./use-selection";
 

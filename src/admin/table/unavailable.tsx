@@ -1,8 +1,8 @@
-import { useDevice } from "../../store/database-context";
+import { useDevice } from "../../store/database/database-context";
 import { useSyncActions } from "../../sync/actions";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
-import { useAction } from "../../ui/use-action";
+import { Callout } from "../../ui/data/callout";
+import { useAction } from "../../ui/form/use-action";
 
 /** Nothing was ever downloaded, and the server cannot be reached. */
 export function Unavailable({ text = NOT_HERE }: { readonly text?: string }) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { useSearch, withValues } from "../../ui/use-address";
+import { useSearch, withValues } from "../../ui/page/use-address";
 
 type Values = Readonly<Record<string, string>>;
 

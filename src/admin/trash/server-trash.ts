@@ -2,9 +2,9 @@ import { isConflictId } from "../../content/collections/documents";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { documentFromRow } from "../../content/row";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
-import { supabase } from "../../lib/supabase";
-import type { Database } from "../../store/database";
-import { comesBack, liveIds, trashLimit } from "../../store/trash";
+import { supabase } from "../../lib/api/supabase";
+import type { Database } from "../../store/database/database";
+import { comesBack, liveIds, trashLimit } from "../../store/edits/trash";
 import { authorNames, rowsOf } from "../history/server-rows";
 import type { Trashed } from "./trashed";
 

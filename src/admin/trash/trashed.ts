@@ -1,6 +1,6 @@
 import { type CollectionName, definitionOf } from "../../content/index";
-import { TRASH_DAYS, type TrashEntry } from "../../store/trash";
-import { fold } from "../../ui/text-match";
+import { TRASH_DAYS, type TrashEntry } from "../../store/edits/trash";
+import { fold } from "../../ui/text/text-match";
 
 /** Something in the trash, wherever it was deleted. */
 export interface Trashed {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useDatabase } from "../../store/database-context";
+import { useDatabase } from "../../store/database/database-context";
 import { useSyncStatus } from "../../sync/status";
 import { fetchTrash } from "./server-trash";
 import type { Trashed } from "./trashed";

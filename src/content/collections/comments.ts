@@ -1,6 +1,6 @@
-import { defineCollection, type DocOf } from "../collection";
-import { choice, email, flag, managed, number, paragraph, reference, text } from "../field";
-import { COMMENT_TYPES } from "../labels";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { choice, email, flag, managed, number, paragraph, reference, text } from "../schema/field";
+import { COMMENT_TYPES } from "../schema/labels";
 
 /** Blog comments. Visitors read the approved ones, without the e-mail, and keep their own pending ones. */
 export const comments = defineCollection({

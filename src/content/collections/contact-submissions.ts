@@ -1,6 +1,6 @@
-import { defineCollection, type DocOf } from "../collection";
-import { choice, email, flag, managed, number, paragraph, phone, text } from "../field";
-import { CONTACT_SERVICES, CONTACT_SOURCES, CONTACT_STATUSES } from "../labels";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { choice, email, flag, managed, number, paragraph, phone, text } from "../schema/field";
+import { CONTACT_SERVICES, CONTACT_SOURCES, CONTACT_STATUSES } from "../schema/labels";
 
 /** Messages from visitors. `website` is the honeypot; a robot's message is kept as `junk`. */
 export const contactSubmissions = defineCollection({

@@ -1,5 +1,5 @@
-import { defineCollection, type DocOf } from "../collection";
-import { html, parts, text } from "../field";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { html, parts, text } from "../schema/field";
 
 /** One-of-a-kind documents that visitors read; any other id is for administrators alone. */
 export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy"] as const;

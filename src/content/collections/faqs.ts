@@ -1,6 +1,6 @@
-import { defineCollection, type DocOf } from "../collection";
-import { choice, orderKey, paragraph, text } from "../field";
-import { FAQ_CATEGORIES } from "../labels";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { choice, orderKey, paragraph, text } from "../schema/field";
+import { FAQ_CATEGORIES } from "../schema/labels";
 
 export const faqs = defineCollection({
   name: "faqs",

@@ -1,5 +1,5 @@
-import { defineCollection, type DocOf } from "../collection";
-import { orderKey, paragraph, text } from "../field";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { orderKey, paragraph, text } from "../schema/field";
 
 export const glossary = defineCollection({
   name: "glossary",

@@ -1,6 +1,6 @@
-import { defineCollection, type DocOf } from "../collection";
-import { choice, image, number, text } from "../field";
-import { IMAGE_SECTIONS } from "../labels";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { choice, image, number, text } from "../schema/field";
+import { IMAGE_SECTIONS } from "../schema/labels";
 
 /** Entries of the image library; `id` is also the name of the file in the bucket `images`. */
 export const images = defineCollection({

@@ -1,6 +1,6 @@
-import { defineCollection, type DocOf } from "../collection";
-import { choice, email, flag, managed, number, timestamp } from "../field";
-import { SUBSCRIBER_STATUSES } from "../labels";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { choice, email, flag, managed, number, timestamp } from "../schema/field";
+import { SUBSCRIBER_STATUSES } from "../schema/labels";
 
 /** The one subscriber list. `consent` is the sentence that was agreed to, `consented_at` when: who comes back agrees anew. */
 export const newsletterSubscribers = defineCollection({

@@ -1,4 +1,4 @@
-import { defineCollection, type DocOf } from "../collection";
+import { defineCollection, type DocOf } from "../schema/collection";
 import {
   choice,
   flag,
@@ -10,8 +10,8 @@ import {
   steps,
   strings,
   text,
-} from "../field";
-import { CURRENCIES } from "../labels";
+} from "../schema/field";
+import { CURRENCIES } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 
 /** Pricing packages. */

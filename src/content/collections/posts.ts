@@ -1,4 +1,4 @@
-import { defineCollection, type DocOf } from "../collection";
+import { defineCollection, type DocOf } from "../schema/collection";
 import {
   choice,
   date,
@@ -12,15 +12,15 @@ import {
   tags,
   text,
   timestamp,
-} from "../field";
-import { POST_KINDS } from "../labels";
+} from "../schema/field";
+import { POST_KINDS } from "../schema/labels";
 import {
   completedArticle,
   followedArticle,
   refusedArticle,
   searchedArticle,
 } from "../rules/article";
-import { searchFields, searchForm } from "../search-fields";
+import { searchFields, searchForm } from "../rules/search-fields";
 
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
 export const posts = defineCollection({

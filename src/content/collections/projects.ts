@@ -1,4 +1,4 @@
-import { defineCollection, type DocOf } from "../collection";
+import { defineCollection, type DocOf } from "../schema/collection";
 import {
   date,
   flag,
@@ -11,9 +11,9 @@ import {
   tags,
   text,
   url,
-} from "../field";
+} from "../schema/field";
 import { completedAddress, followedAddress } from "../rules/address";
-import { derivedFrom, searchFields, searchForm } from "../search-fields";
+import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
 
 /** The portfolio. */
 export const projects = defineCollection({

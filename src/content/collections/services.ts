@@ -1,4 +1,4 @@
-import { defineCollection, type DocOf } from "../collection";
+import { defineCollection, type DocOf } from "../schema/collection";
 import {
   choice,
   flag,
@@ -12,10 +12,10 @@ import {
   strings,
   tags,
   text,
-} from "../field";
-import { ICONS, SERVICE_KINDS } from "../labels";
+} from "../schema/field";
+import { ICONS, SERVICE_KINDS } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
-import { derivedFrom, searchFields, searchForm } from "../search-fields";
+import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
 
 /** What a service with a page of its own says. */
 const WITH_PAGE = [

@@ -1,5 +1,5 @@
-import { defineCollection, type DocOf } from "../collection";
-import { flag, image, number, paragraph, text } from "../field";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { flag, image, number, paragraph, text } from "../schema/field";
 
 export const testimonials = defineCollection({
   name: "testimonials",

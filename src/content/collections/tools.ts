@@ -1,6 +1,6 @@
-import { defineCollection, type DocOf } from "../collection";
-import { choice, flag, paragraph, tags, text, url } from "../field";
-import { ICONS, TOOL_CATEGORIES } from "../labels";
+import { defineCollection, type DocOf } from "../schema/collection";
+import { choice, flag, paragraph, tags, text, url } from "../schema/field";
+import { ICONS, TOOL_CATEGORIES } from "../schema/labels";
 
 /** The tools directory. « Dernière mise à jour » is `updated_at`. */
 export const tools = defineCollection({

@@ -1,6 +1,6 @@
 import { textOf } from "../../lib/parse";
 import { slugOf } from "../../lib/slug";
-import type { Values } from "../collection";
+import type { Values } from "../schema/collection";
 
 const LONGEST = 200;
 

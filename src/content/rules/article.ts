@@ -1,5 +1,5 @@
 import { textOf } from "../../lib/parse";
-import type { Issues, Signature, Values } from "../collection";
+import type { Issues, Signature, Values } from "../schema/collection";
 import { addressFor, completedAddress } from "./address";
 import { excerptOf, isMade } from "./excerpt";
 import { readingMinutes } from "./reading-time";

@@ -1,5 +1,5 @@
 import { OUTBOX, parseEntry, placeOf, SENT_MESSAGE, sentPath } from "../../lib/outbox-entry";
-import { sendSubmission } from "../../lib/send-submission";
+import { sendSubmission } from "../../lib/api/send-submission";
 
 declare const self: ServiceWorkerGlobalScope;
 

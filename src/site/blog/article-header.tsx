@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { Breadcrumb } from "../../ui/breadcrumb";
-import { PageTitle } from "../../ui/page";
-import { Picture } from "../../ui/picture";
+import { Breadcrumb } from "../../ui/page/breadcrumb";
+import { PageTitle } from "../../ui/page/page";
+import { Picture } from "../../ui/media/picture";
 import { ArticleFacts } from "./article-facts";
 import { type Article, articlePath, categoryPath, namesOf } from "./articles";
 import { ShareBar } from "./share-bar";

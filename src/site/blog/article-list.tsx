@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { FoundText } from "../../ui/found-text";
-import { Picture } from "../../ui/picture";
+import { FoundText } from "../../ui/text/found-text";
+import { Picture } from "../../ui/media/picture";
 import { ArticleFacts } from "./article-facts";
 import { type Article, articlePath, namesOf } from "./articles";
 

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "react";
 import { htmlOf } from "../../content/rules/markup";
-import { BackToTop } from "../../ui/back-to-top";
-import { SafeText } from "../../ui/rich-text";
-import { ToastProvider } from "../../ui/toast";
-import { useLinkedPlace } from "../../ui/use-linked-place";
-import { useSafeText } from "../../ui/use-safe-text";
+import { BackToTop } from "../../ui/page/back-to-top";
+import { SafeText } from "../../ui/text/rich-text";
+import { ToastProvider } from "../../ui/overlay/toast";
+import { useLinkedPlace } from "../../ui/page/use-linked-place";
+import { useSafeText } from "../../ui/text/use-safe-text";
 import { ArticleComments } from "../comments/article-comments";
 import { newestFirst } from "../../content/rules/listing";
 import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";

@@ -1,8 +1,8 @@
 import type { Doc } from "../../content/index";
 import { addressOf } from "../../content/rules/find-by-address";
 import { readingMinutes } from "../../content/rules/reading-time";
-import { isFound } from "../../ui/text-match";
-import { choicesOf, type FreeChoice, keyOf } from "../free-choices";
+import { isFound } from "../../ui/text/text-match";
+import { choicesOf, type FreeChoice, keyOf } from "../shared/free-choices";
 
 export type Article = Doc<"posts">;
 

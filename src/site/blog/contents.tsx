@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { Disclosure } from "../../ui/disclosure";
-import type { Heading } from "../../ui/safe-html";
-import { usePassed } from "../../ui/use-scroll";
+import { Disclosure } from "../../ui/overlay/disclosure";
+import type { Heading } from "../../ui/text/safe-html";
+import { usePassed } from "../../ui/page/use-scroll";
 
 const FEWEST = 2;
 const DEEPEST = 3;

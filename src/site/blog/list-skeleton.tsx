@@ -1,4 +1,4 @@
-import { SkeletonLine } from "../../ui/skeleton";
+import { SkeletonLine } from "../../ui/data/skeleton";
 
 /** As high as rows of articles, so that nothing below moves when they come. */
 export function ArticleRowsSkeleton({ rows }: { readonly rows: number }) {

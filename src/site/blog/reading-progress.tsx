@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { onScroll } from "../../ui/use-scroll";
+import { onScroll } from "../../ui/page/use-scroll";
 
 /** A line at the top of the window that grows with what is read. It only repeats the scroll bar. */
 export function ReadingProgress({ of }: { readonly of: RefObject<HTMLElement | null> }) {

@@ -1,8 +1,8 @@
 import { Link2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button";
-import { useToasts } from "../../ui/toast";
-import { useOrigin } from "../../ui/use-origin";
+import { useToasts } from "../../ui/overlay/toast";
+import { useOrigin } from "../../ui/page/use-origin";
 
 /** Where an article can be shared: plain links, so that no network hears of a reader who does not press. */
 export function ShareBar({ title, path }: { readonly title: string; readonly path: string }) {

@@ -1,4 +1,4 @@
-import { keyOf } from "../free-choices";
+import { keyOf } from "../shared/free-choices";
 import type { Article } from "./articles";
 
 /** Where the articles of a tag are listed: its name in lower case, spaces as hyphens. */

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import type { Doc } from "../../content/index";
 import { formatDate } from "../../lib/format";
-import { useDatabase } from "../../store/database-context";
-import { databaseName, visitor } from "../../store/identity";
-import { useDocs } from "../../store/use-docs";
-import { Badge } from "../../ui/badge";
-import { PlainText } from "../../ui/plain-text";
-import { plural } from "../../ui/plural";
-import { ShowMore } from "../../ui/show-more";
-import { Skeleton, SkeletonLine } from "../../ui/skeleton";
-import { useShown } from "../../ui/use-address";
+import { useDatabase } from "../../store/database/database-context";
+import { databaseName, visitor } from "../../store/database/identity";
+import { useDocs } from "../../store/queries/use-docs";
+import { Badge } from "../../ui/data/badge";
+import { PlainText } from "../../ui/text/plain-text";
+import { plural } from "../../ui/text/plural";
+import { ShowMore } from "../../ui/data/show-more";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
+import { useShown } from "../../ui/page/use-address";
 import { CommentForm } from "./comment-form";
 import { shownComments } from "./shown-comments";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Doc } from "../../content/index";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
+import { Callout } from "../../ui/data/callout";
 import { DataNotice } from "../forms/data-notice";
 import { LineField, TextField } from "../forms/fields";
 import { FormStatus } from "../forms/form-status";

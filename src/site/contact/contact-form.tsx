@@ -1,6 +1,6 @@
-import { CONTACT_SERVICES } from "../../content/labels";
+import { CONTACT_SERVICES } from "../../content/schema/labels";
 import { Button } from "../../ui/button";
-import { controlClass, FormField } from "../../ui/form-field";
+import { controlClass, FormField } from "../../ui/form/form-field";
 import { DataNotice } from "../forms/data-notice";
 import { LineField, TextField } from "../forms/fields";
 import { FormStatus } from "../forms/form-status";

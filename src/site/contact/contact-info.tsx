@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { SkeletonLine } from "../../ui/skeleton";
-import { type FooterContent, telephoneLink } from "../footer-content";
+import { SkeletonLine } from "../../ui/data/skeleton";
+import { type FooterContent, telephoneLink } from "../shared/footer-content";
 import { CONTACT_FORM } from "./contact-form";
 import { CUSTOM_QUOTE } from "./use-suggested";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { CONTACT_SERVICES } from "../../content/labels";
-import { useDocs } from "../../store/use-docs";
+import { CONTACT_SERVICES } from "../../content/schema/labels";
+import { useDocs } from "../../store/queries/use-docs";
 import { allInOrder } from "../../content/rules/listing";
 
 /** The address under which the contact page asks for a quote of its own accord. */

@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useDocs } from "../../store/use-docs";
-import { ChoiceFilter } from "../../ui/choice-filter";
-import { EmptyState, NotOnThisDevice } from "../../ui/empty-state";
-import { plural } from "../../ui/plural";
-import { SearchBox } from "../../ui/search-box";
+import { useDocs } from "../../store/queries/use-docs";
+import { ChoiceFilter } from "../../ui/form/choice-filter";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
+import { plural } from "../../ui/text/plural";
+import { SearchBox } from "../../ui/form/search-box";
 import { allInOrder } from "../../content/rules/listing";
 import { ALL, categoriesOf, type Question, selectQuestions } from "./faq-selection";
 import { OpenAllButtons } from "./open-all-buttons";

@@ -1,6 +1,6 @@
-import { Disclosure } from "../../ui/disclosure";
-import { FoundText } from "../../ui/found-text";
-import { PlainText } from "../../ui/plain-text";
+import { Disclosure } from "../../ui/overlay/disclosure";
+import { FoundText } from "../../ui/text/found-text";
+import { PlainText } from "../../ui/text/plain-text";
 import type { Question } from "./faq-selection";
 
 /** Questions that open and close independently. */

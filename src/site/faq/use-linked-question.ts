@@ -1,4 +1,4 @@
-import { useLinkedElement } from "../../ui/use-linked-place";
+import { useLinkedElement } from "../../ui/page/use-linked-place";
 
 /** An address that ends in `#id` opens that question and brings it into view, once for each arrival. */
 export function useLinkedQuestion(open: (id: string, open: boolean) => void) {

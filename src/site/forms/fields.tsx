@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlClass, FormField } from "../../ui/form-field";
+import { controlClass, FormField } from "../../ui/form/form-field";
 
 interface FieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
+import { Callout } from "../../ui/data/callout";
 import type { Status } from "./use-visitor-form";
 
 /** What a form says once it was sent. */

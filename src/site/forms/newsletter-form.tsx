@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button";
-import { controlClass, FieldError } from "../../ui/form-field";
+import { controlClass, FieldError } from "../../ui/form/form-field";
 import { DataNotice } from "./data-notice";
 import { FormStatus } from "./form-status";
 import { SHORT_FAILURE, SUBSCRIPTION_REFUSED } from "./texts";

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Database } from "../../store/database";
-import { useDatabase } from "../../store/database-context";
-import type { Fate } from "../../store/departures";
-import { visitor } from "../../store/identity";
-import { ToastProvider, useToasts } from "../../ui/toast";
+import type { Database } from "../../store/database/database";
+import { useDatabase } from "../../store/database/database-context";
+import type { SubmissionOutcome } from "../../store/submissions/submission-outcomes";
+import { visitor } from "../../store/database/identity";
+import { ToastProvider, useToasts } from "../../ui/overlay/toast";
 import { refusalText } from "./form-status";
 import { COMMENT_REFUSED, MESSAGE_REFUSED, SUBSCRIPTION_REFUSED } from "./texts";
 
@@ -21,7 +21,7 @@ function News() {
   const database = useDatabase();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const tell = useEffectEvent(({ collection, refused, leftAt }: Fate) => {
+  const tell = useEffectEvent(({ collection, refused, leftAt }: SubmissionOutcome) => {
     const { left, rest = "", refusal } = TEXTS[collection] ?? MESSAGE;
     if (!refused) {
       toasts.show(`${left}${leftAt === undefined ? "" : ` le ${moment(leftAt)}`}.${rest}`);
@@ -43,13 +43,13 @@ function News() {
     let stopped = false;
     let stop: (() => void) | undefined;
     async function watch(open: Database) {
-      const [{ watchFates }, { takeLostEdits }] = await Promise.all([
-        import("../../store/departures"),
-        import("../../store/lost-edits"),
+      const [{ watchSubmissionOutcomes }, { takeLostEdits }] = await Promise.all([
+        import("../../store/submissions/submission-outcomes"),
+        import("../../store/edits/lost-edits"),
       ]);
       if (stopped) return;
       tellLosses(takeLostEdits(visitor).length);
-      const watching = watchFates(open, (fate) => tell(fate));
+      const watching = watchSubmissionOutcomes(open, (fate) => tell(fate));
       stop = () => watching.unsubscribe();
     }
     void watch(database).catch(reportError);
@@ -76,7 +76,7 @@ interface Words {
 
 const MESSAGE: Words = { left: "Votre message est parti", refusal: MESSAGE_REFUSED };
 
-const TEXTS: Partial<Record<Fate["collection"], Words>> = {
+const TEXTS: Partial<Record<SubmissionOutcome["collection"], Words>> = {
   comments: {
     left: "Votre commentaire est parti",
     rest: " Il sera publié après validation.",
@@ -96,7 +96,10 @@ function moment(at: string): string {
 }
 
 /** The page whose form holds the refused words again; every page has that of the newsletter. */
-function placeOf({ collection, next }: NonNullable<Fate["refused"]>): string | undefined {
+function placeOf({
+  collection,
+  next,
+}: NonNullable<SubmissionOutcome["refused"]>): string | undefined {
   if (collection === "contact_submissions") return "/contact";
   return collection === "comments" ? `/blog/${String(next["post_id"])}` : undefined;
 }

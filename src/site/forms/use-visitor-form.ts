@@ -8,10 +8,10 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Draft } from "../../content/index";
-import type { Database } from "../../store/database";
-import { useDatabase, useOpenDatabase } from "../../store/database-context";
-import type { RefusedEntry } from "../../store/refused";
-import { focusFirstInvalid } from "../../ui/form-field";
+import type { Database } from "../../store/database/database";
+import { useDatabase, useOpenDatabase } from "../../store/database/database-context";
+import type { RefusedEntry } from "../../store/edits/refused";
+import { focusFirstInvalid } from "../../ui/form/form-field";
 import { type Read, reader, typedValues } from "./form-values";
 import { TRAP } from "./trap";
 import { useTyped } from "./use-typed";
@@ -46,13 +46,14 @@ interface Options<Name extends Submitted> {
 
 /** Loaded when it is needed: no page waits for the database. Both at once: later the network may be gone. */
 const store = () =>
-  Promise.all([import("../../store/submission"), import("../../store/submit-anyhow")]).then(
-    ([kept, anyhow]) => ({ ...kept, ...anyhow }),
-  );
+  Promise.all([
+    import("../../store/submissions/submission"),
+    import("../../store/submissions/submit-anyhow"),
+  ]).then(([kept, anyhow]) => ({ ...kept, ...anyhow }));
 
 /** Where even this file does not come, there is nothing more to say. */
 const reasons = () =>
-  import("../../lib/failure-reason").catch(() => ({ reasonFor: () => undefined }));
+  import("../../lib/api/failure-reason").catch(() => ({ reasonFor: () => undefined }));
 
 /**
  * A form whose content is kept on the device at once and sent by the sync, exactly once. What is

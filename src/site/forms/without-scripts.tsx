@@ -1,5 +1,5 @@
-import { useDocs } from "../../store/use-docs";
-import { parseFooter, telephoneLink, theFooter } from "../footer-content";
+import { useDocs } from "../../store/queries/use-docs";
+import { parseFooter, telephoneLink, theFooter } from "../shared/footer-content";
 
 /** What stands in place of a form where no script runs: how to reach the agency without it. */
 export function WithoutScripts() {

@@ -1,5 +1,5 @@
 import type { Doc } from "../../content/index";
-import { fold, isFound } from "../../ui/text-match";
+import { fold, isFound } from "../../ui/text/text-match";
 
 export type Term = Pick<Doc<"glossary">, "id" | "term" | "definition">;
 

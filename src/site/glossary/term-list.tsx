@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { FoundText } from "../../ui/found-text";
-import { PlainText } from "../../ui/plain-text";
-import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { FoundText } from "../../ui/text/found-text";
+import { PlainText } from "../../ui/text/plain-text";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import type { LetterGroup, Term } from "./letters";
 
 /** The terms of one letter, which stays beside them. */

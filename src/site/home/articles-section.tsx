@@ -1,9 +1,9 @@
-import type { Docs } from "../../store/docs";
-import { Skeleton } from "../../ui/skeleton";
+import type { Docs } from "../../store/database/docs";
+import { Skeleton } from "../../ui/data/skeleton";
 import { ArticleList } from "../blog/article-list";
 import { ArticleRowsSkeleton } from "../blog/list-skeleton";
 import { newestFirst } from "../../content/rules/listing";
-import { Listed } from "./listed";
+import { DocsSection } from "./docs-section";
 import { ForwardLink, SectionHeader } from "./section-header";
 
 const SHOWN = 3;
@@ -18,13 +18,13 @@ export function ArticlesSection({ articles }: { readonly articles: Docs<"posts">
         </p>
       </SectionHeader>
       <div className="mt-part">
-        <Listed
+        <DocsSection
           docs={articles}
           skeleton={<ArticlesSkeleton />}
           empty="Aucun article disponible pour le moment."
         >
           {(all) => <ArticleList articles={newestFirst(all).slice(0, SHOWN)} heading="h3" />}
-        </Listed>
+        </DocsSection>
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../ui/button";
-import { Wake } from "./wake";
+import { HeroWaves } from "./hero-waves";
 
 /** The last word of the page, on a band of its own; the wake of its beginning comes back. */
 export function ClosingBand() {
   return (
     <section aria-labelledby="suite" className="relative isolate overflow-hidden bg-accent-wash">
-      <Wake className="absolute inset-0 -z-10 hidden size-full lg:block" />
+      <HeroWaves className="absolute inset-0 -z-10 hidden size-full lg:block" />
       <div className="page-frame py-section">
         <h2 id="suite" className="display-type max-w-[8em] text-title">
           Parlons de votre projet

@@ -1,4 +1,4 @@
-import type { Docs } from "../../store/docs";
+import type { Docs } from "../../store/database/docs";
 import { HomeContactForm } from "../forms/home-contact-form";
 import { Lead } from "./section-header";
 import type { SectionTexts } from "./section-texts";

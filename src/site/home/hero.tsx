@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../ui/button";
 import type { HeroContent } from "./hero-content";
-import { Wake } from "./wake";
+import { HeroWaves } from "./hero-waves";
 
 /** Longer titles are set smaller, so that the buttons stay on the first screen. */
 const LONG_TITLE = 48;
@@ -21,7 +21,7 @@ export function Hero({ content }: { readonly content: HeroContent }) {
         >
           {content.title}
         </h1>
-        <Wake className="-mx-gutter my-2 h-44 w-[calc(100%+2*var(--spacing-gutter))] sm:h-64 lg:absolute lg:inset-0 lg:-z-10 lg:m-0 lg:size-full" />
+        <HeroWaves className="-mx-gutter my-2 h-44 w-[calc(100%+2*var(--spacing-gutter))] sm:h-64 lg:absolute lg:inset-0 lg:-z-10 lg:m-0 lg:size-full" />
         <div className="max-w-[34rem] self-end lg:col-span-6">
           <p className="text-lead text-ink-soft">{content.description}</p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -1,11 +1,11 @@
 import { ArrowRight, ArrowUpRight, Star } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Doc } from "../../content/index";
-import { Badge } from "../../ui/badge";
-import { Picture } from "../../ui/picture";
-import { siteHref } from "../../ui/safe-href";
-import { SkeletonLine } from "../../ui/skeleton";
-import { Few } from "../projects/few";
+import { Badge } from "../../ui/data/badge";
+import { Picture } from "../../ui/media/picture";
+import { siteHref } from "../../ui/text/safe-href";
+import { SkeletonLine } from "../../ui/data/skeleton";
+import { TruncatedList } from "../projects/truncated-list";
 import { projectPath } from "../projects/project-path";
 import { truncateWords } from "../../lib/truncate";
 
@@ -44,7 +44,7 @@ export function LatestProject({
           {truncateWords(description, DESCRIPTION_LENGTH)}
         </p>
         <div className="mt-4">
-          <Few texts={tags} label="Mots-clés" />
+          <TruncatedList texts={tags} label="Mots-clés" />
         </div>
         <Ways project={project} />
       </div>

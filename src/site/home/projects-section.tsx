@@ -1,8 +1,8 @@
-import type { Docs } from "../../store/docs";
-import { Skeleton } from "../../ui/skeleton";
+import type { Docs } from "../../store/database/docs";
+import { Skeleton } from "../../ui/data/skeleton";
 import { newestFirst } from "../../content/rules/listing";
 import { LatestProject, ProjectSkeleton } from "./latest-project";
-import { Listed } from "./listed";
+import { DocsSection } from "./docs-section";
 import { ForwardLink, Lead, SectionHeader } from "./section-header";
 import type { SectionTexts } from "./section-texts";
 
@@ -23,7 +23,7 @@ export function ProjectsSection({
         </p>
       </SectionHeader>
       <div className="mt-part">
-        <Listed
+        <DocsSection
           docs={projects}
           skeleton={<ProjectsSkeleton />}
           empty="Aucun projet n’est disponible pour le moment."
@@ -39,7 +39,7 @@ export function ProjectsSection({
                 ))}
             </ul>
           )}
-        </Listed>
+        </DocsSection>
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
-import { useDocs } from "../../store/use-docs";
-import { NotOnThisDevice } from "../../ui/empty-state";
+import { useDocs } from "../../store/queries/use-docs";
+import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { publishedArticles, siteServices } from "../../content/rules/listing";
 import { AboutSection } from "./about-section";
 import { ArticlesSection } from "./articles-section";
 import { ClosingBand } from "./closing-band";
 import { ContactAndTestimonials } from "./contact-and-testimonials";
 import { FaqPanel } from "./faq-panel";
-import { NotYet } from "./not-yet";
+import { SectionPlaceholder } from "./section-placeholder";
 import { ProjectsSection } from "./projects-section";
 import { parseSectionTexts } from "./section-texts";
 import { ServicesSection } from "./services-section";
@@ -26,7 +26,7 @@ export function HomeSections({
   const tools = useDocs("tools");
   const testimonials = useDocs("testimonials");
   const articles = useDocs("posts", publishedArticles);
-  if (!textsKnown) return <NotYet />;
+  if (!textsKnown) return <SectionPlaceholder />;
 
   const all = [services, projects, tools, testimonials, articles];
   if (all.every(({ state }) => state === "unavailable")) return <NothingHere />;

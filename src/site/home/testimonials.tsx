@@ -1,12 +1,12 @@
 import type { Doc } from "../../content/index";
-import type { Docs } from "../../store/docs";
-import { Rating } from "../../ui/rating";
-import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import type { Docs } from "../../store/database/docs";
+import { Rating } from "../../ui/data/rating";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { Portrait, roleOf } from "../testimonials/quotation";
 import { featuredFirst } from "../testimonials/testimonial-selection";
 import { withoutMarks } from "../testimonials/words";
 import { truncateWords } from "../../lib/truncate";
-import { Listed } from "./listed";
+import { DocsSection } from "./docs-section";
 import { ForwardLink, Lead } from "./section-header";
 import type { SectionTexts } from "./section-texts";
 
@@ -27,7 +27,7 @@ export function Testimonials({
         <Lead>{texts.description}</Lead>
       </div>
       <div className="mt-part grow">
-        <Listed
+        <DocsSection
           docs={testimonials}
           skeleton={<QuotesSkeleton />}
           empty="Aucun témoignage disponible pour le moment."
@@ -43,7 +43,7 @@ export function Testimonials({
                 ))}
             </ul>
           )}
-        </Listed>
+        </DocsSection>
       </div>
       <p className="mt-6">
         <ForwardLink to="/testimonials">Tous les témoignages</ForwardLink>

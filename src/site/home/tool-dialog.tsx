@@ -1,7 +1,7 @@
 import type { Doc } from "../../content/index";
 import { ButtonLink } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { PlainText } from "../../ui/plain-text";
+import { Dialog } from "../../ui/overlay/dialog";
+import { PlainText } from "../../ui/text/plain-text";
 import { ToolFacts } from "../tools/tool-facts";
 import { toolPath } from "../tools/tool-path";
 

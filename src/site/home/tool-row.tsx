@@ -1,6 +1,6 @@
 import type { Doc } from "../../content/index";
-import { FoundText } from "../../ui/found-text";
-import { ContentIcon } from "../content-icon";
+import { FoundText } from "../../ui/text/found-text";
+import { ContentIcon } from "../shared/content-icon";
 import { categoryLabel } from "../tools/tool-selection";
 import { TryTool } from "../tools/try-tool";
 import { truncateWords } from "../../lib/truncate";

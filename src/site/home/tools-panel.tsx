@@ -1,12 +1,12 @@
 import { startTransition, useState } from "react";
 import type { Doc } from "../../content/index";
-import type { Docs } from "../../store/docs";
-import { EmptyState } from "../../ui/empty-state";
-import { plural } from "../../ui/plural";
-import { SearchBox } from "../../ui/search-box";
-import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import type { Docs } from "../../store/database/docs";
+import { EmptyState } from "../../ui/data/empty-state";
+import { plural } from "../../ui/text/plural";
+import { SearchBox } from "../../ui/form/search-box";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { searchTools } from "../tools/tool-selection";
-import { Listed } from "./listed";
+import { DocsSection } from "./docs-section";
 import { ForwardLink, SectionHeader } from "./section-header";
 import { ToolDialog } from "./tool-dialog";
 import { ToolRow } from "./tool-row";
@@ -34,13 +34,13 @@ export function ToolsPanel({ tools }: { readonly tools: Docs<"tools"> }) {
         </p>
       </SectionHeader>
       <div className="mt-part">
-        <Listed
+        <DocsSection
           docs={tools}
           skeleton={<RowsSkeleton />}
           empty="Aucun outil disponible pour le moment."
         >
           {() => <Rows tools={found.slice(0, SHOWN)} search={search} />}
-        </Listed>
+        </DocsSection>
       </div>
       <p className="mt-6">
         <ForwardLink to={allTools(search)}>Voir tous les outils</ForwardLink>

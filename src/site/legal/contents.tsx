@@ -1,4 +1,4 @@
-import type { Heading } from "../../ui/safe-html";
+import type { Heading } from "../../ui/text/safe-html";
 
 const FEWEST = 4;
 const DEEPEST = 3;

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatPrice } from "../../lib/format";
-import { Badge } from "../../ui/badge";
+import { Badge } from "../../ui/data/badge";
 import { ButtonLink } from "../../ui/button";
-import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { distinctLines } from "../services/labelled-line";
 import type { PlanContent } from "./built-in-plans";
 import { hasDetails, planAnchor } from "./plan-details";

@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import type { Doc } from "../../content/index";
 import { formatPrice } from "../../lib/format";
 import { ButtonLink } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { Picture } from "../../ui/picture";
+import { Dialog } from "../../ui/overlay/dialog";
+import { Picture } from "../../ui/media/picture";
 import { distinctLines } from "../services/labelled-line";
 import { quotePath, servicePath } from "../services/service-content";
 

@@ -1,11 +1,11 @@
 import { Star } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../lib/format";
-import { Badge } from "../../ui/badge";
-import { FoundText } from "../../ui/found-text";
-import { Picture } from "../../ui/picture";
+import { Badge } from "../../ui/data/badge";
+import { FoundText } from "../../ui/text/found-text";
+import { Picture } from "../../ui/media/picture";
 import type { Place } from "./composition";
-import { Few } from "./few";
+import { TruncatedList } from "./truncated-list";
 import { projectPath } from "./project-path";
 import type { Project } from "./project-selection";
 
@@ -64,7 +64,7 @@ export function ProjectCard({
           <time dateTime={project.date}>{formatDate(project.date)}</time>
         </p>
         <div className="mt-1">
-          <Few texts={project.technologies} label="Technologies" />
+          <TruncatedList texts={project.technologies} label="Technologies" />
         </div>
       </div>
     </li>

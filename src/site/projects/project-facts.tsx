@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate } from "../../lib/format";
 import { ButtonLink } from "../../ui/button";
-import { safeHref } from "../../ui/safe-href";
+import { safeHref } from "../../ui/text/safe-href";
 import type { Project } from "./project-selection";
 
 /** Who it was made for, when, of which type and with what; what is unknown is left out. */

@@ -1,4 +1,4 @@
-import { SkeletonLine, Skeleton } from "../../ui/skeleton";
+import { SkeletonLine, Skeleton } from "../../ui/data/skeleton";
 import { compose } from "./composition";
 import { ProjectCard } from "./project-card";
 import type { Project } from "./project-selection";

@@ -1,4 +1,4 @@
-import { safeHref } from "../../ui/safe-href";
+import { safeHref } from "../../ui/text/safe-href";
 import type { Project } from "./project-selection";
 
 /** The pictures of a project, the main one first, each once; not what no picture can be asked for by. */

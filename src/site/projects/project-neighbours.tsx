@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Picture } from "../../ui/picture";
+import { Picture } from "../../ui/media/picture";
 import { projectPath } from "./project-path";
 import type { Project } from "./project-selection";
 

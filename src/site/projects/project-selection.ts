@@ -1,6 +1,6 @@
 import type { Doc } from "../../content/index";
-import { isFound } from "../../ui/text-match";
-import { choicesOf, type FreeChoice, keyOf } from "../free-choices";
+import { isFound } from "../../ui/text/text-match";
+import { choicesOf, type FreeChoice, keyOf } from "../shared/free-choices";
 
 export type Project = Doc<"projects">;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { htmlOf } from "../../content/rules/markup";
-import { RichText } from "../../ui/rich-text";
+import { RichText } from "../../ui/text/rich-text";
 import type { Project } from "./project-selection";
 
 /** What administrators wrote about a project, part by part; an empty part leaves no trace. */

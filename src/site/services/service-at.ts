@@ -1,6 +1,6 @@
 import type { Doc } from "../../content/index";
 import { addressOf, findByAddress } from "../../content/rules/find-by-address";
-import type { Docs } from "../../store/docs";
+import type { Docs } from "../../store/database/docs";
 import { builtInServices } from "./built-in-services";
 import type { ServiceContent } from "./service-content";
 

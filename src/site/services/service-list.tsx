@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Doc } from "../../content/index";
-import { Picture } from "../../ui/picture";
-import { ShowMore } from "../../ui/show-more";
-import { Skeleton, SkeletonLine } from "../../ui/skeleton";
-import { useShown } from "../../ui/use-address";
+import { Picture } from "../../ui/media/picture";
+import { ShowMore } from "../../ui/data/show-more";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
+import { useShown } from "../../ui/page/use-address";
 import { distinctLines, labelledLine } from "./labelled-line";
 import { featuredFirst, servicePath } from "./service-content";
 

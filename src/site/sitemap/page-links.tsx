@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { Skeleton, SkeletonLine } from "../../ui/skeleton";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import type { SitePage } from "./site-pages";
 
 export function PageGroup({

@@ -1,5 +1,5 @@
-import { Picture } from "../../ui/picture";
-import { Rating } from "../../ui/rating";
+import { Picture } from "../../ui/media/picture";
+import { Rating } from "../../ui/data/rating";
 import { LONG, type Place } from "./composition";
 import type { Testimonial } from "./testimonial-selection";
 import { initialsOf, withoutMarks } from "./words";

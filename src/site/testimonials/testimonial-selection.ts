@@ -1,5 +1,5 @@
 import type { Doc } from "../../content/index";
-import { choicesOf, type FreeChoice, keyOf } from "../free-choices";
+import { choicesOf, type FreeChoice, keyOf } from "../shared/free-choices";
 
 export type Testimonial = Doc<"testimonials">;
 

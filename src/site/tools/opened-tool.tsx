@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { Badge } from "../../ui/badge";
+import { Badge } from "../../ui/data/badge";
 import { ButtonLink } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { PlainText } from "../../ui/plain-text";
+import { Dialog } from "../../ui/overlay/dialog";
+import { PlainText } from "../../ui/text/plain-text";
 import { ToolFacts } from "./tool-facts";
 import { toolPath } from "./tool-path";
 import type { Tool } from "./tool-selection";

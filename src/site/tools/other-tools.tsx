@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { ContentIcon } from "../content-icon";
+import { ContentIcon } from "../shared/content-icon";
 import { toolPath } from "./tool-path";
 import { categoryLabel, categoryOf, inCategory, searchTools, type Tool } from "./tool-selection";
 

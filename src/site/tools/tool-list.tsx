@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { Badge } from "../../ui/badge";
-import { FoundText } from "../../ui/found-text";
-import { Skeleton, SkeletonLine } from "../../ui/skeleton";
-import { ContentIcon } from "../content-icon";
-import { useOpenHere } from "../../ui/use-open-here";
+import { Badge } from "../../ui/data/badge";
+import { FoundText } from "../../ui/text/found-text";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
+import { ContentIcon } from "../shared/content-icon";
+import { useOpenHere } from "../../ui/overlay/use-open-here";
 import { addressOfTool, FROM_LIST } from "./opened-tool";
 import { toolPath } from "./tool-path";
 import { categoryLabel, type Tool } from "./tool-selection";

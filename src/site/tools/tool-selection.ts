@@ -1,6 +1,6 @@
 import type { Doc } from "../../content/index";
-import { TOOL_CATEGORIES } from "../../content/labels";
-import { isFound } from "../../ui/text-match";
+import { TOOL_CATEGORIES } from "../../content/schema/labels";
+import { isFound } from "../../ui/text/text-match";
 
 export type Tool = Doc<"tools">;
 

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button, ButtonLink } from "../../ui/button";
-import { siteHref } from "../../ui/safe-href";
+import { siteHref } from "../../ui/text/safe-href";
 
 /** Leads to the tool itself, in a new tab; says so where it has no link. */
 export function TryTool({

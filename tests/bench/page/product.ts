@@ -2,11 +2,11 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { extensionsFor } from "../../../src/admin/editor/extensions";
 import { writtenHtml } from "../../../src/admin/editor/written-html";
 import { blank } from "../../../src/content/validate";
-import { supabase } from "../../../src/lib/supabase";
-import { closeDatabase, type Database } from "../../../src/store/database";
-import type { Identity } from "../../../src/store/identity";
-import { openDatabase } from "../../../src/store/open-database";
-import { save } from "../../../src/store/repository";
+import { supabase } from "../../../src/lib/api/supabase";
+import { closeDatabase, type Database } from "../../../src/store/database/database";
+import type { Identity } from "../../../src/store/database/identity";
+import { openDatabase } from "../../../src/store/opening/open-database";
+import { save } from "../../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../../src/sync/conflicts";
 import { startSync, type Sync } from "../../../src/sync/start";
 

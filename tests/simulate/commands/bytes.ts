@@ -1,5 +1,5 @@
 import { blank } from "../../../src/content/validate";
-import { save } from "../../../src/store/repository";
+import { save } from "../../../src/store/writing/repository";
 import type { Command, Scene, Seat } from "../scene";
 import { administrator, attempt, authorOf } from "../seats";
 import { acknowledge, documentAt, notedAll, write } from "./edits";

@@ -1,6 +1,6 @@
 import type { CollectionName } from "../../../src/content/index";
 import { keysForMove } from "../../../src/content/rules/order-key";
-import { move, remove, restore } from "../../../src/store/repository";
+import { move, remove, restore } from "../../../src/store/writing/repository";
 import { documentsOf } from "../page";
 import type { Deletion } from "../ledger";
 import type { Command, Scene, Seat } from "../scene";

@@ -1,6 +1,6 @@
 import type { CollectionName } from "../../../src/content/index";
 import { blank } from "../../../src/content/validate";
-import { change, save } from "../../../src/store/repository";
+import { change, save } from "../../../src/store/writing/repository";
 import { documentsOf } from "../page";
 import type { Edit } from "../ledger";
 import type { Command, Scene, Seat } from "../scene";

@@ -1,5 +1,5 @@
 import { definitionOf } from "../../../src/content/index";
-import { save } from "../../../src/store/repository";
+import { save } from "../../../src/store/writing/repository";
 import type { Command, Scene, Seat } from "../scene";
 import { administrator, attempt, authorOf, seatOf } from "../seats";
 import { CANARY } from "../values";

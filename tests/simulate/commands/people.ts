@@ -1,4 +1,4 @@
-import { ACCOUNT_KEY } from "../../../src/account/stored-session";
+import { ACCOUNT_KEY } from "../../../src/account/session/stored-session";
 import { DRAFT_PREFIX } from "../../../src/lib/device-storage";
 import { comeIn, leave } from "../doors";
 import type { Command } from "../scene";

@@ -1,7 +1,7 @@
-import { serverReadyAt } from "../../../src/lib/retry-after";
-import { pendingRegister } from "../../../src/store/pending";
-import { refusedRegister } from "../../../src/store/refused";
-import { syncStateRegister } from "../../../src/store/sync-state";
+import { serverReadyAt } from "../../../src/lib/api/retry-after";
+import { pendingMap } from "../../../src/store/edits/pending";
+import { refusedMap } from "../../../src/store/edits/refused";
+import { syncStateMap } from "../../../src/store/database/sync-state";
 import { documentsOf } from "../page";
 import type { Command, Scene, Seat } from "../scene";
 import { visitorOf } from "../seats";
@@ -59,9 +59,9 @@ export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boo
   if (!client.online || !page.power.on) return false;
   if (clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
   const read = page.run(async () => {
-    const pending = await pendingRegister(page.database).read();
-    const refused = await refusedRegister(page.database).read();
-    const state = (await syncStateRegister(page.database).read()).get("state");
+    const pending = await pendingMap(page.database).read();
+    const refused = await refusedMap(page.database).read();
+    const state = (await syncStateMap(page.database).read()).get("state");
     return !state?.problem && !pending.has("faqs/hot-faq") && !refused.has("faqs/hot-faq");
   });
   return clock.until(read);

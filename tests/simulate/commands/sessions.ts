@@ -1,6 +1,6 @@
-import { ACCOUNT_KEY } from "../../../src/account/stored-session";
-import { pendingRegister } from "../../../src/store/pending";
-import { refusedRegister } from "../../../src/store/refused";
+import { ACCOUNT_KEY } from "../../../src/account/session/stored-session";
+import { pendingMap } from "../../../src/store/edits/pending";
+import { refusedMap } from "../../../src/store/edits/refused";
 import type { Client } from "../client";
 import type { Page } from "../page";
 import type { Command, Scene } from "../scene";
@@ -50,8 +50,8 @@ async function isQueueEmpty(scene: Scene, client: Client): Promise<boolean> {
   const { page } = client;
   if (!page) return false;
   const read = page.run(async () => {
-    const pending = await pendingRegister(page.database).read();
-    const refused = await refusedRegister(page.database).read();
+    const pending = await pendingMap(page.database).read();
+    const refused = await refusedMap(page.database).read();
     return pending.size + refused.size === 0;
   });
   return scene.clock.until(read);

@@ -1,4 +1,4 @@
-import { type Outcome, submit } from "../../../src/store/submission";
+import { type Outcome, submit } from "../../../src/store/submissions/submission";
 import { documentsOf } from "../page";
 import type { Command, Scene } from "../scene";
 import { anyPage, visitorOf } from "../seats";

@@ -1,7 +1,11 @@
 import type { CollectionName } from "../../../src/content/index";
-import { pendingRegister } from "../../../src/store/pending";
-import { refusedRegister } from "../../../src/store/refused";
-import { initialSyncState, type SyncState, syncStateRegister } from "../../../src/store/sync-state";
+import { pendingMap } from "../../../src/store/edits/pending";
+import { refusedMap } from "../../../src/store/edits/refused";
+import {
+  initialSyncState,
+  type SyncState,
+  syncStateMap,
+} from "../../../src/store/database/sync-state";
 import type { Client } from "../client";
 import { storedOf } from "../page";
 import type { Scene } from "../scene";
@@ -85,9 +89,9 @@ async function heldBy(scene: Scene, client: Client): Promise<Held | undefined> {
   }
   const kept = await keptFor(scene, client);
   const read = page.run(async () => ({
-    pending: new Set((await pendingRegister(page.database).read()).keys()),
-    refused: await refusedRegister(page.database).read(),
-    state: (await syncStateRegister(page.database).read()).get("state") ?? initialSyncState,
+    pending: new Set((await pendingMap(page.database).read()).keys()),
+    refused: await refusedMap(page.database).read(),
+    state: (await syncStateMap(page.database).read()).get("state") ?? initialSyncState,
   }));
   return { client, documents, kept, ...(await clock.until(read)) };
 }

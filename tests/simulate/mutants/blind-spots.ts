@@ -9,8 +9,29 @@ export const blindSpotMutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/attempts.ts",
-        find: "former: others.map((each) => each.change) };",
-        replace: "former: [] };",
+        find: "change: own.change, former }, sent: all };",
+        replace: "change: own.change, former: [] }, sent: all };",
+      },
+    ],
+  },
+  {
+    name: "a leader that comes late, and no longer knows what it sent",
+    replacements: [
+      {
+        file: "src/sync/push.ts",
+        find: '  const { sent = [] } = named.find(({ change }) => change.next["id"] === id) ?? {};',
+        replace: `  const { sent = [] } =
+    named.find(({ change }) => change.next["id"] === id && change.former?.length !== 0) ?? {};`,
+      },
+    ],
+  },
+  {
+    name: "a removed element that comes back without a word",
+    replacements: [
+      {
+        file: "src/store/edits/merge-values.ts",
+        find: "      if (was) removed.add(id);",
+        replace: "",
       },
     ],
   },
@@ -28,7 +49,7 @@ export const blindSpotMutants: readonly Mutant[] = [
     name: "requests without a limit",
     replacements: [
       {
-        file: "src/lib/request-limits.ts",
+        file: "src/lib/api/request-limits.ts",
         find: "      timer = setTimeout(request.end, due(request, PATIENCE_MS) - Date.now());",
         replace: "      void PATIENCE_MS;",
       },
@@ -68,7 +89,7 @@ export const blindSpotMutants: readonly Mutant[] = [
     name: "a form that saves more than was typed",
     replacements: [
       {
-        file: "src/store/save-over.ts",
+        file: "src/store/writing/save-over.ts",
         find: "  const base = tidied(definition, drawn?.values ?? present);",
         replace: "  const base = tidied(definition, drawn && present);",
       },
@@ -131,7 +152,7 @@ export const blindSpotMutants: readonly Mutant[] = [
     topics: ["people"],
     replacements: [
       {
-        file: "src/store/device-work.ts",
+        file: "src/store/unsent/device-work.ts",
         find: "    rejected: rejected.filter((edit) => !isPictures(edit)),",
         replace: "    rejected: rejected.filter(isPictures),",
       },

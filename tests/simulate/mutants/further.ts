@@ -19,9 +19,9 @@ export const furtherMutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/push.ts",
-        find: "    const answers = await send(changes);",
+        find: "    const answers = await send(named.map(({ change }) => change));",
         replace: `    await settlePending(database, name, attempts, []);
-    const answers = await send(changes);`,
+    const answers = await send(named.map(({ change }) => change));`,
       },
     ],
   },
@@ -29,7 +29,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "the value that loses a conflict is not kept",
     replacements: [
       {
-        file: "src/store/merge-values.ts",
+        file: "src/store/edits/merge-values.ts",
         find: "  conflict: { kept: mine, lost: theirs },\n});",
         replace: "});",
       },
@@ -39,7 +39,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "merge by whole document",
     replacements: [
       {
-        file: "src/store/merge-values.ts",
+        file: "src/store/edits/merge-values.ts",
         find: "  if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs };",
         replace:
           "  if (deepEqual(mine, theirs)) return { value: theirs };\n  if (deepEqual(base, mine)) return { value: mine };",
@@ -50,9 +50,9 @@ export const furtherMutants: readonly Mutant[] = [
     name: "a deletion over what its author had not seen",
     replacements: [
       {
-        file: "src/store/merge.ts",
-        find: "  if (!edited(definition, base ?? mine, theirs, unseenIn(base))) {",
-        replace: "  if (unseenIn(base).length >= 0) {",
+        file: "src/store/edits/merge.ts",
+        find: "  if (!edited(definition, base ?? mine, theirs, unreadFields(base))) {",
+        replace: "  if (unreadFields(base).length >= 0) {",
       },
     ],
   },

@@ -84,7 +84,7 @@ import { marked } from "./push";`,
     name: "RxDB's default conflict handler",
     replacements: [
       {
-        file: "src/store/open-database.ts",
+        file: "src/store/opening/open-database.ts",
         find: "            conflictHandler: conflictHandlers(database, definition.name),\n",
         replace: "",
       },
@@ -136,7 +136,7 @@ import { marked } from "./push";`,
         replace: "if (status === 413 || status === 400 || status === 401) return",
       },
       {
-        file: "src/lib/submission-answer.ts",
+        file: "src/lib/api/submission-answer.ts",
         find: "if (status === 400) return",
         replace: "if (status === 400 || status === 401) return",
       },
@@ -162,14 +162,14 @@ import { marked } from "./push";`,
     replacements: [
       {
         file: "src/sync/push.ts",
-        find: "    const answers = await send(changes);",
-        replace: `    const answers = await send(changes);
+        find: "    const answers = await send(named.map(({ change }) => change));",
+        replace: `    const answers = await send(named.map(({ change }) => change));
     if (answers.some(({ status }) => status === "refused")) throw new ServerProblem("server");`,
       },
       {
         file: "src/sync/push.ts",
         find: `import { textOf } from "../lib/parse";`,
-        replace: `import { ServerProblem } from "../lib/errors";
+        replace: `import { ServerProblem } from "../lib/api/errors";
 import { textOf } from "../lib/parse";`,
       },
     ],

@@ -2,8 +2,8 @@ import { Check, CircleCheck, CircleDashed, ShieldCheck, Trash2, Undo2 } from "lu
 import { Link } from "react-router-dom";
 import type { Comment } from "../../../content/collections/comments";
 import type { Draft } from "../../../content/index";
-import { Badge } from "../../../ui/badge";
-import type { Column } from "../../../ui/data-table";
+import { Badge } from "../../../ui/data/badge";
+import type { Column } from "../../../ui/data/data-table";
 import { preview } from "../../kit/field-text";
 import { quoted } from "../../kit/sentences";
 import { ArticleLink } from "./article-link";

@@ -2,7 +2,7 @@ import { Check, Undo2 } from "lucide-react";
 import type { Comment } from "../../../content/collections/comments";
 import type { Draft } from "../../../content/index";
 import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
+import { Dialog } from "../../../ui/overlay/dialog";
 import { SIDE } from "../../kit/dialog-looks";
 import { HistoryLink } from "../../history/history-link";
 import { momentText } from "../../kit/sentences";

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { Comment } from "../../../content/collections/comments";
 import type { Draft } from "../../../content/index";
-import { useDocs } from "../../../store/use-docs";
-import { plural } from "../../../ui/plural";
-import { SearchBox } from "../../../ui/search-box";
+import { useDocs } from "../../../store/queries/use-docs";
+import { plural } from "../../../ui/text/plural";
+import { SearchBox } from "../../../ui/form/search-box";
 import { Screen } from "../../kit/screen";
 import { Choice } from "../../table/choice";
 import { createFinder } from "../../table/finder";

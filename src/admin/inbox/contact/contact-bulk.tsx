@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import type { Draft } from "../../../content/index";
-import { CONTACT_STATUSES } from "../../../content/labels";
+import { CONTACT_STATUSES } from "../../../content/schema/labels";
 import { BulkButton } from "../../table/bulk-bar";
 
 type Change = (ids: readonly string[], values: Partial<Draft<"contact_submissions">>) => void;

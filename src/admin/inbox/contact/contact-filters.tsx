@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/labels";
-import { SearchBox } from "../../../ui/search-box";
+import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/schema/labels";
+import { SearchBox } from "../../../ui/form/search-box";
 import { Choice, type ChoiceOption, Choices } from "../../table/choice";
 import type { ListAddress } from "../../table/use-list-address";
 import {

@@ -1,9 +1,9 @@
 import { Reply, ShieldAlert, ShieldCheck } from "lucide-react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import type { Draft } from "../../../content/index";
-import { CONTACT_SERVICES, CONTACT_SOURCES } from "../../../content/labels";
+import { CONTACT_SERVICES, CONTACT_SOURCES } from "../../../content/schema/labels";
 import { Button, ButtonLink } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
+import { Dialog } from "../../../ui/overlay/dialog";
 import { SIDE } from "../../kit/dialog-looks";
 import { HistoryLink } from "../../history/history-link";
 import { momentText } from "../../kit/sentences";

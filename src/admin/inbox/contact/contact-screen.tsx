@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { CONTACT_SERVICES } from "../../../content/labels";
-import { useDocs } from "../../../store/use-docs";
-import { plural } from "../../../ui/plural";
+import { CONTACT_SERVICES } from "../../../content/schema/labels";
+import { useDocs } from "../../../store/queries/use-docs";
+import { plural } from "../../../ui/text/plural";
 import { Screen } from "../../kit/screen";
 import { createFinder, type Finder } from "../../table/finder";
 import { newestFirst } from "../../table/newest-first";

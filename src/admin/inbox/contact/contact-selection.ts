@@ -1,5 +1,5 @@
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/labels";
+import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/schema/labels";
 import { mailLink } from "../mail-link";
 import { JUNK } from "../view";
 

@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES } from "../../../content/labels";
+import { CONTACT_STATUSES } from "../../../content/schema/labels";
 
 /** The status of a message, which may become any other. */
 export function StatusSelect({

@@ -1,5 +1,5 @@
-import { Dialog } from "../../../ui/dialog";
-import { RichText } from "../../../ui/rich-text";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { RichText } from "../../../ui/text/rich-text";
 import { WIDE } from "../../kit/dialog-looks";
 
 /** A campaign as its readers get it: the subject, then the text. */

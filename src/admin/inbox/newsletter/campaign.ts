@@ -1,11 +1,11 @@
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
-import type { Issues, Values } from "../../../content/collection";
+import type { Issues, Values } from "../../../content/schema/collection";
 import { plainTextOf } from "../../../content/rules/markup";
 import type { Draft } from "../../../content/index";
 import { blank } from "../../../content/validate";
 import { textOf } from "../../../lib/parse";
-import type { Database } from "../../../store/database";
-import { change, remove, save } from "../../../store/repository";
+import type { Database } from "../../../store/database/database";
+import { change, remove, save } from "../../../store/writing/repository";
 
 const INCOMPLETE = "Veuillez remplir tous les champs";
 

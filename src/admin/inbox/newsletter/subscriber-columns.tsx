@@ -1,9 +1,9 @@
 import { CircleCheck, CircleSlash, ShieldCheck, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
-import { SUBSCRIBER_STATUSES } from "../../../content/labels";
-import { Badge } from "../../../ui/badge";
-import type { Column } from "../../../ui/data-table";
+import { SUBSCRIBER_STATUSES } from "../../../content/schema/labels";
+import { Badge } from "../../../ui/data/badge";
+import type { Column } from "../../../ui/data/data-table";
 import { HistoryIcon } from "../../history/history-icon";
 import { dayText, quoted } from "../../kit/sentences";
 import { Day } from "../day";

@@ -2,7 +2,7 @@ import { CircleSlash } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
+import { Dialog } from "../../../ui/overlay/dialog";
 import { SIDE } from "../../kit/dialog-looks";
 import { HistoryLink } from "../../history/history-link";
 import { adminPath } from "../../kit/screens";

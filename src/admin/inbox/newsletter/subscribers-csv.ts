@@ -1,5 +1,5 @@
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
-import { SUBSCRIBER_STATUSES } from "../../../content/labels";
+import { SUBSCRIBER_STATUSES } from "../../../content/schema/labels";
 
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Field } from "../../../content/field";
+import type { Field } from "../../../content/schema/field";
 import { textOf } from "../../../lib/parse";
 import { Button } from "../../../ui/button";
 import { useLastChange } from "../../history/last-change";

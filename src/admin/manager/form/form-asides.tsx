@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Values } from "../../../content/collection";
+import type { Values } from "../../../content/schema/collection";
 import { ArticlePreview } from "../../articles/article-preview";
 
 /** What stands beside the form of a screen, by its path. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
-import type { Values } from "../../../content/collection";
-import { searchForm } from "../../../content/search-fields";
+import type { Values } from "../../../content/schema/collection";
+import { searchForm } from "../../../content/rules/search-fields";
 import type { Managed } from "../../kit/screens";
 import { ChangedElsewhere } from "./changed-elsewhere";
 import { inputs } from "../inputs/inputs";

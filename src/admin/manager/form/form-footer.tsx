@@ -1,6 +1,6 @@
 import { Eye, PencilLine } from "lucide-react";
-import type { Values } from "../../../content/collection";
-import { Badge } from "../../../ui/badge";
+import type { Values } from "../../../content/schema/collection";
+import { Badge } from "../../../ui/data/badge";
 import { Button } from "../../../ui/button";
 import { SAVE_SHORTCUTS, saveKeyText } from "../../kit/save-key";
 import type { Managed } from "../../kit/screens";

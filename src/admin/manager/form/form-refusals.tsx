@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import type { Issues } from "../../../content/collection";
-import { Callout } from "../../../ui/callout";
+import type { Issues } from "../../../content/schema/collection";
+import { Callout } from "../../../ui/data/callout";
 import type { Managed } from "../../kit/screens";
 
 /** Above a form with several things wrong: all of them at a glance, each a way to its field. */

@@ -1,13 +1,13 @@
-import { useSession } from "../../../account/session";
+import { useSession } from "../../../account/session/session";
 import { useSyncStatus } from "../../../sync/status";
 import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
 import { EditedRecordContext } from "../../history/last-change";
-import { keyOf } from "../../../store/pending";
+import { keyOf } from "../../../store/edits/pending";
 import type { Managed } from "../../kit/screens";
 import { agree, shortTitle } from "../../kit/sentences";
 import { newValues, valuesOf } from "../records/documents";
-import { draftKey, readDraft } from "../../../store/drafts";
+import { draftKey, readDraft } from "../../../store/edits/drafts";
 import type { ListProps } from "../list/list-screen";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { RecordForm } from "./record-form";

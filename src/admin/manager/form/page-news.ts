@@ -1,5 +1,5 @@
 import { isRecord } from "../../../lib/parse";
-import { supabase } from "../../../lib/supabase";
+import { supabase } from "../../../lib/api/supabase";
 
 /** How long a toast waits for the server's word: what was published is published without it. */
 const PATIENCE_MS = 1_500;

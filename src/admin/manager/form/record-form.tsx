@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import type { Values } from "../../../content/collection";
-import type { RefusedEntry } from "../../../store/refused";
-import { ChoiceFilter } from "../../../ui/choice-filter";
+import type { Values } from "../../../content/schema/collection";
+import type { RefusedEntry } from "../../../store/edits/refused";
+import { ChoiceFilter } from "../../../ui/form/choice-filter";
 import { Screen } from "../../kit/screen";
 import { formAsides } from "./form-asides";
 import { HistoryLink } from "../../history/history-link";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { SHOWN, shortened } from "../../../content/rules/search";
-import { SITE } from "../../../ui/page";
-import { useOrigin } from "../../../ui/use-origin";
+import { SITE } from "../../../ui/page/page";
+import { useOrigin } from "../../../ui/page/use-origin";
 
 /** How a page is found: its address, its title and its description, cut about where search engines do. */
 export function SearchPreview({

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import type { AdminScreen, SearchPresence, Values } from "../../../content/collection";
-import { searchForm } from "../../../content/search-fields";
+import type { AdminScreen, SearchPresence, Values } from "../../../content/schema/collection";
+import { searchForm } from "../../../content/rules/search-fields";
 import { textOf } from "../../../lib/parse";
 import { SearchPreview } from "./search-preview";
 import type { Edit } from "../../kit/use-edit";

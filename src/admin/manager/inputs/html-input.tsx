@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from "react";
 import { textOf } from "../../../lib/parse";
-import { FieldError, labelClass } from "../../../ui/form-field";
+import { FieldError, labelClass } from "../../../ui/form/form-field";
 import type { TextAttributes } from "../../editor/text-attributes";
 import type { InputProps } from "./input-props";
 

@@ -1,9 +1,9 @@
 import { ImageOff, Images, X } from "lucide-react";
 import { useState } from "react";
-import { ownPath } from "../../../lib/pictures";
+import { ownPath } from "../../../lib/pictures/pictures";
 import { textOf } from "../../../lib/parse";
 import { Button } from "../../../ui/button";
-import { controlClass, FormField } from "../../../ui/form-field";
+import { controlClass, FormField } from "../../../ui/form/form-field";
 import { ImagePicker } from "../../images/image-picker";
 import { Thumbnail } from "../../images/thumbnail";
 import type { InputProps } from "./input-props";

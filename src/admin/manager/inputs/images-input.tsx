@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Images, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button";
-import { FieldError } from "../../../ui/form-field";
+import { FieldError } from "../../../ui/form/form-field";
 import { IconButton } from "../../../ui/icon-button";
 import { ImagePicker } from "../../images/image-picker";
 import { useLibrary } from "../../images/library";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Field } from "../../../content/field";
+import type { Field } from "../../../content/schema/field";
 
 /** What the form gives to the input of a field, whatever its kind. */
 export interface InputProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldKind } from "../../../content/field";
+import type { FieldKind } from "../../../content/schema/field";
 import { HtmlInput } from "./html-input";
 import { ImageInput } from "./image-input";
 import { ImagesInput } from "./images-input";

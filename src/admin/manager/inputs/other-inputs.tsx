@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { controlClass, FieldError, FormField } from "../../../ui/form-field";
+import { controlClass, FieldError, FormField } from "../../../ui/form/form-field";
 import type { InputProps } from "./input-props";
 
 /** Accepts the comma that French writes; an empty field is no number. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import type { Field } from "../../../content/field";
-import { controlClass, FormField } from "../../../ui/form-field";
+import type { Field } from "../../../content/schema/field";
+import { controlClass, FormField } from "../../../ui/form/form-field";
 import { IconButton } from "../../../ui/icon-button";
 
 export type Step = Readonly<Record<string, unknown>> & { readonly id: string };

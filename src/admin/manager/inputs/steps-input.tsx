@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../ui/button";
-import { FieldError } from "../../../ui/form-field";
+import { FieldError } from "../../../ui/form/form-field";
 import type { InputProps } from "./input-props";
 import { isFlag, type Step, StepLine } from "./step-line";
 

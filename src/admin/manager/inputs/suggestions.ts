@@ -1,4 +1,4 @@
-import type { AdminScreen, CollectionDefinition } from "../../../content/collection";
+import type { AdminScreen, CollectionDefinition } from "../../../content/schema/collection";
 import type { Row } from "../records/rows";
 
 /** What documents hold in the fields that offer it, most frequent first. */

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { FormField } from "../../../ui/form-field";
-import { isFound } from "../../../ui/text-match";
+import { FormField } from "../../../ui/form/form-field";
+import { isFound } from "../../../ui/text/text-match";
 import { isSaveKey } from "../../kit/save-key";
 import type { InputProps } from "./input-props";
 import { listed, SuggestionList } from "../../kit/suggestion-list";

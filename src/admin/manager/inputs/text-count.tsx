@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { textOf } from "../../../lib/parse";
-import { plural } from "../../../ui/plural";
+import { plural } from "../../../ui/text/plural";
 import type { InputProps } from "./input-props";
 
 /** What to know about a field, and of one that search engines cut, how long its text is. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { controlClass, FormField } from "../../../ui/form-field";
+import { controlClass, FormField } from "../../../ui/form/form-field";
 import { textOf } from "../../../lib/parse";
 import type { InputProps } from "./input-props";
 import { hintWithCount } from "./text-count";

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Column } from "../../../ui/data-table";
+import type { Column } from "../../../ui/data/data-table";
 import { IconButton } from "../../../ui/icon-button";
 import { IconLink } from "../../table/icon-link";
 import { RowTitle } from "../../table/row-title";
 import { selectColumn } from "../../table/select-column";
-import type { Standing } from "../../table/standing";
+import type { RowSyncState } from "../../table/row-sync-state";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
@@ -18,7 +18,7 @@ import { StarButton } from "./star-button";
 export interface ListActions {
   readonly ordering: Ordering;
   readonly selection: Selection<Row>;
-  readonly standingOf: (id: string) => Standing;
+  readonly standingOf: (id: string) => RowSyncState;
   /** The address of a row's form, and what to do before it is followed. */
   readonly edit: (id: string) => string;
   readonly onLeave: () => void;

@@ -1,4 +1,4 @@
-import type { Field } from "../../../content/field";
+import type { Field } from "../../../content/schema/field";
 import type { Managed } from "../../kit/screens";
 import { fieldText } from "../../kit/field-text";
 import { headingOf } from "./headings";

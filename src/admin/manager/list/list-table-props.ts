@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { DataTable } from "../../../ui/data-table";
+import type { DataTable } from "../../../ui/data/data-table";
 import type { Managed } from "../../kit/screens";
 import type { Row } from "../records/rows";
 

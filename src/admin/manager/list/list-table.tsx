@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { DataTable } from "../../../ui/data-table";
+import { DataTable } from "../../../ui/data/data-table";
 import type { Managed } from "../../kit/screens";
 import type { ListTableProps } from "./list-table-props";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { SearchBox } from "../../../ui/search-box";
+import { SearchBox } from "../../../ui/form/search-box";
 import { Choice, Choices } from "../../table/choice";
 import { ListCount } from "../../table/list-count";
 import type { Managed } from "../../kit/screens";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { DeleteDialog } from "../../table/delete-dialog";
 import { Pager } from "../../table/pager";
-import { useStandings } from "../../table/standing";
+import { useStandings } from "../../table/row-sync-state";
 import { useSelection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";

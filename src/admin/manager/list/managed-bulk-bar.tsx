@@ -1,6 +1,6 @@
 import { Eye, EyeOff, type LucideIcon, Star, StarOff, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../ui/dialog";
+import { ConfirmDialog } from "../../../ui/overlay/dialog";
 import { BulkBar, BulkButton } from "../../table/bulk-bar";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";

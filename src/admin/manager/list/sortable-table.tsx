@@ -17,7 +17,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { DataTable, type RowProps, TableRow } from "../../../ui/data-table";
+import { DataTable, type RowProps, TableRow } from "../../../ui/data/data-table";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { DragHold } from "./drag-handle";
 import type { ListTableProps } from "./list-table-props";

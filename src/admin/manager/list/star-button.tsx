@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
-import { useDatabase } from "../../../store/database-context";
-import { change } from "../../../store/repository";
-import { useToasts } from "../../../ui/toast";
-import { useAction } from "../../../ui/use-action";
+import { useDatabase } from "../../../store/database/database-context";
+import { change } from "../../../store/writing/repository";
+import { useToasts } from "../../../ui/overlay/toast";
+import { useAction } from "../../../ui/form/use-action";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
 import type { Row } from "../records/rows";

@@ -1,11 +1,11 @@
 import { flushSync } from "react-dom";
-import type { Signature } from "../../../content/collection";
-import { useDatabase } from "../../../store/database-context";
-import { change, type Changes, removeAll, restoreAll } from "../../../store/repository";
-import { TRASH_DAYS } from "../../../store/trash";
-import { plural } from "../../../ui/plural";
-import { useToasts } from "../../../ui/toast";
-import { useAction } from "../../../ui/use-action";
+import type { Signature } from "../../../content/schema/collection";
+import { useDatabase } from "../../../store/database/database-context";
+import { change, type Changes, removeAll, restoreAll } from "../../../store/writing/repository";
+import { TRASH_DAYS } from "../../../store/edits/trash";
+import { plural } from "../../../ui/text/plural";
+import { useToasts } from "../../../ui/overlay/toast";
+import { useAction } from "../../../ui/form/use-action";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";

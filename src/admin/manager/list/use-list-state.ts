@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Sort } from "../../../ui/data-table";
+import type { Sort } from "../../../ui/data/data-table";
 import { type ListAddress, useListAddress } from "../../table/use-list-address";
 import type { Managed } from "../../kit/screens";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useDatabase } from "../../../store/database-context";
-import { move as moveDocument } from "../../../store/repository";
-import { useAction } from "../../../ui/use-action";
+import { useDatabase } from "../../../store/database/database-context";
+import { move as moveDocument } from "../../../store/writing/repository";
+import { useAction } from "../../../ui/form/use-action";
 import type { Managed } from "../../kit/screens";
 import { movedSentence, titleOf } from "../../kit/sentences";
 import { ordered, type Row } from "../records/rows";

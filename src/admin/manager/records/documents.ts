@@ -1,8 +1,8 @@
-import type { CollectionDefinition } from "../../../content/collection";
+import type { CollectionDefinition } from "../../../content/schema/collection";
 import type { Doc, Draft } from "../../../content/index";
 import { blank } from "../../../content/validate";
 import type { Managed } from "../../kit/screens";
-import type { Values } from "../../../store/drafts";
+import type { Values } from "../../../store/edits/drafts";
 import type { Row } from "./rows";
 
 /** The values of a new document of this screen. */

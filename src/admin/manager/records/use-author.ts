@@ -1,4 +1,4 @@
-import { useSession } from "../../../account/session";
+import { useSession } from "../../../account/session/session";
 
 /** The name that whoever is signed in writes under. */
 export function useAuthor(): string {

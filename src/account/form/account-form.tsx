@@ -1,0 +1,80 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../ui/button";
+import { focusFirstInvalid } from "../../ui/form/form-field";
+import { Callout } from "../../ui/data/callout";
+import { useAction } from "../../ui/form/use-action";
+import type { Outcome } from "../session/attempt";
+import type { Issues } from "./issues";
+
+/** A value of a submitted form; empty when it has none. */
+export type Read = (name: string) => string;
+
+/**
+ * A form that is checked on the device, then sent; what comes back wrong stands above the button,
+ * and what was typed stays.
+ */
+export function AccountForm<Field extends string>({
+  check,
+  send,
+  submit,
+  inline = false,
+  passing = false,
+  children,
+}: {
+  readonly check: (read: Read) => Issues<Field>;
+  readonly send: (read: Read) => Promise<Outcome>;
+  readonly submit: string;
+  /** One of several things on its screen, rather than all of it. */
+  readonly inline?: boolean | undefined;
+  /** Nobody misses what is typed here, a password say, once the form is gone. */
+  readonly passing?: boolean | undefined;
+  readonly children: (issues: Issues<Field>) => ReactNode;
+}) {
+  const [issues, setIssues] = useState<Issues<Field>>({});
+  const [problem, setProblem] = useState<string>();
+  const sending = useAction(UNEXPECTED, async (read: Read) => {
+    setProblem(undefined);
+    const outcome = await send(read);
+    if (!outcome.ok) setProblem(outcome.text);
+  });
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const read: Read = (name) => {
+      const value = values.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    const found = check(read);
+    flushSync(() => setIssues(found));
+    if (Object.keys(found).length > 0) focusFirstInvalid(form);
+    else sending.run(read);
+  };
+
+  return (
+    <form
+      noValidate
+      data-kept={passing || undefined}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-5"
+    >
+      {children(issues)}
+      {problem && (
+        <div role="alert">
+          <Callout tone="danger">{problem}</Callout>
+        </div>
+      )}
+      <Button
+        type="submit"
+        busy={sending.busy}
+        {...(inline ? { variant: "secondary", size: "sm", className: "self-start" } : {})}
+      >
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";

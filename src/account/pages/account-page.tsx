@@ -1,0 +1,45 @@
+import "../../back-office.css";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Brand, Mark } from "../../ui/page/brand";
+import { Page } from "../../ui/page/page";
+import { ThemeSwitch } from "../../ui/page/theme-switch";
+import { ToastProvider } from "../../ui/overlay/toast";
+
+/** The frame of the pages outside the site: signing in, registering, a new password. */
+export function AccountPage({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <ToastProvider>
+      <Page title={title} hidden>
+        <div className="grid min-h-dvh lg:grid-cols-2">
+          <div className="grid grid-rows-[auto_1fr] px-gutter">
+            <header className="flex h-bar items-center justify-between">
+              <Link to="/" aria-label="Sillage, retour au site" className="no-underline">
+                <Brand />
+              </Link>
+              <ThemeSwitch className="-mr-3" />
+            </header>
+            <main className="mx-auto w-full max-w-md pt-[clamp(1.5rem,12vh,9rem)] pb-16">
+              <h1 className="display-type border-b border-ink pb-4 text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-tight">
+                {title}
+              </h1>
+              {lead && <p className="mt-4 text-ink-soft">{lead}</p>}
+              <div className="mt-7">{children}</div>
+            </main>
+          </div>
+          <div aria-hidden className="relative hidden overflow-hidden border-l bg-sunken lg:block">
+            <Mark className="absolute -bottom-[8%] -left-[12%] w-[92%] text-accent-wash" />
+          </div>
+        </div>
+      </Page>
+    </ToastProvider>
+  );
+}

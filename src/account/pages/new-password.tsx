@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { Navigate } from "react-router-dom";
+import { ButtonLink } from "../../ui/button";
+import { Callout } from "../../ui/data/callout";
+import { AccountForm, type Read } from "../form/account-form";
+import { AccountPage } from "./account-page";
+import { PasswordField } from "../form/fields";
+import { newPasswordIssues } from "../form/issues";
+import { isRecovering, setNewPassword } from "../password";
+import { useOthersWork } from "../use-others-work";
+
+/** Where a recovery link leads: a new password, if the link is still good. */
+export function NewPassword() {
+  const link = useRecoveryLink();
+  const others = useOthersWork();
+  const [done, setDone] = useState(false);
+  if (done) return <Navigate to="/admin" replace />;
+
+  const send = async (read: Read) => {
+    const outcome = await others.send(read, (givenUp) => setNewPassword(read("password"), givenUp));
+    setDone(outcome.ok);
+    return outcome;
+  };
+
+  return (
+    <AccountPage title="Nouveau mot de passe">
+      {link === "checking" && <p className="text-ink-soft">Vérification du lien…</p>}
+      {link === "refused" && (
+        <div className="flex flex-col items-start gap-5">
+          <Callout tone="danger">
+            Ce lien n’est plus valable : il ne sert qu’une fois, et peu de temps. Demandez-en un
+            autre.
+          </Callout>
+          <ButtonLink to="/login" variant="secondary">
+            Revenir à la connexion
+          </ButtonLink>
+        </div>
+      )}
+      {link === "accepted" && (
+        <AccountForm
+          submit="Changer le mot de passe"
+          check={(read) => newPasswordIssues(read("password"))}
+          send={send}
+        >
+          {(issues) => (
+            <>
+              <PasswordField
+                label="Nouveau mot de passe"
+                name="password"
+                autoComplete="new-password"
+                hint="6 caractères au moins"
+                error={issues.password}
+              />
+              {others.box}
+            </>
+          )}
+        </AccountForm>
+      )}
+    </AccountPage>
+  );
+}
+
+function useRecoveryLink(): "checking" | "accepted" | "refused" {
+  const [link, setLink] = useState<"checking" | "accepted" | "refused">("checking");
+  useEffect(() => {
+    void isRecovering().then((accepted) => setLink(accepted ? "accepted" : "refused"));
+  }, []);
+  return link;
+}

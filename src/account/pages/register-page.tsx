@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/data/callout";
+import { AcceptInvitation } from "./accept-invitation";
+import { AccountForm, type Read } from "../form/account-form";
+import { AccountPage } from "./account-page";
+import { EmailField, PasswordField, TextField } from "../form/fields";
+import { PASSWORD_MIN, registrationIssues } from "../form/issues";
+import { register, type Registered, registrationState } from "../registration";
+import { signInPath } from "../return-path";
+import { useSession } from "../session/session";
+import { useOthersWork } from "../use-others-work";
+
+/** « Créer un compte »: for the first administrator, then for those who hold an invitation. */
+export function RegisterPage() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const invitation = search.get("invitation") ?? undefined;
+  const { state, retry } = useRegistrationState(invitation);
+  const [registered, setRegistered] = useState<Registered>();
+
+  if (registered?.ok && !("confirm" in registered)) return <Navigate to="/" replace />;
+  if (session.state === "signed-in" && !session.needsSignIn && !registered) {
+    const { role, email } = session.user;
+    if (!invitation || role === "unknown") return <Navigate to="/" replace />;
+    if (role === "admin") return <Navigate to="/admin" replace />;
+    return (
+      <AccountPage title="Invitation">
+        <AcceptInvitation email={email} invitation={invitation} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Créer un compte">
+      {state === "open" && !registered?.ok && (
+        <RegistrationForm
+          email={search.get("email") ?? undefined}
+          invitation={invitation}
+          onRegistered={setRegistered}
+        />
+      )}
+      {state === "closed" && (
+        <Callout>
+          Les inscriptions sont fermées : ce site a déjà ses administrateurs. Pour en faire partie,
+          demandez une invitation à l’un d’eux, puis ouvrez le lien qu’elle contient.
+        </Callout>
+      )}
+      {state === "unknown" && (
+        <Callout
+          tone="warning"
+          actions={
+            <Button variant="secondary" size="sm" onClick={retry}>
+              Réessayer
+            </Button>
+          }
+        >
+          Impossible de savoir si les inscriptions sont ouvertes. Vérifiez votre connexion.
+        </Callout>
+      )}
+      {state === "asking" && <p className="text-ink-soft">Un instant…</p>}
+      <div aria-live="polite">
+        {registered?.ok && (
+          <Callout tone="success">
+            Votre compte est créé. Ouvrez le lien du message que nous venons de vous envoyer, puis
+            connectez-vous.
+          </Callout>
+        )}
+      </div>
+      <p className="mt-6 border-t pt-4 text-sm">
+        Déjà un compte ?{" "}
+        <Link to={invitation ? signInPath(`/register?${search}`) : "/login"} className="text-link">
+          Se connecter
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function RegistrationForm({
+  email,
+  invitation,
+  onRegistered,
+}: {
+  readonly email: string | undefined;
+  readonly invitation: string | undefined;
+  readonly onRegistered: (registered: Registered) => void;
+}) {
+  const others = useOthersWork();
+  const send = async (read: Read) => {
+    const [name, address, password] = [read("name"), read("email"), read("password")];
+    const outcome = await others.send<Registered>(read, (givenUp) =>
+      register({ name, email: address, password, invitation }, givenUp),
+    );
+    onRegistered(outcome);
+    return outcome;
+  };
+  return (
+    <AccountForm
+      submit="Créer le compte"
+      check={(read) => registrationIssues(read("name"), read("email"), read("password"))}
+      send={send}
+    >
+      {(issues) => (
+        <>
+          <TextField label="Nom" name="name" autoComplete="name" error={issues.name} />
+          <EmailField defaultValue={email} error={issues.email} />
+          <PasswordField
+            label="Mot de passe"
+            name="password"
+            autoComplete="new-password"
+            hint={`${PASSWORD_MIN} caractères au moins`}
+            error={issues.password}
+          />
+          {others.box}
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+/** An invitation is judged by the server when it is used; without one it must be asked first. */
+function useRegistrationState(invitation: string | undefined) {
+  const [state, setState] = useState<"asking" | "open" | "closed" | "unknown">("asking");
+  const ask = useCallback(() => void registrationState().then(setState), []);
+  useEffect(ask, [ask]);
+  return { state: invitation ? "open" : state, retry: ask };
+}

@@ -1,0 +1,57 @@
+import type { UnsentWork } from "../../store/unsent/unsent-work";
+import type { Failure } from "./failures";
+import { othersText } from "./unsent-text";
+
+/** What became of a request; the text says what went wrong and what to do. */
+export type Outcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly text: string;
+      /** Another person's unsent work, where that stands in the way. */
+      readonly others?: UnsentWork;
+    };
+
+/** Nobody comes in where another person's work lies, unless they were told of it and gave it up. */
+export function refusedBy(others: UnsentWork): Outcome {
+  return { ok: false, text: othersText(others), others };
+}
+
+/** A request that hangs this long has failed. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Runs a request that returns its failure, if any. One that cannot even be sent, never answers or
+ * answers something else than expected has failed too, without a status.
+ */
+export async function attempt(
+  explain: (failure: Failure, online: boolean) => string,
+  request: () => Promise<Failure | undefined>,
+): Promise<Outcome> {
+  if (!navigator.onLine) return { ok: false, text: explain({}, false) };
+  const failure = await Promise.race([request().catch(toFailure), patience()]);
+  return failure ? { ok: false, text: explain(failure, navigator.onLine) } : { ok: true };
+}
+
+function toFailure(): Failure {
+  return {};
+}
+
+function patience(): Promise<Failure> {
+  return after(PATIENCE_MS).then(toFailure);
+}
+
+/** What the server answers to a question; undefined when it cannot be asked, or takes too long. */
+export async function answered<Answer>(
+  question: () => Promise<Answer>,
+  ms = PATIENCE_MS,
+): Promise<Answer | undefined> {
+  if (!navigator.onLine) return undefined;
+  return Promise.race([question().catch(() => undefined), after(ms)]);
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), ms);
+  });
+}

@@ -1,0 +1,59 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { removeStored, writeStored } from "../../lib/device-storage";
+import { supabase } from "../../lib/api/supabase";
+import type { UnsentWork } from "../../store/unsent/unsent-work";
+import { answered } from "./attempt";
+import { makeRoomFor } from "./former-account";
+import { fetchAccount } from "./profile";
+import { adopt, currentSession, refreshSession } from "./session-store";
+import { ACCOUNT_KEY, type Account, SESSION_KEY } from "./stored-session";
+
+/** Nobody waits longer than this to be let in because a profile does not come. */
+const PROFILE_PATIENCE_MS = 4_000;
+
+/**
+ * Remembers whose session this is; the account's role comes with it when the server can be asked. Where another
+ * person has unsent work here that was not `givenUp`, it answers that work, and the device stays theirs.
+ */
+export async function adoptAccount(
+  account: Account,
+  givenUp?: UnsentWork,
+): Promise<UnsentWork | undefined> {
+  const inTheWay = await makeRoomFor(account.id, givenUp);
+  if (inTheWay) return inTheWay;
+  adopt((await answered(() => fetchAccount(account.id), PROFILE_PATIENCE_MS)) ?? account);
+  return undefined;
+}
+
+/** Ends a session that was not let in: the device is another person's still. */
+export async function turnAway(client: SupabaseClient): Promise<void> {
+  // Unreached, the server's own session ends when it expires.
+  await client.auth.signOut({ scope: "local" }).catch(() => undefined);
+  removeStored(SESSION_KEY);
+  refreshSession();
+}
+
+/** Loads the client of somebody who is signed in, and hears from it. */
+export async function connect(): Promise<void> {
+  const client = await supabase();
+  client.auth.onAuthStateChange((event) => {
+    if (event === "SIGNED_OUT") refreshSession();
+    if (event === "TOKEN_REFRESHED" || event === "INITIAL_SESSION") void checkAccount();
+  });
+  // A page that is looked at again may belong to somebody whose role was taken meanwhile.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void checkAccount();
+  });
+}
+
+/** The role may have been given or taken since it was stored, or the name changed. */
+export async function checkAccount(): Promise<void> {
+  const session = currentSession();
+  if (session.state !== "signed-in") return;
+  const { id } = session.user;
+  const account = await answered(() => fetchAccount(id));
+  const now = currentSession();
+  if (!account || now.state !== "signed-in" || now.user.id !== account.id) return;
+  writeStored(ACCOUNT_KEY, JSON.stringify(account));
+  refreshSession();
+}

@@ -1,0 +1,118 @@
+import type { SubmitEvent } from "react";
+import { flushSync } from "react-dom";
+import { useSession } from "../../../account/session/session";
+import { textOf } from "../../../lib/parse";
+import { type Task, taskIssues } from "../../../content/rules/tasks";
+import { Button } from "../../../ui/button";
+import { controlClass, FormField, focusFirstInvalid } from "../../../ui/form/form-field";
+import { useToasts } from "../../../ui/overlay/toast";
+import { useAction } from "../../../ui/form/use-action";
+import { draftKey } from "../../../store/edits/drafts";
+import { type Edit, useEdit } from "../../kit/use-edit";
+import { quoted } from "../../kit/sentences";
+import { useTaskWrites } from "./use-tasks";
+
+/** Where the focus goes after a task was added, or is gone. */
+export function focusNewTask(): void {
+  document.querySelector<HTMLElement>("[data-new-task]")?.focus();
+}
+
+/** Adds a task, or changes one; what is typed survives a reload. */
+export function TaskForm({
+  task,
+  day,
+  onClose,
+}: {
+  /** Undefined for a new one. */
+  readonly task?: Task | undefined;
+  /** What a new one begins with. */
+  readonly day: string;
+  readonly onClose?: (() => void) | undefined;
+}) {
+  const session = useSession();
+  const user = session.state === "signed-in" ? session.user.id : "";
+  const key = draftKey(user, "tasks", task?.id ?? "nouvelle");
+  const edit = useEdit({ text: task?.text ?? "", date: task?.date ?? day }, key);
+  const saving = useSaveTask(task, edit, onClose);
+
+  return (
+    <form
+      noValidate
+      data-kept
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        saving.run(event.currentTarget);
+      }}
+      className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-3"
+    >
+      <div className="col-span-2">
+        <FormField label={task ? "Tâche" : "Nouvelle tâche"} error={edit.issues["text"]}>
+          {(control) => (
+            <input
+              {...control}
+              ref={task ? takeFocus : undefined}
+              data-new-task={task ? undefined : ""}
+              value={textOf(edit.values["text"])}
+              onChange={(event) => edit.set("text", event.target.value)}
+              className={controlClass}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField label="Pour le" error={edit.issues["date"]}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={textOf(edit.values["date"])}
+            onChange={(event) => edit.set("date", event.target.value)}
+            className={controlClass}
+          />
+        )}
+      </FormField>
+      <div className="flex gap-2">
+        {onClose && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              edit.restart();
+              onClose();
+            }}
+          >
+            Annuler
+          </Button>
+        )}
+        <Button type="submit" variant="secondary" busy={saving.busy}>
+          {task ? "Enregistrer" : "Ajouter"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The form of a task opens where its button was pressed. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+function useSaveTask(task: Task | undefined, edit: Edit, onClose: (() => void) | undefined) {
+  const { put } = useTaskWrites();
+  const toasts = useToasts();
+  return useAction(
+    "La tâche n’a pas pu être enregistrée. Ce que vous avez saisi est gardé : réessayez.",
+    async (form: HTMLFormElement) => {
+      const typed = { text: textOf(edit.values["text"]).trim(), date: textOf(edit.values["date"]) };
+      const issues = taskIssues(typed);
+      if (Object.keys(issues).length > 0) {
+        flushSync(() => edit.setIssues(issues));
+        focusFirstInvalid(form);
+        return;
+      }
+      await put({ id: task?.id ?? crypto.randomUUID(), done: task?.done ?? false, ...typed });
+      edit.restart();
+      toasts.showBriefly(`${quoted(typed.text)} ${task ? "enregistrée" : "ajoutée"}`);
+      if (onClose) onClose();
+      else focusNewTask();
+    },
+  );
+}

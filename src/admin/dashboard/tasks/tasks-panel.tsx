@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { leftFromBefore, monthOf, type Task, tasksOfMonth } from "../../../content/rules/tasks";
+import { Button } from "../../../ui/button";
+import { plural } from "../../../ui/text/plural";
+import { Panel, RowsSkeleton } from "../parts/panel";
+import { DeleteTask } from "./delete-task";
+import { MonthArrows } from "../visits/month-arrows";
+import { TaskForm } from "./task-form";
+import { TaskRow } from "./task-row";
+import { TasksSyncBadge } from "./tasks-sync-badge";
+import { useTasks } from "./use-tasks";
+
+const SHOWN = 3;
+
+/** What is to be done in a month: added, checked, changed, deleted; kept on the device and shared by the sync. */
+export function TasksPanel({ today }: { readonly today: string }) {
+  const tasks = useTasks();
+  const [month, setMonth] = useState(monthOf(today));
+  return (
+    <Panel title="Tâches à venir" aside={<TasksSyncBadge />}>
+      <MonthArrows month={month} onChange={setMonth} />
+      {tasks ? (
+        <MonthTasks key={month} {...{ tasks, month, today, setMonth }} />
+      ) : (
+        <RowsSkeleton label="Chargement des tâches…" rows={SHOWN} />
+      )}
+    </Panel>
+  );
+}
+
+function MonthTasks({
+  tasks,
+  month,
+  today,
+  setMonth,
+}: {
+  readonly tasks: readonly Task[];
+  readonly month: string;
+  readonly today: string;
+  readonly setMonth: (month: string) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const [deleting, setDeleting] = useState<Task>();
+  const own = tasksOfMonth(tasks, month);
+  const shown = all ? own : own.slice(0, SHOWN);
+  return (
+    <>
+      <Late tasks={leftFromBefore(tasks, month)} onShow={setMonth} />
+      {own.length === 0 ? (
+        <p className="border-b py-4 text-sm text-ink-soft">Aucune tâche ce mois-ci.</p>
+      ) : (
+        <ul aria-label="Tâches du mois">
+          {shown.map((task) => (
+            <TaskRow key={task.id} {...{ task, today }} onDelete={() => setDeleting(task)} />
+          ))}
+        </ul>
+      )}
+      {own.length > SHOWN && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-1 -ml-3 text-accent"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Réduire la liste" : `Voir les ${own.length} tâches du mois`}
+        </Button>
+      )}
+      <TaskForm day={monthOf(today) === month ? today : `${month}-01`} />
+      {deleting && <DeleteTask task={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}
+
+/** What earlier months left undone must not be forgotten there. */
+function Late({
+  tasks,
+  onShow,
+}: {
+  readonly tasks: readonly Task[];
+  readonly onShow: (month: string) => void;
+}) {
+  const last = tasks.at(-1);
+  if (!last) return null;
+  return (
+    <p className="border-b py-2 text-sm text-warning">
+      {`${plural(tasks.length, "tâche non terminée", "tâches non terminées")} des mois précédents. `}
+      <button type="button" className="text-link" onClick={() => onShow(monthOf(last.date))}>
+        Les voir
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import type { Doc } from "../../../content/index";
+import {
+  type Task,
+  TASKS_DOCUMENT,
+  tasksOf,
+  withoutTask,
+  withTask,
+} from "../../../content/rules/tasks";
+import { blank } from "../../../content/validate";
+import type { Database } from "../../../store/database/database";
+import { useDatabase } from "../../../store/database/database-context";
+import { save } from "../../../store/writing/repository";
+import { useDocs } from "../../../store/queries/use-docs";
+
+const QUERY = { selector: { id: TASKS_DOCUMENT } };
+
+type Parts = Doc<"documents">["parts"];
+
+/** The tasks of this device, live; none is as good as an empty list: a first task makes the document. */
+export function useTasks(): readonly Task[] | undefined {
+  const documents = useDocs("documents", QUERY);
+  return useMemo(() => {
+    if (documents.state === "loading") return undefined;
+    return documents.state === "ready" ? tasksOf(documents.docs[0]?.parts) : [];
+  }, [documents]);
+}
+
+/** Writes tasks to the device; the sync takes them from there. */
+export function useTaskWrites() {
+  const database = useDatabase();
+  return useMemo(() => {
+    const change = async (update: (parts: Parts) => Parts) => {
+      if (!database) throw new Error("The database is not open yet");
+      await inTurn(() => rewrite(database, update));
+    };
+    return {
+      put: (task: Task) => change((parts) => withTask(parts, task)),
+      remove: (id: string) => change((parts) => withoutTask(parts, id)),
+    };
+  }, [database]);
+}
+
+/** Each change begins with what the one before has written, however quickly they come. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function rewrite(database: Database, update: (parts: Parts) => Parts): Promise<void> {
+  const former = await database.collections.documents.findOne(TASKS_DOCUMENT).exec();
+  const parts = former?.toMutableJSON().parts ?? {};
+  const drawn = blank("documents", { title: "Tâches", parts });
+  const draft = { ...drawn, parts: update(parts) };
+  const saved = await save(database, "documents", draft, TASKS_DOCUMENT, { values: drawn });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.issues));
+}

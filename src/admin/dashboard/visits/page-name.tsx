@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { definitionOf } from "../../../content/index";
+import { pageAt } from "../../../content/pages";
+import { textOf } from "../../../lib/parse";
+import { useDocs } from "../../../store/queries/use-docs";
+
+/** What a page of the site is called: by its place in the menu, or by the content it shows. */
+export function PageName({ path }: { readonly path: string }) {
+  const [, section = "", address = "", word] = path.split("/");
+  if (word !== undefined) return `Mot-clé : ${word}`;
+  const collection = CONTENTS[section];
+  if (collection === undefined || address === "") return pageAt(path)?.name ?? path;
+  return <ContentName {...{ collection, address, path }} />;
+}
+
+/** Its title, where it is still there. */
+function ContentName({
+  collection,
+  address,
+  path,
+}: {
+  readonly collection: Content;
+  readonly address: string;
+  readonly path: string;
+}) {
+  const byAddress = useMemo(
+    () => ({ selector: { [collection === "tools" ? "id" : "slug"]: address } }),
+    [collection, address],
+  );
+  const found = useDocs(collection, byAddress);
+  const [document] = found.state === "ready" ? found.docs : [];
+  const values = new Map<string, unknown>(Object.entries(document ?? {}));
+  return textOf(values.get(definitionOf(collection).title)) || path;
+}
+
+type Content = "posts" | "projects" | "services" | "tools";
+
+const CONTENTS: Readonly<Record<string, Content>> = {
+  blog: "posts",
+  projects: "projects",
+  services: "services",
+  tools: "tools",
+};

@@ -1,0 +1,39 @@
+import type { PageVisits } from "../../../content/rules/visits";
+import { plural } from "../../../ui/text/plural";
+import { PageName } from "./page-name";
+
+/** What was read most. */
+export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
+  const most = pages[0]?.views ?? 1;
+  return (
+    <div className="min-w-0">
+      <h3 className="py-2 text-sm font-medium">Pages les plus vues</h3>
+      {pages.length === 0 && (
+        <p className="border-t py-4 text-sm text-ink-soft">Aucune visite sur cette période.</p>
+      )}
+      <ol className="border-t">
+        {pages.map(({ path, views }) => (
+          <li key={path} className="relative border-b text-sm">
+            <a
+              href={path}
+              target="_blank"
+              rel="noreferrer"
+              className="flex min-h-11 items-center justify-between gap-4 no-underline hover:text-accent md:min-h-9"
+            >
+              <span className="min-w-0 truncate" title={path}>
+                <PageName path={path} />
+                <span className="sr-only"> (nouvel onglet)</span>
+              </span>
+              <span className="shrink-0 text-ink-soft tabular-nums">{plural(views, "visite")}</span>
+            </a>
+            <span
+              aria-hidden
+              className="absolute -bottom-px left-0 h-0.5 bg-accent"
+              style={{ width: `${(views / most) * 100}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

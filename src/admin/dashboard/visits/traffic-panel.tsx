@@ -1,0 +1,121 @@
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { percentChange, signed } from "../../../content/rules/figures";
+import {
+  daysOf,
+  type DayVisits,
+  type Period,
+  periodOf,
+  totalBefore,
+  totalOf,
+  type VisitFigures,
+} from "../../../content/rules/visits";
+import { whenQuiet } from "../../../lib/when-quiet";
+import type { KeptVisits } from "../../../store/queries/visits";
+import { useSyncStatus } from "../../../sync/status";
+import { Callout } from "../../../ui/data/callout";
+import { plural } from "../../../ui/text/plural";
+import { momentText } from "../../kit/sentences";
+import { Panel } from "../parts/panel";
+import { PeriodChoice } from "./period-choice";
+import { TopPages } from "./top-pages";
+import { VisitsTable } from "./visits-table";
+
+/** The chart's code is large and comes after everything else; where it does not come, the table stands. */
+const VisitsChart = lazy(async () => ({ default: await loadChart() }));
+
+function loadChart(): Promise<ComponentType<{ readonly days: readonly DayVisits[] }>> {
+  return import("./visits-chart").then(
+    ({ VisitsChart: Chart }) => Chart,
+    () => NoChart,
+  );
+}
+
+function NoChart() {
+  return (
+    <p className="py-4 text-sm text-ink-soft">
+      Le graphique n’a pas pu être chargé : les chiffres sont dans le tableau ci-dessous.
+    </p>
+  );
+}
+
+/** How many came in the last days, and what they read. */
+export function TrafficPanel({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const period = periodOf(params.get("periode"));
+  const choose = (days: Period) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set("periode", String(days));
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Panel title="Fréquentation" aside={<PeriodChoice period={period} onChange={choose} />}>
+      <Freshness visits={visits} />
+      {visits === undefined || visits === "none" ? (
+        <div className="h-96" />
+      ) : (
+        <Traffic figures={visits.figures} period={period} />
+      )}
+    </Panel>
+  );
+}
+
+function Traffic({ figures, period }: { readonly figures: VisitFigures; readonly period: Period }) {
+  const days = useMemo(() => daysOf(figures, period), [figures, period]);
+  const quiet = useQuiet();
+  return (
+    <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="py-2 text-sm text-ink-soft" aria-live="polite">
+          {summaryOf(figures, period)}
+        </p>
+        <div aria-hidden className="h-64">
+          <Suspense>{quiet && <VisitsChart days={days} />}</Suspense>
+        </div>
+        <VisitsTable days={days} />
+      </div>
+      <TopPages pages={figures.pages[period]} />
+    </div>
+  );
+}
+
+/** The figures come first: drawing the chart takes longer than all of them. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setQuiet(true)), []);
+  return quiet;
+}
+
+/** What the chart shows, in words. */
+function summaryOf(figures: VisitFigures, period: Period): string {
+  const total = totalOf(figures, period);
+  const before = totalBefore(figures, period);
+  const change = before === undefined ? undefined : percentChange(total, before);
+  const average = (total / period).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
+  return [
+    `${plural(total, "visite")} en ${period} jours, ${average} par jour en moyenne`,
+    ...(change === undefined
+      ? []
+      : [`${signed(change)}\u202F% par rapport aux ${period} jours précédents`]),
+  ].join("\u00A0; ");
+}
+
+/** Visits are read online: offline, how old they are is said. */
+function Freshness({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
+  const { problem } = useSyncStatus();
+  if (visits === undefined) return null;
+  if (visits !== "none" && !problem) return null;
+  return (
+    <div className="my-2">
+      <Callout>
+        {visits === "none"
+          ? "Les visites se lisent en ligne : elles s’afficheront au retour de la connexion."
+          : `Les visites se lisent en ligne. Derniers chiffres connus : ${momentText(visits.readAt)}.`}
+      </Callout>
+    </div>
+  );
+}

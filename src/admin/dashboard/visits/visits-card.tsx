@@ -1,0 +1,78 @@
+import { useMemo } from "react";
+import {
+  conversionRate,
+  FIGURE_DAYS,
+  percentChange,
+  rateText,
+  signed,
+} from "../../../content/rules/figures";
+import {
+  dayBefore,
+  firstCounted,
+  totalBefore,
+  totalOf,
+  type VisitFigures,
+} from "../../../content/rules/visits";
+import type { KeptVisits } from "../../../store/queries/visits";
+import { useSyncStatus } from "../../../sync/status";
+import { useCount } from "../../../store/queries/use-count";
+import { dayText, momentText } from "../../kit/sentences";
+import { StatCard } from "../parts/stat-card";
+
+const LABEL = `Visites, ${FIGURE_DAYS} derniers jours`;
+
+/** Visits, and how many of them became a message. */
+export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
+  const { problem } = useSyncStatus();
+  if (visits === undefined) return <StatCard label={LABEL} figure={undefined} />;
+  if (visits === "none") {
+    return (
+      <StatCard label={LABEL} figure="–">
+        Les visites se lisent en ligne
+      </StatCard>
+    );
+  }
+  const { figures, readAt } = visits;
+  const total = totalOf(figures, FIGURE_DAYS);
+  const before = totalBefore(figures, FIGURE_DAYS);
+  const change = before === undefined ? undefined : percentChange(total, before);
+  return (
+    <StatCard label={LABEL} figure={total.toLocaleString("fr-FR")}>
+      {change === undefined
+        ? since(figures)
+        : `${signed(change)}\u202F% par rapport aux ${FIGURE_DAYS} jours précédents`}
+      <br />
+      <Conversion figures={figures} total={total} />
+      {problem && (
+        <>
+          <br />
+          {`Chiffres lus ${momentText(readAt)}`}
+        </>
+      )}
+    </StatCard>
+  );
+}
+
+const since = ({ since: first }: VisitFigures) =>
+  first === undefined ? "Aucune visite comptée" : `Comptées depuis le ${dayText(first)}`;
+
+/** Messages over visits of the very same days: those on which visits were counted. */
+function Conversion({
+  figures,
+  total,
+}: {
+  readonly figures: VisitFigures;
+  readonly total: number;
+}) {
+  const first = firstCounted(figures, FIGURE_DAYS);
+  const end = dayBefore(figures.today, -1);
+  const selector = useMemo(
+    () => ({ junk: false, created_at: { $gte: midnight(first), $lt: midnight(end) } }),
+    [first, end],
+  );
+  const messages = useCount("contact_submissions", selector);
+  const rate = messages.state === "ready" ? conversionRate(messages.count, total) : undefined;
+  return `Taux de conversion\u00A0: ${rateText(rate)}`;
+}
+
+const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString();

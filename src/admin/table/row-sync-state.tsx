@@ -1,0 +1,111 @@
+import { Clock, CloudCheck, GitCompareArrows, OctagonAlert } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { CollectionName } from "../../content/index";
+import type { ConflictEntry } from "../../store/conflicts/conflict-record";
+import { type RowState, useSyncStatus } from "../../sync/status";
+import { Badge } from "../../ui/data/badge";
+import { Dialog } from "../../ui/overlay/dialog";
+import { ConflictCard } from "../sync/conflict-card";
+
+/** How a row stands with the server. */
+export interface RowSyncState {
+  readonly state: RowState;
+  readonly conflicts: readonly ConflictEntry[];
+}
+
+const SYNCED: RowSyncState = { state: "synced", conflicts: [] };
+
+/** How each row of a collection stands, read once for the whole list. */
+export function useStandings(collection: CollectionName): (id: string) => RowSyncState {
+  const { pending, refused, conflicts } = useSyncStatus();
+  const standings = new Map<string, RowSyncState>();
+  const set = (id: string, more: Partial<RowSyncState>) =>
+    standings.set(id, { ...(standings.get(id) ?? SYNCED), ...more });
+  for (const entry of pending)
+    if (entry.collection === collection) set(entry.id, { state: "pending" });
+  for (const entry of refused)
+    if (entry.collection === collection) set(entry.id, { state: "refused" });
+  for (const entry of conflicts) {
+    if (entry.collection !== collection) continue;
+    set(entry.id, { conflicts: [...(standings.get(entry.id)?.conflicts ?? []), entry] });
+  }
+  return (id) => standings.get(id) ?? SYNCED;
+}
+
+/** In words what needs attention; a quiet sign for a row that is on the server as it is here. */
+export function StandingBadge({
+  standing: { state, conflicts },
+  waiting = "En attente",
+}: {
+  readonly standing: RowSyncState;
+  /** Where « En attente » alone would mean something else. */
+  readonly waiting?: string | undefined;
+}) {
+  return (
+    <>
+      {state === "synced" && conflicts.length === 0 && (
+        <span title="Synchronisé" className="inline-flex h-lh items-center">
+          <CloudCheck
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An SVG that says something is an image, too.
+            role="img"
+            aria-label="Synchronisé"
+            className="size-3.5 shrink-0 text-ink-faint"
+            strokeWidth={1.75}
+          />
+        </span>
+      )}
+      {state === "pending" && <Badge icon={Clock}>{waiting}</Badge>}
+      {state === "refused" && (
+        <Badge tone="danger" icon={OctagonAlert}>
+          Refusé
+        </Badge>
+      )}
+      {conflicts.length > 0 && <ConflictBadge conflicts={conflicts} />}
+    </>
+  );
+}
+
+/** Leads to the two values, side by side. */
+export function ConflictBadge({ conflicts }: { readonly conflicts: readonly ConflictEntry[] }) {
+  const [open, setOpen] = useState(false);
+  const badge = useRef<HTMLButtonElement>(null);
+  useFocusAfter(badge);
+  return (
+    <>
+      <button
+        ref={badge}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`relative inline-flex min-h-6 items-center gap-1 rounded-sm bg-warning-wash px-1.5 text-xs font-medium whitespace-nowrap text-warning underline underline-offset-2 ${FOR_FINGERS}`}
+      >
+        <GitCompareArrows aria-hidden className="size-3.5" strokeWidth={2} />
+        {"Conflit\u00A0: comparer"}
+      </button>
+      {open && (
+        <Dialog title="Deux versions" onClose={() => setOpen(false)}>
+          <ul className="-my-3">
+            {conflicts.map((entry) => (
+              <ConflictCard key={entry.key} entry={entry} />
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** As small as the other badges, and yet easily hit on a phone. */
+const FOR_FINGERS = "max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-2.5";
+
+/** The badge goes with its last conflict: the focus then belongs to its row, or to the screen. */
+function useFocusAfter(badge: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const row = badge.current?.closest("tr");
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const next = row?.querySelector<HTMLElement>("a") ?? document.querySelector("h1");
+      next?.focus();
+    };
+  }, [badge]);
+}

@@ -1,0 +1,37 @@
+import { textOf } from "../../lib/parse";
+import type { SearchPresence } from "../schema/collection";
+import { image, paragraph, text } from "../schema/field";
+import { SHOWN } from "./search";
+import { sharedPicture } from "./shared-picture";
+
+/**
+ * What search engines and networks show of a document's page where its author says it otherwise:
+ * spread into the fields of a collection whose documents have a page, with `searchForm` at the end of
+ * a screen's form and `search` beside it. Blank, each is derived from the document as `search` says.
+ */
+export const searchFields = {
+  seo_title: text("Titre dans les résultats", {
+    shown: SHOWN.title,
+    help: "Vide, il reprend le titre. Le nom du site s’y ajoute.",
+  }),
+  seo_description: paragraph("Description dans les résultats", {
+    shown: SHOWN.description,
+    rows: 3,
+    help: "Vide, elle reprend la présentation de la page.",
+  }),
+  seo_image: image("Image de partage", {
+    help: "Ce que montrent les réseaux et les messageries : 1200 × 630 pixels, en JPEG, PNG ou WebP. Vide, l’image de la page ; à défaut, une image dessinée avec son titre.",
+  }),
+};
+
+/** The fields of the section « Référencement ». */
+export const searchForm = ["seo_title", "seo_description", "seo_image"] as const;
+
+/** For pages that present themselves with a title, a short description and a picture. */
+export function derivedFrom(description: string, picture: string): SearchPresence["derived"] {
+  return (values) => ({
+    seo_title: textOf(values["title"]).trim(),
+    seo_description: textOf(values[description]).trim(),
+    seo_image: sharedPicture(textOf(values[picture])),
+  });
+}

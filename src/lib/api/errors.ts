@@ -1,0 +1,63 @@
+import { isRecord, textOf } from "../parse";
+
+/** What stands in the way of the server, as far as a person can do something about it. */
+export type ProblemKind =
+  | "offline"
+  | "timeout"
+  | "session"
+  | "role"
+  | "outdated"
+  | "server"
+  | "storage";
+
+/** A request that failed for a reason that concerns the connection as a whole, not one row. */
+export class ServerProblem extends Error {
+  override readonly name = "ServerProblem";
+  readonly code: ProblemKind;
+
+  constructor(code: ProblemKind, options?: ErrorOptions) {
+    super(`The server could not be used: ${code}`, options);
+    this.code = code;
+  }
+}
+
+/** The server sent something else than was asked for: nothing of it is used, and other requests may still succeed. */
+export class UnreadableAnswer extends ServerProblem {
+  constructor(what: string, options?: ErrorOptions) {
+    super("server", { cause: new TypeError(what, options) });
+  }
+}
+
+/** What a person reads about each problem, and what to do. */
+export const problemTexts: Readonly<Record<ProblemKind, string>> = {
+  offline:
+    "Hors ligne : vos modifications sont gardées sur cet appareil et partiront dès le retour de la connexion.",
+  timeout:
+    "Le serveur met trop de temps à répondre. Vos modifications sont gardées sur cet appareil\u00A0; un nouvel essai aura lieu tout seul.",
+  session:
+    "Votre session a expiré. Reconnectez-vous : rien n’est perdu, l’envoi reprendra aussitôt.",
+  role: "Ce compte n’est plus administrateur. Vos modifications restent sur cet appareil.",
+  outdated:
+    "Mise à jour requise : cette version est trop ancienne pour le serveur. Vos modifications restent sur cet appareil et partiront avec la nouvelle version.",
+  server: "Le serveur ne répond pas comme prévu. Un nouvel essai aura lieu tout seul.",
+  storage: "L’espace de stockage de ce navigateur est plein : libérez de la place, puis réessayez.",
+};
+
+/**
+ * The problem behind a failed PostgREST request. `status` is 0 when no answer came. A status alone
+ * cannot be trusted (the embedded backend answers 500 to more than PostgREST does), so the code goes first.
+ */
+export function problemOf(failure: unknown, status = 0): ProblemKind {
+  const code = propertyOf(failure, "code");
+  if (code === "PT426" || status === 426) return "outdated";
+  if (status === 401 || /^PGRST30[0-3]$/u.test(code)) return "session";
+  if (status === 403 || code === "42501") return "role";
+  const message = propertyOf(failure, "message");
+  if (status === 0 && /TimeoutError/u.test(message)) return "timeout";
+  const unanswered = /fetch|network|load failed|abort/iu.test(message);
+  return status === 0 && unanswered ? "offline" : "server";
+}
+
+function propertyOf(value: unknown, name: string): string {
+  return isRecord(value) ? textOf(value[name]) : "";
+}

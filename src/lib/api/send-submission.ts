@@ -1,0 +1,25 @@
+import { API_URL, PUBLISHABLE_KEY } from "./api";
+import { parsedJson } from "../parse";
+import { type SubmissionAnswer, submissionAnswer } from "./submission-answer";
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Sends a visitor's submission without the client of the API, which the worker cannot carry. The
+ * server takes each id once. Rejects where it has to be asked again: no answer, too many at once, an error.
+ */
+export async function sendSubmission(
+  functionName: string,
+  submission: Readonly<Record<string, unknown>>,
+): Promise<SubmissionAnswer> {
+  const response = await fetch(`${API_URL}/rest/v1/rpc/${functionName}`, {
+    method: "POST",
+    headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
+    body: JSON.stringify({ submission }),
+    credentials: "omit",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const answer = submissionAnswer(response.status, parsedJson(await response.text()));
+  if (!answer) throw new Error(`The server answered ${response.status} to ${functionName}`);
+  return answer;
+}

@@ -1,0 +1,117 @@
+import { useMemo } from "react";
+import { useDocs } from "../../store/queries/use-docs";
+import { BackToTop } from "../../ui/page/back-to-top";
+import { Button } from "../../ui/button";
+import { ChoiceFilter } from "../../ui/form/choice-filter";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
+import { Page, PageHeader } from "../../ui/page/page";
+import { plural } from "../../ui/text/plural";
+import { SearchBox } from "../../ui/form/search-box";
+import { ShowMore } from "../../ui/data/show-more";
+import { Skeleton } from "../../ui/data/skeleton";
+import { useAddress, useShown } from "../../ui/page/use-address";
+import { ArticleList } from "./article-list";
+import { ALL, type Article, categoriesOf, selectArticles } from "./articles";
+import { LeadArticle } from "./lead-article";
+import { ArticleRowsSkeleton, LeadSkeleton } from "./list-skeleton";
+import { newestFirst, publishedArticles } from "../../content/rules/listing";
+
+const STEP = 12;
+
+export function BlogPage() {
+  const posts = useDocs("posts", publishedArticles);
+
+  return (
+    <Page
+      title="Blog"
+      description="Création web, accessibilité, performance, référencement, gestion de projet : ce que l’agence Sillage apprend de ses projets."
+    >
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Blog">
+          Ce que nos projets nous apprennent, écrit par les personnes qui les font.
+        </PageHeader>
+        {posts.state === "loading" && <BlogSkeleton />}
+        {posts.state === "unavailable" && <NotOnThisDevice />}
+        {posts.state === "ready" && <Articles articles={posts.docs} />}
+      </div>
+      <BackToTop />
+    </Page>
+  );
+}
+
+function Articles({ articles }: { readonly articles: readonly Article[] }) {
+  const { search, choice, setSearch, setChoice, clear } = useAddress("categorie");
+  const shown = useShown(STEP);
+  const sorted = useMemo(() => newestFirst(articles), [articles]);
+  const categories = useMemo(() => categoriesOf(articles), [articles]);
+
+  if (articles.length === 0) {
+    return <EmptyState>Aucun article disponible pour le moment.</EmptyState>;
+  }
+
+  const category = categories.some(({ value }) => value === choice) ? choice : ALL;
+  const found = selectArticles(sorted, search, category);
+  // Somebody who searches wants to compare: then no article is larger than the others.
+  const lead = search.trim() === "" ? found[0] : undefined;
+
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-5 py-8 lg:grid-cols-12 lg:items-start">
+        <SearchBox
+          label="Rechercher un article"
+          value={search}
+          onChange={setSearch}
+          className="lg:order-1 lg:col-span-4"
+        />
+        <div className="lg:col-span-8">
+          <ChoiceFilter
+            label="Catégories"
+            choices={categories}
+            selected={category}
+            onSelect={setChoice}
+          />
+        </div>
+      </div>
+      <p aria-live="polite" className="pb-5 text-sm text-ink-faint">
+        {plural(found.length, "article")}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          actions={
+            <Button variant="secondary" onClick={clear}>
+              Voir tous les articles
+            </Button>
+          }
+        >
+          Aucun article trouvé. Essayez un autre mot, ou une autre catégorie.
+        </EmptyState>
+      )}
+      {lead && <LeadArticle key={lead.id} article={lead} />}
+      <ArticleList articles={found.slice(lead ? 1 : 0, shown.count)} search={search} />
+      <ShowMore
+        shown={Math.min(shown.count, found.length)}
+        total={found.length}
+        onMore={shown.more}
+      />
+    </>
+  );
+}
+
+function BlogSkeleton() {
+  return (
+    <Skeleton label="Chargement des articles…">
+      <div className="grid gap-x-6 gap-y-5 py-8 lg:grid-cols-12">
+        <div className="h-11 rounded-sm bg-sunken lg:order-1 lg:col-span-4" />
+        <div className="flex flex-wrap gap-2 lg:col-span-8">
+          {["w-20", "w-32", "w-36", "w-40", "w-32", "w-18"].map((width, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- places of nothing
+            <div key={place} className={`h-10 rounded-full bg-sunken ${width}`} />
+          ))}
+        </div>
+      </div>
+      <div className="h-[1lh] pb-5 text-sm" />
+      <LeadSkeleton />
+      <ArticleRowsSkeleton rows={5} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,41 @@
+import { useDocs } from "../../store/queries/use-docs";
+import { Page, PageHeader } from "../../ui/page/page";
+import { ContactForm } from "./contact-form";
+import { ContactInfo, ContactInfoSkeleton } from "./contact-info";
+import { ContactMap } from "./contact-map";
+import { parseFooter, theFooter } from "../shared/footer-content";
+
+export function ContactPage() {
+  const footer = useDocs("documents", theFooter);
+  const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
+  const { company } = parseFooter(parts);
+
+  return (
+    <Page
+      title="Contact"
+      description="Écrire à Sillage, agence web à Paris : formulaire, adresse, téléphone et horaires d’ouverture."
+    >
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Contact">
+          Quelques lignes suffisent. Une personne de l’agence vous lit, et vous répond.
+        </PageHeader>
+        <div className="mt-part grid gap-x-6 gap-y-part lg:grid-cols-12">
+          <section aria-labelledby="ecrire" className="lg:col-span-7">
+            <h2 id="ecrire" className="heading-type pb-6 text-heading">
+              Nous écrire
+            </h2>
+            <ContactForm />
+          </section>
+          <aside aria-label="Coordonnées" className="lg:col-span-4 lg:col-start-9">
+            {footer.state === "loading" ? (
+              <ContactInfoSkeleton />
+            ) : (
+              <ContactInfo company={company} />
+            )}
+          </aside>
+        </div>
+        <ContactMap address={company.address} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,168 @@
+import { useDeferredValue } from "react";
+import { useDocs } from "../../store/queries/use-docs";
+import { BackToTop } from "../../ui/page/back-to-top";
+import { Button } from "../../ui/button";
+import { ChoiceFilter } from "../../ui/form/choice-filter";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
+import { Page, PageHeader } from "../../ui/page/page";
+import { plural } from "../../ui/text/plural";
+import { SearchBox } from "../../ui/form/search-box";
+import { useAddress } from "../../ui/page/use-address";
+import {
+  ALL,
+  categoriesOf,
+  groupByCategory,
+  type Question,
+  selectQuestions,
+} from "./faq-selection";
+import { OpenAllButtons } from "./open-all-buttons";
+import { QuestionList, QuestionListSkeleton } from "./question-list";
+import { useLinkedQuestion } from "./use-linked-question";
+import { useOpenQuestions } from "./use-open-questions";
+
+const inOrder = { sort: [{ order: "asc" as const }, { id: "asc" as const }] };
+
+export function FaqPage() {
+  const faqs = useDocs("faqs", inOrder);
+
+  return (
+    <Page
+      title="Questions fréquentes"
+      description="Prix, délais, méthode, technique : les réponses de l’agence Sillage aux questions qu’on lui pose le plus souvent."
+    >
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Questions fréquentes">
+          Prix, délais, méthode, technique : ce qu’on nous demande avant de travailler ensemble.
+        </PageHeader>
+        {faqs.state === "loading" && <FaqSkeleton />}
+        {faqs.state === "unavailable" && <NotOnThisDevice />}
+        {faqs.state === "ready" && <Faq questions={faqs.docs} />}
+      </div>
+      <BackToTop />
+    </Page>
+  );
+}
+
+function Faq({ questions }: { readonly questions: readonly Question[] }) {
+  const {
+    search: typed,
+    choice: category,
+    setSearch,
+    setChoice: setCategory,
+    clear,
+  } = useAddress("categorie");
+  // The field shows each letter at once; the list may follow a frame later.
+  const search = useDeferredValue(typed);
+  const open = useOpenQuestions(search);
+  useLinkedQuestion(open.toggle);
+
+  if (questions.length === 0) {
+    return <EmptyState>Aucune question disponible pour le moment.</EmptyState>;
+  }
+
+  const categories = categoriesOf(questions);
+  const selected = categories.some(({ value }) => value === category) ? category : ALL;
+  const shown = selectQuestions(questions, search, selected);
+
+  return (
+    <div className="mt-part grid gap-x-6 gap-y-8 lg:grid-cols-12">
+      <aside className="lg:col-span-4 lg:pr-8 xl:col-span-3 xl:pr-0">
+        <div className="space-y-6 lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)]">
+          <SearchBox
+            label="Rechercher dans les questions"
+            placeholder="Rechercher"
+            value={typed}
+            onChange={setSearch}
+          />
+          <ChoiceFilter
+            label="Catégories"
+            column
+            choices={withCounts(categories, questions, search)}
+            selected={selected}
+            onSelect={setCategory}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block lg:space-y-2">
+            <p aria-live="polite" className="text-sm text-ink-faint">
+              {plural(shown.length, "question")}
+            </p>
+            <OpenAllButtons onToggleAll={open.toggleAll} />
+          </div>
+        </div>
+      </aside>
+      <div className="space-y-part lg:col-span-8 xl:col-start-5">
+        {shown.length === 0 && <NothingFound search={search} onClear={clear} />}
+        {groupByCategory(shown).map((group) => (
+          <section key={group.category} aria-labelledby={`categorie-${group.category}`}>
+            <h2 id={`categorie-${group.category}`} className="heading-type pb-4 text-heading">
+              {group.label}
+            </h2>
+            <QuestionList
+              questions={group.questions}
+              search={search}
+              isOpen={open.isOpen}
+              onToggle={open.toggle}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** While searching, each category tells how many of its questions were found. */
+function withCounts(
+  categories: ReturnType<typeof categoriesOf>,
+  questions: readonly Question[],
+  search: string,
+) {
+  return categories.map((each) => ({
+    ...each,
+    count: selectQuestions(questions, search, each.value).length,
+  }));
+}
+
+function NothingFound({
+  search,
+  onClear,
+}: {
+  readonly search: string;
+  readonly onClear: () => void;
+}) {
+  return (
+    <EmptyState
+      actions={
+        <Button variant="secondary" onClick={onClear}>
+          Voir toutes les questions
+        </Button>
+      }
+    >
+      Aucune question ne correspond à « {search.trim()} ». Essayez un autre mot, ou une autre
+      catégorie.
+    </EmptyState>
+  );
+}
+
+function FaqSkeleton() {
+  return (
+    <div className="mt-part grid gap-x-6 gap-y-8 lg:grid-cols-12">
+      <div aria-hidden className="appear-late lg:col-span-4 lg:pr-8 xl:col-span-3 xl:pr-0">
+        <div className="h-11 rounded-sm bg-sunken" />
+        <div className="mt-6 flex flex-wrap gap-2 lg:gap-0">
+          {["w-24", "w-20", "w-28", "w-22", "w-26"].map((width) => (
+            <div
+              key={width}
+              className={`h-10 rounded-full bg-sunken lg:h-11 lg:w-full lg:rounded-none lg:border-b lg:border-rule lg:bg-transparent ${width}`}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="lg:col-span-8 xl:col-start-5">
+        <div
+          aria-hidden
+          className="appear-late mb-4 h-[1lh] w-40 rounded-sm bg-sunken text-heading"
+        />
+        <QuestionListSkeleton rows={10} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo } from "react";
+import { useDocs } from "../../store/queries/use-docs";
+import { BackToTop } from "../../ui/page/back-to-top";
+import { Button } from "../../ui/button";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
+import { Page, PageHeader } from "../../ui/page/page";
+import { plural } from "../../ui/text/plural";
+import { SearchBox } from "../../ui/form/search-box";
+import { ShowMore } from "../../ui/data/show-more";
+import { useAddress, useShown } from "../../ui/page/use-address";
+import { useLinkedPlace } from "../../ui/page/use-linked-place";
+import { usePrinting } from "../../ui/page/use-printing";
+import { LetterIndex } from "./letter-index";
+import {
+  chooseLetter,
+  EVERY,
+  groupByLetter,
+  letterOf,
+  selectTerms,
+  sortTerms,
+  type Term,
+} from "./letters";
+import { TermGroup, TermListSkeleton } from "./term-list";
+
+const STEP = 60;
+
+export function GlossaryPage() {
+  const glossary = useDocs("glossary");
+
+  return (
+    <Page
+      title="Glossaire"
+      description="Les mots du web expliqués simplement par l’agence Sillage : accessibilité, référencement, gestion de projet."
+    >
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Glossaire">
+          Les mots du métier, expliqués à ceux dont ce n’est pas le métier.
+        </PageHeader>
+        {glossary.state === "loading" && <TermListSkeleton />}
+        {glossary.state === "unavailable" && <NotOnThisDevice />}
+        {glossary.state === "ready" && <Glossary terms={glossary.docs} />}
+      </div>
+      <BackToTop />
+    </Page>
+  );
+}
+
+function Glossary({ terms }: { readonly terms: readonly Term[] }) {
+  const { search, choice, setSearch, setOnly } = useAddress("lettre");
+  const { count, more } = useShown(STEP);
+  const linked = useLinkedPlace();
+  const printing = usePrinting();
+  const sorted = useMemo(() => sortTerms(terms), [terms]);
+  const available = useMemo(() => new Set(sorted.map(letterOf)), [sorted]);
+
+  if (terms.length === 0) {
+    return <EmptyState>Aucun terme disponible pour le moment.</EmptyState>;
+  }
+
+  const searching = search.trim() !== "";
+  const letter = printing && !searching ? EVERY : chooseLetter(sorted, choice, linked);
+  const selected = selectTerms(sorted, search, letter);
+  const until = printing
+    ? selected.length
+    : Math.max(count, selected.findIndex(({ id }) => id === linked) + 1);
+  const shown = selected.slice(0, until);
+  const every = !searching && letter === EVERY;
+
+  return (
+    <>
+      <LetterIndex
+        available={available}
+        selected={searching ? undefined : letter}
+        onSelect={setOnly}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-6">
+        <SearchBox
+          label="Rechercher dans le glossaire"
+          placeholder="Un mot, une idée"
+          value={search}
+          onChange={setSearch}
+          className="min-w-0 grow basis-56 sm:max-w-sm"
+        />
+        <Button
+          variant="secondary"
+          aria-pressed={every}
+          onClick={() => setOnly(every ? "" : EVERY)}
+          className="pressed:border-ink pressed:bg-ink pressed:text-paper pressed:hover:bg-ink"
+        >
+          Voir tout
+        </Button>
+        <p aria-live="polite" className="text-sm text-ink-faint">
+          {plural(selected.length, "terme")}
+        </p>
+      </div>
+      <div className="mt-4 space-y-part">
+        {selected.length === 0 && <NothingFound search={search} onClear={() => setOnly(EVERY)} />}
+        {groupByLetter(shown).map((group) => (
+          <TermGroup key={group.letter} group={group} search={search} />
+        ))}
+        <noscript>
+          {/* No letter can be pressed there: what a built page does not show comes after it. */}
+          {import.meta.env.SSR && (
+            <div className="space-y-part">
+              {groupByLetter(sorted.filter((term) => !shown.includes(term))).map((group) => (
+                <TermGroup key={group.letter} group={group} search="" />
+              ))}
+            </div>
+          )}
+        </noscript>
+        <ShowMore shown={until} total={selected.length} onMore={more} />
+      </div>
+    </>
+  );
+}
+
+function NothingFound({
+  search,
+  onClear,
+}: {
+  readonly search: string;
+  readonly onClear: () => void;
+}) {
+  return (
+    <EmptyState
+      actions={
+        <Button variant="secondary" onClick={onClear}>
+          Voir tous les termes
+        </Button>
+      }
+    >
+      Aucun terme ne correspond à « {search.trim()} ». Essayez un autre mot.
+    </EmptyState>
+  );
+}

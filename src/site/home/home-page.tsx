@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { useDocs } from "../../store/queries/use-docs";
+import { Page } from "../../ui/page/page";
+import { Hero } from "./hero";
+import { parseHero } from "./hero-content";
+import { SectionPlaceholder } from "./section-placeholder";
+
+/** Below the fold, and waiting for documents anyway: not worth a millisecond of the first paint. */
+const HomeSections = lazy(async () => ({
+  default: (await import("./sections")).HomeSections,
+}));
+
+const theHomepage = { selector: { id: "homepage" } };
+
+export function HomePage() {
+  const homepage = useDocs("documents", theHomepage);
+  const parts = homepage.state === "ready" ? homepage.docs[0]?.parts : undefined;
+
+  return (
+    <Page
+      title="Agence web à Paris"
+      description="Sillage, agence web à Paris : création de sites, gestion de projet et référencement."
+    >
+      <Hero content={parseHero(parts)} />
+      <Suspense fallback={<SectionPlaceholder />}>
+        <HomeSections parts={parts} textsKnown={homepage.state !== "loading"} />
+      </Suspense>
+    </Page>
+  );
+}

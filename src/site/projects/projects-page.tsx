@@ -1,0 +1,114 @@
+import { useMemo } from "react";
+import { useDocs } from "../../store/queries/use-docs";
+import { BackToTop } from "../../ui/page/back-to-top";
+import { Button } from "../../ui/button";
+import { ChoiceFilter } from "../../ui/form/choice-filter";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
+import { Page, PageHeader } from "../../ui/page/page";
+import { plural } from "../../ui/text/plural";
+import { SearchBox } from "../../ui/form/search-box";
+import { ShowMore } from "../../ui/data/show-more";
+import { useAddress, useShown } from "../../ui/page/use-address";
+import { RHYTHM_LENGTH } from "./composition";
+import { ProjectGrid, ProjectGridSkeleton } from "./project-grid";
+import { ALL, categoriesOf, type Project, selectProjects } from "./project-selection";
+import { newestFirst } from "../../content/rules/listing";
+
+export function ProjectsPage() {
+  const projects = useDocs("projects");
+
+  return (
+    <Page
+      title="Nos Réalisations"
+      description="Applications, boutiques, sites publics, refontes : les projets menés par l’agence Sillage, du besoin à la mise en ligne."
+    >
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Nos Réalisations">
+          Ce que nous avons construit, pour qui, et ce que cela a changé.
+        </PageHeader>
+        {projects.state === "loading" && <ProjectsSkeleton />}
+        {projects.state === "unavailable" && (
+          <NotOnThisDevice>
+            Impossible de charger les projets. Veuillez réessayer plus tard.
+          </NotOnThisDevice>
+        )}
+        {projects.state === "ready" && <Projects projects={projects.docs} />}
+      </div>
+      <BackToTop />
+    </Page>
+  );
+}
+
+function Projects({ projects }: { readonly projects: readonly Project[] }) {
+  const { search, choice, setSearch, setChoice, clear } = useAddress("categorie");
+  const shown = useShown(RHYTHM_LENGTH);
+  const sorted = useMemo(() => newestFirst(projects), [projects]);
+  const categories = useMemo(() => categoriesOf(projects), [projects]);
+
+  if (projects.length === 0) {
+    return <EmptyState>Aucun projet n’est disponible pour le moment.</EmptyState>;
+  }
+
+  const category = categories.some(({ value }) => value === choice) ? choice : ALL;
+  const found = selectProjects(sorted, search, category);
+
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-5 py-8 lg:grid-cols-12 lg:items-start">
+        <SearchBox
+          label="Rechercher un projet"
+          value={search}
+          onChange={setSearch}
+          className="lg:order-1 lg:col-span-4"
+        />
+        <div className="lg:col-span-8">
+          <ChoiceFilter
+            label="Catégories"
+            choices={categories}
+            selected={category}
+            onSelect={setChoice}
+          />
+        </div>
+      </div>
+      <p aria-live="polite" className="pb-5 text-sm text-ink-faint">
+        {plural(found.length, "projet")}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          actions={
+            <Button variant="secondary" onClick={clear}>
+              Voir tous les projets
+            </Button>
+          }
+        >
+          Aucun projet ne correspond à votre recherche.
+        </EmptyState>
+      )}
+      <ProjectGrid projects={found.slice(0, shown.count)} search={search} />
+      <div className="mt-part">
+        <ShowMore
+          shown={Math.min(shown.count, found.length)}
+          total={found.length}
+          onMore={shown.more}
+        />
+      </div>
+    </>
+  );
+}
+
+function ProjectsSkeleton() {
+  return (
+    <div>
+      <div aria-hidden className="appear-late grid gap-x-6 gap-y-5 py-8 lg:grid-cols-12">
+        <div className="h-11 rounded-sm bg-sunken lg:order-1 lg:col-span-4" />
+        <div className="flex flex-wrap gap-2 lg:col-span-8">
+          {["w-44", "w-24", "w-36", "w-32", "w-40", "w-28"].map((width) => (
+            <div key={width} className={`h-10 rounded-full bg-sunken ${width}`} />
+          ))}
+        </div>
+      </div>
+      <div aria-hidden className="h-[1lh] pb-5 text-sm" />
+      <ProjectGridSkeleton />
+    </div>
+  );
+}

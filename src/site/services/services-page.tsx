@@ -1,0 +1,55 @@
+import type { Doc } from "../../content/index";
+import { useDocs } from "../../store/queries/use-docs";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
+import { Page } from "../../ui/page/page";
+import { allInOrder } from "../../content/rules/listing";
+import { ClosingCall } from "./closing-call";
+import { FurtherServices, ServiceList, ServiceListSkeleton } from "./service-list";
+import { WorkSteps } from "./work-steps-list";
+
+export function ServicesPage() {
+  const services = useDocs("services", allInOrder);
+
+  return (
+    <Page
+      title="Services"
+      description="Création de sites, gestion de projet et référencement : les services de l’agence Sillage, et sa façon de travailler en cinq étapes."
+    >
+      <div className="page-frame pt-part pb-section">
+        <header className="grid gap-x-6 gap-y-5 border-b border-ink pb-6 lg:grid-cols-12 lg:items-end">
+          <h1 tabIndex={-1} className="display-type text-display lg:col-span-9">
+            Créer, piloter, être trouvé
+          </h1>
+          <p className="max-w-[36ch] text-lead text-ink-soft lg:col-span-3">
+            On peut nous confier un site entier, ou une seule des choses qui le font réussir.
+          </p>
+        </header>
+        {services.state === "loading" && <ServiceListSkeleton />}
+        {services.state === "unavailable" && <NotOnThisDevice />}
+        {services.state === "ready" && !services.docs.some(isMain) && (
+          <EmptyState>Aucun service disponible pour le moment.</EmptyState>
+        )}
+        {services.state === "ready" && <ServiceList services={services.docs.filter(isMain)} />}
+        {services.state === "ready" && (
+          <FurtherServices services={services.docs.filter((each) => !isMain(each))} />
+        )}
+      </div>
+      <WorkSteps />
+      <ClosingCall
+        title="Parlons de ce que vous voulez faire"
+        text="Un premier échange de trente minutes, gratuit, et un devis qui détaille chaque poste."
+      >
+        <ButtonLink to="/contact" size="lg">
+          Demander un devis gratuit
+        </ButtonLink>
+        <ButtonLink to="/offers" size="lg" variant="secondary">
+          Voir nos offres
+        </ButtonLink>
+      </ClosingCall>
+    </Page>
+  );
+}
+
+/** The others are chosen for one thing: they have a price of their own on the page of the offers. */
+const isMain = ({ kind }: Pick<Doc<"services">, "kind">) => kind === "service";

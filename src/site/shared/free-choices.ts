@@ -1,0 +1,22 @@
+import { slugOf } from "../../lib/slug";
+
+export type FreeChoice = { readonly value: string; readonly label: string };
+
+const alphabet = new Intl.Collator("fr");
+
+/** How a name that administrators typed stands in an address: case and accents make no other one. */
+export function keyOf(name: string): string {
+  return slugOf(name) || name.trim();
+}
+
+/** Each name once, in alphabetical order; blank ones are none. */
+export function choicesOf(names: Iterable<string>): FreeChoice[] {
+  const labels = new Map<string, string>();
+  for (const name of names) {
+    const key = keyOf(name);
+    if (key !== "" && !labels.has(key)) labels.set(key, name.trim());
+  }
+  return Array.from(labels, ([value, label]) => ({ value, label })).toSorted((one, other) =>
+    alphabet.compare(one.label, other.label),
+  );
+}

@@ -1,0 +1,127 @@
+import { useMemo } from "react";
+import { useDocs } from "../../store/queries/use-docs";
+import { BackToTop } from "../../ui/page/back-to-top";
+import { Button } from "../../ui/button";
+import { ChoiceFilter } from "../../ui/form/choice-filter";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
+import { Page, PageHeader } from "../../ui/page/page";
+import { plural } from "../../ui/text/plural";
+import { ShowMore } from "../../ui/data/show-more";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
+import { useAddress, useShown } from "../../ui/page/use-address";
+import { compose, type Place } from "./composition";
+import { Quotation } from "./quotation";
+import {
+  ALL,
+  featuredFirst,
+  filtersOf,
+  selectTestimonials,
+  type Testimonial,
+} from "./testimonial-selection";
+
+const STEP = 10;
+
+export function TestimonialsPage() {
+  const testimonials = useDocs("testimonials");
+
+  return (
+    <Page
+      title="Témoignages"
+      description="Ce que les clients de l’agence Sillage disent de leur site, de leur projet et du travail en commun."
+    >
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Témoignages">
+          Ce qu’ils disent de leur site, et de la façon dont nous l’avons fait ensemble.
+        </PageHeader>
+        {testimonials.state === "loading" && <TestimonialsSkeleton />}
+        {testimonials.state === "unavailable" && <NotOnThisDevice />}
+        {testimonials.state === "ready" && <Testimonials testimonials={testimonials.docs} />}
+      </div>
+      <BackToTop />
+    </Page>
+  );
+}
+
+function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
+  const { choice, setChoice, clear } = useAddress("filtre");
+  const shown = useShown(STEP);
+  const sorted = useMemo(() => featuredFirst(testimonials), [testimonials]);
+
+  if (testimonials.length === 0) {
+    return <EmptyState>Aucun témoignage disponible pour le moment.</EmptyState>;
+  }
+
+  const filters = filtersOf(testimonials);
+  const filter = filters.some(({ value }) => value === choice) ? choice : ALL;
+  const found = selectTestimonials(sorted, filter);
+  const places = compose(found.map(({ content }) => content.length));
+
+  return (
+    <>
+      <div className="py-8">
+        <ChoiceFilter
+          label="Filtrer les témoignages"
+          choices={filters}
+          selected={filter}
+          onSelect={setChoice}
+        />
+      </div>
+      <p aria-live="polite" className="pb-5 text-sm text-ink-faint">
+        {plural(found.length, "témoignage")}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          actions={
+            <Button variant="secondary" onClick={clear}>
+              Voir tous les témoignages
+            </Button>
+          }
+        >
+          Aucun témoignage à la une pour le moment.
+        </EmptyState>
+      )}
+      <ul className="grid gap-x-6 gap-y-14 lg:grid-cols-12 lg:gap-y-20">
+        {found.slice(0, shown.count).map((testimonial, index) => (
+          <li key={testimonial.id} className={`min-w-0 ${WIDTHS[places[index] ?? "alone"]}`}>
+            <Quotation testimonial={testimonial} place={places[index] ?? "alone"} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-part">
+        <ShowMore
+          shown={Math.min(shown.count, found.length)}
+          total={found.length}
+          onMore={shown.more}
+        />
+      </div>
+    </>
+  );
+}
+
+const WIDTHS: Readonly<Record<Place, string>> = {
+  alone: "lg:col-span-12",
+  wide: "lg:col-span-7",
+  narrow: "lg:col-span-5",
+};
+
+function TestimonialsSkeleton() {
+  return (
+    <Skeleton label="Chargement des témoignages…">
+      <div className="flex flex-wrap gap-2 py-8">
+        {["w-16", "w-24", "w-36", "w-32", "w-28", "w-40"].map((width) => (
+          <div key={width} className={`h-10 rounded-full bg-sunken ${width}`} />
+        ))}
+      </div>
+      <SkeletonLine className="mb-5 w-24 text-sm" />
+      <div className="grid gap-x-6 gap-y-6 border-t border-rule pt-4 md:grid-cols-12">
+        <div className="aspect-square w-28 rounded-md bg-sunken md:col-span-3 md:mr-6 md:w-auto" />
+        <div className="space-y-4 md:col-span-9">
+          {["w-full", "w-5/6", "w-full", "w-2/3"].map((width, line) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the lines never move
+            <SkeletonLine key={line} className={`text-title ${width}`} />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,104 @@
+import { useDocs } from "../../store/queries/use-docs";
+import { Button } from "../../ui/button";
+import { ChoiceFilter } from "../../ui/form/choice-filter";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
+import { Page, PageHeader } from "../../ui/page/page";
+import { plural } from "../../ui/text/plural";
+import { SearchBox } from "../../ui/form/search-box";
+import { ShowMore } from "../../ui/data/show-more";
+import { useAddress, useShown } from "../../ui/page/use-address";
+import { OpenedTool } from "./opened-tool";
+import { ToolList, ToolListSkeleton } from "./tool-list";
+import {
+  categoryChoices,
+  inCategory,
+  knownCategory,
+  searchTools,
+  type Tool,
+} from "./tool-selection";
+
+const STEP = 24;
+
+export function ToolsPage() {
+  const tools = useDocs("tools");
+
+  return (
+    <Page
+      title="Outils"
+      description="Les outils que l’agence Sillage utilise et recommande : référencement, design, développement, marketing."
+    >
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Outils">
+          Ceux que nous ouvrons vraiment, et ce que nous en faisons.
+        </PageHeader>
+        {tools.state === "loading" && <ToolListSkeleton />}
+        {tools.state === "unavailable" && <NotOnThisDevice />}
+        {tools.state === "ready" && <Directory tools={tools.docs} />}
+      </div>
+    </Page>
+  );
+}
+
+function Directory({ tools }: { readonly tools: readonly Tool[] }) {
+  const { search, choice, setSearch, setChoice, settle, clear } = useAddress("categorie");
+  const shown = useShown(STEP);
+
+  if (tools.length === 0) {
+    return <EmptyState>Aucun outil disponible pour le moment.</EmptyState>;
+  }
+
+  const category = knownCategory(choice);
+  const found = searchTools(tools, search);
+  const selected = inCategory(found, category);
+
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-5 py-6 lg:grid-cols-12 lg:items-center">
+        <SearchBox
+          label="Rechercher dans les outils"
+          placeholder="Rechercher"
+          value={search}
+          onChange={setSearch}
+          className="lg:order-last lg:col-span-4 xl:col-span-3 xl:col-start-10"
+        />
+        <div className="lg:col-span-8">
+          <ChoiceFilter
+            label="Catégories"
+            choices={categoryChoices(found)}
+            selected={category}
+            onSelect={setChoice}
+          />
+        </div>
+      </div>
+      <p aria-live="polite" className="pb-4 text-sm text-ink-faint">
+        {plural(selected.length, "outil trouvé", "outils trouvés")}
+      </p>
+      {selected.length === 0 && <NothingFound search={search.trim()} onClear={clear} />}
+      <ToolList tools={selected.slice(0, shown.count)} search={search} onOpen={settle} />
+      <ShowMore shown={shown.count} total={selected.length} onMore={shown.more} />
+      <OpenedTool tools={tools} />
+    </>
+  );
+}
+
+function NothingFound({
+  search,
+  onClear,
+}: {
+  readonly search: string;
+  readonly onClear: () => void;
+}) {
+  return (
+    <EmptyState
+      actions={
+        <Button variant="secondary" onClick={onClear}>
+          Voir tous les outils
+        </Button>
+      }
+    >
+      {search === ""
+        ? "Aucun outil dans cette catégorie pour le moment."
+        : `Aucun outil ne correspond à « ${search} ». Essayez un autre mot, ou une autre catégorie.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import { isRecord } from "../../lib/parse";
+
+type State = Readonly<Record<string, unknown>>;
+
+/**
+ * The registers of a database that is not open, read from RxDB's own table of local documents; undefined where there
+ * is none, or where the browser does not say what it holds.
+ */
+export async function readClosedMaps(
+  database: string,
+  names: readonly string[],
+): Promise<readonly (readonly State[])[] | undefined> {
+  const table = `rxdb-dexie-${database}--0--plugin-local-documents-`;
+  if (!globalThis.indexedDB || !("databases" in indexedDB)) return undefined;
+  if (!(await indexedDB.databases()).some(({ name }) => name === table)) return undefined;
+  return Promise.all(names.map(async (name) => entriesOf(await readDocument(table, name))));
+}
+
+function entriesOf(register: unknown): readonly State[] {
+  const data = isRecord(register) ? register["data"] : undefined;
+  const entries = isRecord(data) ? data["entries"] : undefined;
+  return isRecord(entries) ? Object.values(entries).filter(isRecord) : [];
+}
+
+/** A document as RxDB's storage wrote it into one of its tables. */
+export async function readDocument(table: string, id: string): Promise<unknown> {
+  const database = await opened(table);
+  try {
+    return await answerTo<unknown>(database.transaction("docs").objectStore("docs").get(id));
+  } finally {
+    database.close();
+  }
+}
+
+/** Fails for a table that was removed meanwhile: reading must not make it anew. */
+function opened(table: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(table);
+  request.addEventListener("upgradeneeded", () => request.transaction?.abort());
+  return answerTo(request);
+}
+
+function answerTo<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("unreadable")));
+  });
+}

@@ -1,0 +1,61 @@
+import { EMPTY, map, type Observable } from "rxjs";
+import { type Database, isClosing } from "./database";
+
+/** Entries by key, kept in one local document: on this device, seen at once by every tab, never synced. */
+export interface LocalMap<Entry> {
+  read(): Promise<ReadonlyMap<string, Entry>>;
+  watch(): Observable<ReadonlyMap<string, Entry>>;
+  /** Changes the entries as one step; concurrent changes of other tabs are not lost. */
+  change(update: (entries: Map<string, Entry>) => void): Promise<void>;
+}
+
+interface Stored<Entry> {
+  entries: Record<string, Entry>;
+}
+
+const opened = new WeakMap<Database, Map<string, LocalMap<unknown>>>();
+
+/** The register of that name in a database. */
+export function localMap<Entry>(database: Database, name: string): LocalMap<Entry> {
+  const registers = opened.get(database) ?? new Map<string, LocalMap<unknown>>();
+  opened.set(database, registers);
+  const known = registers.get(name) ?? createRegister<Entry>(database, name);
+  registers.set(name, known);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- One name has one type of entry: each is declared in one place, see pending.ts.
+  return known as LocalMap<Entry>;
+}
+
+function createRegister<Entry>(database: Database, name: string): LocalMap<Entry> {
+  const entriesOf = (stored: Stored<Entry> | undefined) =>
+    new Map(Object.entries(stored?.entries ?? {}));
+  const entriesIn = (document: { toMutableJSON(): { data: Stored<Entry> } } | null) =>
+    entriesOf(document?.toMutableJSON().data);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function apply(update: (entries: Map<string, Entry>) => void): Promise<void> {
+    const document =
+      (await database.getLocal<Stored<Entry>>(name)) ??
+      (await database.upsertLocal<Stored<Entry>>(name, { entries: {} }));
+    await document.incrementalModify((stored) => {
+      const entries = entriesOf(stored);
+      update(entries);
+      return { ...stored, entries: Object.fromEntries(entries) };
+    });
+  }
+
+  return {
+    async read() {
+      const document = await database.getLocal<Stored<Entry>>(name);
+      return entriesIn(document);
+    },
+    watch() {
+      if (isClosing(database)) return EMPTY;
+      return database.getLocal$<Stored<Entry>>(name).pipe(map(entriesIn));
+    },
+    change(update) {
+      const step = queue.then(() => apply(update));
+      queue = step.catch(() => undefined);
+      return step;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  DRAFT_PREFIX,
+  ownerOf,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from "../../lib/device-storage";
+import { isRecord } from "../../lib/parse";
+import { isForgotten } from "../database/forget-mark";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What somebody typed and has not saved: it survives a reload, a crash and a lost session. */
+export interface KeptDraft {
+  /** The fields that were changed, with what was typed. */
+  readonly typed: Values;
+  /** What these fields held when they were first changed. */
+  readonly former: Values;
+  readonly at: string;
+}
+
+/** A draft, with the collection and the document that it belongs to. */
+export interface DraftOf extends KeptDraft {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** Where a draft is kept; it leaves the device with its administrator. */
+export function draftKey(userId: string, collection: string, id: string): string {
+  return `${draftsOf(userId)}${collection}:${id}`;
+}
+
+const draftsOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
+
+/** Every draft that this device keeps of an administrator, with what it is a draft of. */
+export function keptDrafts(userId: string): DraftOf[] {
+  const prefix = draftsOf(userId);
+  return storedKeys().flatMap((key) => {
+    const draft = key.startsWith(prefix) ? readDraft(key) : undefined;
+    if (!draft) return [];
+    const [collection = "", ...id] = key.slice(prefix.length).split(":");
+    return [{ collection, id: id.join(":"), ...draft }];
+  });
+}
+
+export function readDraft(key: string): KeptDraft | undefined {
+  return parseDraft(readStored(key));
+}
+
+/** False when the browser could not keep it, or when its author has just left this device by another tab. */
+export function keepDraft(key: string, draft: KeptDraft): boolean {
+  const userId = ownerOf(key);
+  // An editor hands over its last words when it is closed, which is after its author has left.
+  if (userId === undefined || isForgotten({ role: "admin", userId })) return false;
+  // JSON has no « undefined », which is how a field that may be missing is emptied.
+  const missingAsNull = (_: string, value: unknown) => (value === undefined ? null : value);
+  const text = JSON.stringify(draft, missingAsNull);
+  keptHere.set(key, text);
+  return writeStored(key, text);
+}
+
+/** What this page has kept, by its key. */
+const keptHere = new Map<string, string>();
+
+/**
+ * Removes what this page itself has kept, and nothing that another wrote since: its author has left by another tab, and
+ * a browser may bring that word after the last keystroke.
+ */
+export function dropDraftsOfThisPage(): void {
+  for (const [key, text] of keptHere) if (readStored(key) === text) removeStored(key);
+  keptHere.clear();
+}
+
+export function dropDraft(key: string): void {
+  removeStored(key);
+}
+
+export function parseDraft(text: string | null): KeptDraft | undefined {
+  if (!text) return undefined;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored) || !isRecord(stored["typed"]) || !isRecord(stored["former"])) {
+      return undefined;
+    }
+    const { typed, former, at } = stored;
+    return { typed: withMissing(typed), former: withMissing(former), at: String(at) };
+  } catch {
+    // A damaged draft cannot be offered.
+    return undefined;
+  }
+}
+
+function withMissing(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? undefined]),
+  );
+}

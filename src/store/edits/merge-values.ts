@@ -1,0 +1,148 @@
+import { deepEqual } from "rxdb/plugins/utils";
+import type { FieldKind } from "../../content/schema/field";
+import { isRecord } from "../../lib/parse";
+
+/** What a three-way merge of one value comes to. */
+export interface Choice {
+  readonly value: unknown;
+  /** What both had written: of a value with parts, these parts alone. */
+  readonly conflict?: { readonly kept: unknown; readonly lost: unknown } | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+type Merger = (base: unknown, mine: unknown, theirs: unknown) => Choice;
+
+/** Merges two values of a field of that kind against their last common value. */
+export function mergeValue(kind: FieldKind, base: unknown, mine: unknown, theirs: unknown): Choice {
+  return threeWay(mergers[kind] ?? laterWins, base, mine, theirs);
+}
+
+/** A value that one side alone has changed is taken; only two changes are left to the merger. */
+function threeWay(merger: Merger, base: unknown, mine: unknown, theirs: unknown): Choice {
+  if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs };
+  if (deepEqual(base, theirs)) return { value: mine };
+  return merger(base, mine, theirs);
+}
+
+const laterWins: Merger = (_base, mine, theirs) => ({
+  value: mine,
+  conflict: { kept: mine, lost: theirs },
+});
+
+/** Whether the server made one address of the other by a suffix, as `settle_slug` does. */
+export const isSuffixed = (slug: unknown, settled: unknown) =>
+  typeof slug === "string" &&
+  typeof settled === "string" &&
+  slug !== "" &&
+  settled.replace(/-\d+$/u, "") === slug.slice(0, 190);
+
+/** How two changes of one field are merged, where that is not simply « the later stays ». */
+const mergers: Partial<Record<FieldKind, Merger>> = {
+  managed: (_base, _mine, theirs) => ({ value: theirs }),
+  // What the server appends to an address that was taken is nobody's edit.
+  slug: (base, mine, theirs) =>
+    isSuffixed(base, theirs) ? { value: mine } : laterWins(base, mine, theirs),
+  // Two moves of one item: no words are lost by taking the later.
+  order: (_base, mine) => ({ value: mine }),
+  steps: mergeElements,
+  parts: mergePart,
+};
+
+/** Part by part, as if each were a field, and into parts of parts; a list of elements by their ids. */
+function mergePart(base: unknown, mine: unknown, theirs: unknown): Choice {
+  if (isRecord(mine) && isRecord(theirs)) {
+    return mergeKeys(isRecord(base) ? base : {}, mine, theirs, mergePart);
+  }
+  return mergeElements(base, mine, theirs);
+}
+
+function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): Choice {
+  const value: Record<string, unknown> = {};
+  const kept: Record<string, unknown> = {};
+  const lost: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const choice = threeWay(merger, base[key], mine[key], theirs[key]);
+    if (choice.value !== undefined) value[key] = choice.value;
+    if (choice.conflict) [kept[key], lost[key]] = [choice.conflict.kept, choice.conflict.lost];
+  }
+  return { value, conflict: Object.keys(lost).length > 0 ? { kept, lost } : undefined };
+}
+
+/**
+ * Merges lists element by element, by `id`. An element is gone only if one side removed it and the other
+ * left it as it was; one that the other side has edited stays, and the list without it is told. Lists that
+ * cannot be told apart by ids are values like any other.
+ */
+function mergeElements(base: unknown, mine: unknown, theirs: unknown): Choice {
+  const [before, here, there] = [byId(base ?? []), byId(mine), byId(theirs)];
+  if (!before || !here || !there) return laterWins(base, mine, theirs);
+  const merged = new Map<string, unknown>();
+  const { ids, isDisputed } = mergeOrder(before, here, there);
+  const removed = new Set<string>();
+  let hasConflict = isDisputed;
+  for (const id of ids) {
+    const [was, own, other] = [before.get(id), here.get(id), there.get(id)];
+    if (own && other) {
+      const choice = mergeKeys(was ?? {}, own, other, laterWins);
+      merged.set(id, choice.value);
+      hasConflict ||= choice.conflict !== undefined;
+    } else {
+      const left = own ?? other;
+      if (deepEqual(was, left)) continue;
+      merged.set(id, left);
+      if (was) removed.add(id);
+    }
+  }
+  const value = [...merged.values()];
+  if (!hasConflict && removed.size === 0) return { value };
+  const others = hasConflict ? there : byId(value);
+  const lost = [...(others ?? [])].filter(([id]) => !removed.has(id)).map(([, each]) => each);
+  return { value, conflict: { kept: value, lost } };
+}
+
+type Elements = ReadonlyMap<string, Values>;
+
+/** Undefined unless each element has an id of its own. */
+function byId(list: unknown): Elements | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const elements = new Map<string, Values>();
+  for (const each of list) {
+    if (!isRecord(each) || typeof each["id"] !== "string") return undefined;
+    elements.set(each["id"], each);
+  }
+  return elements.size === list.length ? elements : undefined;
+}
+
+/**
+ * The ids of both lists in one order: that of the side which moved elements, mine where both did (and it
+ * is disputed unless they agree). What only the other side has stands behind what it followed there.
+ */
+function mergeOrder(before: Elements, here: Elements, there: Elements) {
+  const common = (list: Elements) => [...list.keys()].filter((id) => here.has(id) && there.has(id));
+  const [was, own, other] = [common(before), common(here), common(there)];
+  const isMovedElsewhere = !deepEqual(own, other) && !deepEqual(was, other);
+  const isMovedHere = !deepEqual(own, other) && !deepEqual(was, own);
+  const [leading, following] = isMovedElsewhere && !isMovedHere ? [there, here] : [here, there];
+  return {
+    ids: withInserted([...leading.keys()], [...following.keys()]),
+    isDisputed: isMovedHere && isMovedElsewhere,
+  };
+}
+
+function withInserted(leading: readonly string[], following: readonly string[]): string[] {
+  const ids = [...leading];
+  let place = 0;
+  for (const id of following) {
+    const known = ids.indexOf(id);
+    if (known >= 0) {
+      place = known + 1;
+      continue;
+    }
+    // Behind what the leading side has put in the same place.
+    while (place < ids.length && !following.includes(ids[place] ?? "")) place += 1;
+    ids.splice(place, 0, id);
+    place += 1;
+  }
+  return ids;
+}

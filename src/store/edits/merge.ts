@@ -1,0 +1,137 @@
+import type { CollectionDefinition } from "../../content/schema/collection";
+import { isConflictId } from "../../content/collections/documents";
+import { isErased } from "../../content/erased";
+import { deepEqual } from "rxdb/plugins/utils";
+import { isRecord } from "../../lib/parse";
+import { isSuffixed, mergeValue } from "./merge-values";
+import { unreadFields } from "./unread-fields";
+
+/** A document as RxDB hands it to the sync, with its mark of deletion. */
+export type Version = Readonly<Record<string, unknown>> & { readonly _deleted?: boolean };
+
+/** Two values of one field, both written since the last common state: one stays, the other is kept aside. */
+export interface FieldConflict {
+  readonly field: string;
+  readonly kept: unknown;
+  readonly lost: unknown;
+}
+
+export interface Merged {
+  readonly document: Version;
+  readonly conflicts: readonly FieldConflict[];
+  /** Set when one side had deleted what the other had edited. */
+  readonly deletion?: "deleted-elsewhere" | "edited-elsewhere";
+}
+
+/**
+ * Merges two versions by field against their last common state. Changes of different fields are both
+ * kept; of the same field `mine` stays, since it is pushed later, and `theirs` is listed as a conflict.
+ * A deletion stands only over what its author had seen; what was edited meanwhile is kept, as a
+ * draft where the collection has drafts.
+ */
+export function merge(
+  definition: CollectionDefinition,
+  base: Version | undefined,
+  mine: Version,
+  theirs: Version,
+): Merged {
+  if (definition.name === "documents" && isConflictId(String(theirs["id"]))) {
+    return mergeConflicts(definition, base, mine, theirs);
+  }
+  if (mine._deleted && theirs._deleted) return { document: theirs, conflicts: [] };
+  if (mine._deleted) return keepTheirs(definition, base, mine, theirs);
+  if (theirs._deleted) return keepMine(definition, base, mine, theirs);
+  return mergeFields(definition, base, mine, theirs);
+}
+
+/**
+ * There is no conflict about a conflict: the later settlement stands, and one that was deleted is gone. Only
+ * taking the value that was set aside writes the document, and so stands over a « keep » that had not seen it.
+ */
+function mergeConflicts(
+  definition: CollectionDefinition,
+  base: Version | undefined,
+  mine: Version,
+  theirs: Version,
+): Merged {
+  const isTaken = chosenIn(theirs) === "lost" && chosenIn(base) === undefined;
+  if (theirs._deleted || isTaken) return { document: theirs, conflicts: [] };
+  if (mine._deleted) return { document: mine, conflicts: [] };
+  return { document: mergeFields(definition, base, mine, theirs).document, conflicts: [] };
+}
+
+function chosenIn(version: Version | undefined): unknown {
+  const parts = version?.["parts"];
+  return isRecord(parts) ? parts["chosen"] : undefined;
+}
+
+/** I deleted what they edited. */
+function keepTheirs(
+  definition: CollectionDefinition,
+  base: Version | undefined,
+  mine: Version,
+  theirs: Version,
+): Merged {
+  const { updated_at } = mine;
+  // What I could not know of is no edit of theirs, nor is what I made here and sent without hearing of it.
+  if (!edited(definition, base ?? mine, theirs, unreadFields(base))) {
+    return { document: { ...theirs, _deleted: true, updated_at }, conflicts: [] };
+  }
+  const draft = { ...asDraft(definition, theirs), updated_at };
+  const document = hasDrafts(definition) ? draft : theirs;
+  return { document, conflicts: [], deletion: "edited-elsewhere" };
+}
+
+/** They deleted what I edited. Where there are no drafts the deletion stands, and my version is kept aside. */
+function keepMine(
+  definition: CollectionDefinition,
+  base: Version | undefined,
+  mine: Version,
+  theirs: Version,
+): Merged {
+  // What was erased for good is not kept aside either.
+  if (isErased(theirs)) return { document: theirs, conflicts: [] };
+  // I put back what I knew to be deleted: that it was emptied meanwhile is no other deletion.
+  if (base?._deleted) return { document: mine, conflicts: [] };
+  if (!edited(definition, base, mine)) return { document: theirs, conflicts: [] };
+  const document = hasDrafts(definition) ? asDraft(definition, mine) : theirs;
+  return { document, conflicts: [], deletion: "deleted-elsewhere" };
+}
+
+const hasDrafts = (definition: CollectionDefinition) => "published" in definition.fields;
+
+function asDraft(definition: CollectionDefinition, version: Version): Version {
+  return hasDrafts(definition) ? { ...version, published: false } : version;
+}
+
+function edited(
+  definition: CollectionDefinition,
+  base: Version | undefined,
+  version: Version,
+  except: readonly string[] = [],
+): boolean {
+  if (!base) return true;
+  return Object.entries(definition.fields).some(([field, { kind }]) => {
+    // These are the server's own doing.
+    if (except.includes(field) || kind === "managed") return false;
+    if (kind === "slug" && isSuffixed(base[field], version[field])) return false;
+    return !deepEqual(base[field], version[field]);
+  });
+}
+
+function mergeFields(
+  definition: CollectionDefinition,
+  base: Version | undefined,
+  mine: Version,
+  theirs: Version,
+): Merged {
+  const conflicts: FieldConflict[] = [];
+  const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
+  for (const [name, { kind }] of Object.entries(definition.fields)) {
+    const choice = mergeValue(kind, base?.[name], mine[name], theirs[name]);
+    if (choice.value === undefined) delete document[name];
+    else document[name] = choice.value;
+    if (choice.conflict) conflicts.push({ field: name, ...choice.conflict });
+  }
+  return { document, conflicts };
+}

@@ -1,0 +1,88 @@
+import { deepEqual } from "rxdb/plugins/utils";
+import { type CollectionName, collections } from "../../content/index";
+import { collectionOf, type Database } from "../database/database";
+import { erase } from "./erase";
+import { dropFile } from "../files/files";
+import { isRecord, textOf } from "../../lib/parse";
+import { tellingValues } from "./changed-fields";
+import { keyOf, type PendingEntry } from "./pending";
+import { type LocalMap, localMap } from "../database/local-map";
+import { put } from "./write-with-pending";
+
+/** An edit that the server refused. It is kept until its author corrects or drops it. */
+export interface RefusedEntry {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string;
+  /** In French, ready to be shown. */
+  readonly reason: string;
+  /** The refused document, with all that was typed. */
+  readonly next: Readonly<Record<string, unknown>>;
+  /** The last state that the server confirmed; none for a new document. */
+  readonly base?: Readonly<Record<string, unknown>>;
+  readonly at: string;
+}
+
+export function refusedMap(database: Database): LocalMap<RefusedEntry> {
+  return localMap(database, "refused");
+}
+
+/** A refused edit as it was while it waited: it would wait again on another device. */
+export function asEdit({ collection, id, title, next, base }: RefusedEntry): PendingEntry {
+  const operation = next["deleted"] === true ? "delete" : base ? "update" : "create";
+  const now = tellingValues(collection, next);
+  return { collection, id, title, operation, fields: [], now, at: textOf(next["updated_at"]) };
+}
+
+/** A refused edit as it was read from a table; undefined for anything else. */
+export function refusedFrom(value: unknown): RefusedEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, title, reason, next, base, at } = value;
+  const collection = collections.find(({ name }) => name === value["collection"])?.name;
+  if (!collection || !textOf(id)) return undefined;
+  return {
+    collection,
+    id: textOf(id),
+    title: textOf(title),
+    reason: textOf(reason),
+    next: isRecord(next) ? next : {},
+    ...(isRecord(base) ? { base } : {}),
+    at: textOf(at),
+  };
+}
+
+/** Gives up a refused edit: the device goes back to what the server has. */
+export async function dropRefused(
+  database: Database,
+  collection: CollectionName,
+  id: string,
+): Promise<void> {
+  const key = keyOf(collection, id);
+  const entry = (await refusedMap(database).read()).get(key);
+  const document = await collectionOf(database, collection).findOne(id).exec();
+  // Anything else than the refused state came from the server since, or is a correction.
+  if (!entry || !isRefusedState(entry, document?.toMutableJSON())) {
+    await refusedMap(database).change((refused) => void refused.delete(key));
+    return;
+  }
+  // The push finds the server's own state in these writes and clears the entry without sending.
+  if (entry.base && !entry.base["deleted"]) {
+    await put(database, collection, withoutMark(entry.base));
+  } else {
+    await erase(database, collection, id);
+    if (collection === "images") await dropFile(database, id);
+  }
+}
+
+/** A deletion that was refused has left no document. */
+function isRefusedState(
+  { next }: RefusedEntry,
+  document: Readonly<Record<string, unknown>> | undefined,
+): boolean {
+  if (next["deleted"] === true) return document === undefined;
+  return document !== undefined && deepEqual(document, withoutMark(next));
+}
+
+function withoutMark(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(state).filter(([field]) => field !== "deleted"));
+}

@@ -1,0 +1,68 @@
+import type { CollectionName } from "../../content/index";
+import { collectionOf, type Database, isClosing } from "../database/database";
+
+/** Some fields of a document; `values` is absent once it is deleted. */
+export interface Excerpt {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** Documents that are told at a time: between two of these the page answers. */
+const BATCH = 250;
+
+/**
+ * Tells of every document of a collection, some at a time, then of each change, for as long as the database is open.
+ * Only these fields of a document are told, so that thousands weigh little to whoever keeps them.
+ */
+export async function followExcerpts(
+  database: Database,
+  name: CollectionName,
+  fields: readonly string[],
+  tell: (excerpts: readonly Excerpt[]) => void,
+): Promise<void> {
+  if (isClosing(database)) return;
+  const collection = collectionOf(database, name);
+  const excerpt = (id: string, values: Readonly<Record<string, unknown>>): Excerpt => ({
+    id,
+    values: Object.fromEntries(fields.map((field) => [field, values[field]])),
+  });
+  let changed: Set<string> | undefined = new Set();
+  collection.$.subscribe(({ documentId, operation, documentData }) => {
+    changed?.add(documentId);
+    tell([operation === "DELETE" ? { id: documentId } : excerpt(documentId, documentData)]);
+  });
+  // The same query as a list's: where that is held ready, nothing is read again.
+  const found = await collection.find().exec();
+  for (let at = 0; at < found.length; at += BATCH) {
+    // What changed meanwhile has been told as it is now.
+    const unchanged = found.slice(at, at + BATCH).filter(({ primary }) => !changed?.has(primary));
+    tell(unchanged.map((document) => excerpt(document.primary, document.toJSON())));
+    await pause();
+  }
+  changed = undefined;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+/** Those of these documents that are here, in the same order. */
+export async function excerptsOf(
+  database: Database,
+  name: CollectionName,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<readonly Excerpt[]> {
+  if (isClosing(database)) return [];
+  const found = await collectionOf(database, name)
+    .findByIds([...ids])
+    .exec();
+  return ids.flatMap((id) => {
+    const document = found.get(id)?.toJSON();
+    return document
+      ? [{ id, values: Object.fromEntries(fields.map((field) => [field, document[field]])) }]
+      : [];
+  });
+}

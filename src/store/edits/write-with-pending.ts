@@ -1,0 +1,65 @@
+import type { CollectionName } from "../../content/index";
+import { collectionOf, type Database } from "../database/database";
+import { keyOf, notePending, type PendingEntry, pendingMap } from "./pending";
+import { keepForGood } from "../database/quota";
+
+/**
+ * Notes edits as pending, then writes them. What could not be written, on a full disk say, does not
+ * wait: its note becomes what it was.
+ */
+export async function writeWithPending(
+  database: Database,
+  entries: readonly PendingEntry[],
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const before = await pendingMap(database).read();
+  await notePending(database, entries);
+  try {
+    await write();
+  } catch (error) {
+    // Where not even that can be done, the next start takes the notes back.
+    await takeBack(database, entries, before).catch(() => undefined);
+    throw error;
+  }
+  keepForGood();
+}
+
+/** Writes a whole document over what is there. RxDB's own « upsert » would go on failing once it has failed. */
+export async function put(
+  database: Database,
+  collection: CollectionName,
+  document: Readonly<Record<string, unknown>> & { readonly id?: unknown },
+): Promise<void> {
+  const documents = collectionOf(database, collection);
+  const former = await documents.findOne(String(document["id"])).exec();
+  await (former ? former.incrementalModify(() => ({ ...document })) : documents.insert(document));
+}
+
+async function takeBack(
+  database: Database,
+  entries: readonly PendingEntry[],
+  before: ReadonlyMap<string, PendingEntry>,
+): Promise<void> {
+  const written = await Promise.all(entries.map((entry) => isWritten(database, entry)));
+  await pendingMap(database).change((pending) => {
+    for (const [place, entry] of entries.entries()) {
+      const key = keyOf(entry.collection, entry.id);
+      if (written[place] === true || pending.get(key)?.at !== entry.at) continue;
+      const former = before.get(key);
+      if (former) pending.set(key, former);
+      else pending.delete(key);
+    }
+  });
+}
+
+/** Whether the device's store holds the very state that an entry is about; undefined without the document. */
+export async function isWritten(
+  database: Database,
+  { collection, id, at }: PendingEntry,
+): Promise<boolean | undefined> {
+  const [document] = await collectionOf(database, collection).storageInstance.findDocumentsById(
+    [id],
+    true,
+  );
+  return document && document["updated_at"] === at;
+}

@@ -1,0 +1,26 @@
+import type { Database } from "../database/database";
+import { type LocalMap, localMap } from "../database/local-map";
+
+/** Who wrote something: an account, and what it is called. Both are empty where that is not known. */
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const UNKNOWN_AUTHOR: Author = { id: "", name: "" };
+
+/** The administrator whose device this is. The sync, which works in the background, knows no session. */
+function writerMap(database: Database): LocalMap<Author> {
+  return localMap(database, "writer");
+}
+
+/** Says under which name this device writes. */
+export async function nameWriter(database: Database, { id, name }: Author): Promise<void> {
+  const known = await writerOf(database);
+  if (known.id === id && known.name === name) return;
+  await writerMap(database).change((writers) => void writers.set("writer", { id, name }));
+}
+
+export async function writerOf(database: Database): Promise<Author> {
+  return (await writerMap(database).read()).get("writer") ?? UNKNOWN_AUTHOR;
+}

@@ -1,0 +1,105 @@
+/**
+ * Pictures chosen on this device. Their bytes lie in a box of IndexedDB beside the database: RxDB
+ * opens no 14th collection, and would keep them as base64 in documents that are read whole. What is
+ * known about them lies in registers, which every tab sees at once.
+ */
+import { filter, firstValueFrom, map } from "rxjs";
+import { collectionOf, type Database } from "../database/database";
+import { eraseBytes, listBytes, readBytes, writeBytes, writtenAt } from "../database/files-bytes";
+import { type LocalMap, localMap } from "../database/local-map";
+
+/** A file that the server does not have yet. Its row, and what names it, wait for it. */
+export interface WaitingFile {
+  /** The library entry's, and the file's name in the bucket. */
+  readonly id: string;
+  /** The name that it had where it was chosen, for sentences about it. */
+  readonly title: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly at: string;
+  /** Why the server did not take it, in French; absent while it is to be sent. */
+  readonly refusal?: string;
+}
+
+/** A file to remove from the server, as soon as its deletion can no longer be taken back. */
+export interface FileRemoval {
+  readonly id: string;
+  readonly due: string;
+  /** Set when it can no longer be taken back. */
+  readonly begun?: boolean;
+}
+
+export function waitingFiles(database: Database): LocalMap<WaitingFile> {
+  return localMap(database, "files");
+}
+
+export function fileRemovals(database: Database): LocalMap<FileRemoval> {
+  return localMap(database, "file-removals");
+}
+
+/** Keeps a file until the server has it. What is listed as waiting always has its bytes. */
+export async function keepFile(
+  database: Database,
+  { id, title, file }: { readonly id: string; readonly title: string; readonly file: Blob },
+): Promise<void> {
+  await writeBytes(database, id, file);
+  const at = new Date().toISOString();
+  await waitingFiles(database).change((waiting) => {
+    waiting.set(id, { id, title, size: file.size, at });
+  });
+}
+
+/** The file as it was kept; nothing once the server has it. */
+export const readFile = readBytes;
+
+/** Forgets a file: the server has it, or nobody wants it. */
+export async function dropFile(database: Database, id: string): Promise<void> {
+  await waitingFiles(database).change((waiting) => void waiting.delete(id));
+  await eraseBytes(database, id);
+}
+
+/** Resolves when a kept file is no longer on its way: the server has it, or has refused it. */
+export async function settled(database: Database, id: string): Promise<WaitingFile | undefined> {
+  const left$ = waitingFiles(database)
+    .watch()
+    .pipe(
+      map((waiting) => waiting.get(id)),
+      filter((file) => file?.refusal !== undefined || file === undefined),
+    );
+  return firstValueFrom(left$, { defaultValue: undefined });
+}
+
+/** Has a deleted entry's file removed once that moment has come. */
+export function removeFileLater(database: Database, id: string, due: Date): Promise<void> {
+  return fileRemovals(database).change((removals) => {
+    removals.set(id, { id, due: due.toISOString() });
+  });
+}
+
+/** Takes a removal back; false when it is too late, because the file is gone. */
+export async function keepFileAfterAll(database: Database, id: string): Promise<boolean> {
+  let kept = false;
+  await fileRemovals(database).change((removals) => {
+    kept = removals.get(id)?.begun !== true && removals.delete(id);
+  });
+  return kept;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Forgets what a page that died has left behind: files that no entry of the library asks for, and
+ * bytes that no list knows. Nothing that another tab may be about to complete.
+ */
+export async function tidyFiles(database: Database): Promise<void> {
+  const isOld = (at: number) => Date.now() - at > HOUR_MS;
+  for (const { id, at } of (await waitingFiles(database).read()).values()) {
+    if (!isOld(Date.parse(at))) continue;
+    const isWanted = await collectionOf(database, "images").findOne(id).exec();
+    if (!isWanted && !(await fileRemovals(database).read()).has(id)) await dropFile(database, id);
+  }
+  const waiting = await waitingFiles(database).read();
+  for (const id of (await listBytes(database)).filter((each) => !waiting.has(each))) {
+    if (isOld((await writtenAt(database, id)) ?? 0)) await eraseBytes(database, id);
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { concatMap, from, type Observable, shareReplay, startWith } from "rxjs";
+import { pictureIdOf } from "../../lib/pictures/pictures";
+import type { Database } from "../database/database";
+import { useDatabase } from "../database/database-context";
+import { readFile, type WaitingFile, waitingFiles } from "./files";
+
+/**
+ * What to show for a picture's address: the file on this device as long as the server does not have
+ * it, else the address itself. Undefined for the instant in which that is not known.
+ */
+export function usePicture(address: string): string | undefined {
+  return usePictures()(address);
+}
+
+/** The same for any address of a list, or of a text. */
+export function usePictures(): (address: string) => string | undefined {
+  const database = useDatabase();
+  const [seen, setSeen] = useState<Pictures>();
+  useEffect(() => {
+    const subscription = database && watchPictures(database).subscribe(setSeen);
+    return () => subscription?.unsubscribe();
+  }, [database]);
+
+  return (address) => {
+    const id = pictureIdOf(address);
+    if (id === undefined) return address;
+    return seen?.has(id) ? seen.get(id) : seen && address;
+  };
+}
+
+/** Files that wait, with the address of each in this page; undefined while it is being read. */
+type Pictures = ReadonlyMap<string, string | undefined>;
+
+const watched = new WeakMap<Database, Observable<Pictures>>();
+
+function watchPictures(database: Database): Observable<Pictures> {
+  const pictures$ =
+    watched.get(database) ??
+    createPictures(database).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+  watched.set(database, pictures$);
+  return pictures$;
+}
+
+function createPictures(database: Database): Observable<Pictures> {
+  const shown = new Map<string, string>();
+  const known = (waiting: ReadonlyMap<string, WaitingFile>): Pictures =>
+    new Map([...waiting.keys()].map((id) => [id, shown.get(id)]));
+
+  async function read(waiting: ReadonlyMap<string, WaitingFile>): Promise<Pictures> {
+    for (const [id, address] of shown) {
+      if (!waiting.has(id)) {
+        URL.revokeObjectURL(address);
+        shown.delete(id);
+      }
+    }
+    for (const id of waiting.keys()) {
+      const file = shown.has(id) ? undefined : await readFile(database, id);
+      if (file) shown.set(id, URL.createObjectURL(file));
+    }
+    return known(waiting);
+  }
+
+  return waitingFiles(database)
+    .watch()
+    .pipe(
+      // A file that is still being read is already known to be nowhere else.
+      concatMap((waiting) => from(read(waiting)).pipe(startWith(known(waiting)))),
+    );
+}

@@ -1,0 +1,71 @@
+import { RxMigrationState } from "rxdb/plugins/migration-schema";
+import { type CollectionName, definitionOf } from "../../content/index";
+import { documentFromRow, type Row } from "../../content/row";
+import { DeviceError } from "../../lib/device-error";
+import {
+  type AnyCollection,
+  collectionNames,
+  collectionOf,
+  type Database,
+} from "../database/database";
+import { type RefusedEntry, refusedMap } from "../edits/refused";
+import { newFields } from "./rx-schema";
+import { markUnread } from "../edits/unread-fields";
+
+/**
+ * Brings what an older version left on the device to the present schemas: refused edits first, which
+ * lie in a register, then the documents with the sync's notes of their rows. A migration that was cut
+ * short goes on at the next opening; one that fails leaves what it could not bring where it was.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const collections = collectionNames(database).map((name) => collectionOf(database, name));
+  const isOlder = await Promise.all(collections.map((collection) => collection.migrationNeeded()));
+  if (!isOlder.includes(true)) return;
+  await bringRefused(database);
+  const brought = await Promise.allSettled(collections.map((each) => bringDocuments(each)));
+  const failed = brought.find((each) => each.status === "rejected");
+  if (failed) throw new DeviceError("migration", { cause: failed.reason });
+}
+
+/** One older version at a time: a former migration may have been left off between two of them. */
+async function bringDocuments(collection: AnyCollection, former?: number): Promise<void> {
+  // RxDB's own promise of a migration tells of a former failure as if it were this one's.
+  const migration = new RxMigrationState(collection, collection.migrationStrategies);
+  const version = (await migration.oldCollectionMeta)?.data.version;
+  if (version === undefined) return;
+  if (version === former) {
+    throw new Error(`${collection.name} could not be brought from version ${version}`, {
+      cause: (await migration.getStatus()).error,
+    });
+  }
+  await migration.startMigration();
+  await bringDocuments(collection, version);
+}
+
+async function bringRefused(database: Database): Promise<void> {
+  const entries = await refusedMap(database).read();
+  const brought = await Promise.all(
+    [...entries].map(async ([key, entry]) => [key, await broughtEntry(database, entry)] as const),
+  );
+  await refusedMap(database).change((refused) => {
+    for (const [key, entry] of brought) refused.set(key, entry);
+  });
+}
+
+async function broughtEntry(database: Database, entry: RefusedEntry): Promise<RefusedEntry> {
+  const { collection, next, base } = entry;
+  if (!base) return { ...entry, next: asPresent(collection, next) };
+  const unseen = await newFields(
+    definitionOf(collection),
+    collectionOf(database, collection),
+    base,
+  );
+  return {
+    ...entry,
+    next: asPresent(collection, next),
+    base: markUnread(asPresent(collection, base), unseen),
+  };
+}
+
+const asPresent = (collection: CollectionName, state: Row) =>
+  documentFromRow(definitionOf(collection), state);

@@ -1,0 +1,39 @@
+import { isRecord, textOf } from "../../lib/parse";
+import { readDocument, readClosedMaps } from "../database/closed-maps";
+import { databaseName, type Identity } from "../database/identity";
+
+type State = Readonly<Record<string, unknown>>;
+
+/** An edit that waits, with its document as each version of the tables has it. */
+interface Rescued {
+  readonly entry: State;
+  readonly states: readonly unknown[];
+}
+
+const REGISTERS = ["pending", "refused", "conflicts"];
+
+/**
+ * Everything on this device that the server may not have, read from the tables themselves: for a
+ * database that cannot be opened, whatever versions of it lie there.
+ */
+export async function readUnopenable(identity: Identity): Promise<State> {
+  const start = `rxdb-dexie-${databaseName(identity)}--`;
+  const tables = (await indexedDB.databases()).flatMap(({ name = "" }) =>
+    name.startsWith(start) ? [name] : [],
+  );
+  const registers = await readClosedMaps(databaseName(identity), REGISTERS);
+  const [pending = [], refused = [], conflicts = []] = registers ?? [];
+  const changes = await Promise.all(
+    pending.map(async (entry): Promise<Rescued> => {
+      const own = tables.filter((name) => name.endsWith(`--${textOf(entry["collection"])}`));
+      const states = await Promise.all(own.map((name) => readDocument(name, textOf(entry["id"]))));
+      return { entry, states: states.filter(isRecord) };
+    }),
+  );
+  return {
+    exported_at: new Date().toISOString(),
+    changes,
+    refused,
+    conflicts,
+  };
+}

@@ -1,0 +1,92 @@
+import type { CollectionName } from "../../content/index";
+import { collectionNames, type Database } from "../database/database";
+import { databaseName, type Identity } from "../database/identity";
+import { addLostEdits } from "../edits/lost-edits";
+import { waitsInOutbox } from "../submissions/outbox";
+import { keyOf, notePending, type PendingEntry, pendingMap } from "../edits/pending";
+import { initialSyncState, syncStateMap } from "../database/sync-state";
+import { readUnsentMirror } from "../unsent/unsent-mirror";
+import { isWritten } from "../edits/write-with-pending";
+
+/**
+ * The tables that an identity has on the device, by name; to be read before its database opens.
+ * Undefined in browsers that do not list them.
+ */
+export async function tablesOf(identity: Identity): Promise<readonly string[] | undefined> {
+  if (!globalThis.indexedDB || !("databases" in indexedDB)) return undefined;
+  const all = await indexedDB.databases();
+  const own = `rxdb-dexie-${databaseName(identity)}--`;
+  return all.flatMap(({ name }) => (name?.startsWith(own) ? [name] : []));
+}
+
+const refills = new WeakMap<Database, Set<CollectionName>>();
+
+/** Whether a collection has to be fetched from its beginning, whatever the replication's notes say. */
+export function needsRefill(database: Database, name: CollectionName): boolean {
+  return refills.get(database)?.has(name) ?? false;
+}
+
+/** The first rows of a collection are here: the replication's notes are right again. */
+export function refillBegun(database: Database, name: CollectionName): void {
+  refills.get(database)?.delete(name);
+}
+
+/**
+ * Finds out what the browser has taken away since the database was last open, given the tables that were
+ * there before it opened: has those filled again, and keeps a list of the edits that are lost.
+ */
+export async function restoreEvicted(
+  database: Database,
+  tables: readonly string[] | undefined,
+): Promise<void> {
+  if (!tables) return;
+  const has = (table: string) => tables.some((name) => name.endsWith(`--${table}`));
+  const isNew = tables.length === 0;
+  const hasRegisters = has("plugin-local-documents-");
+  const {
+    complete,
+    reached = {},
+    ...state
+  } = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
+  const gone = collectionNames(database).filter(
+    (name) => !isNew && !has(name) && (!hasRegisters || complete.includes(name) || name in reached),
+  );
+  const isGone = (name: string) => gone.some((each) => each === name);
+  if (gone.length > 0) {
+    refills.set(database, new Set(gone));
+    const left = Object.entries(reached).filter(([name]) => !isGone(name));
+    await syncStateMap(database).change((entries) => {
+      entries.set("state", {
+        ...state,
+        complete: complete.filter((name) => !isGone(name)),
+        reached: Object.fromEntries(left),
+      });
+    });
+  }
+  const noted = [...(await pendingMap(database).read()).values()];
+  const mirror = hasRegisters ? undefined : readUnsentMirror(database.name);
+  const doubtful = [
+    ...noted.filter(({ collection }) => isGone(collection)),
+    ...(mirror?.pending ?? []),
+  ];
+  if (doubtful.length > 0) await settle(database, doubtful);
+  // Why the server refused them, and from what they were made, went with the registers.
+  if (mirror && mirror.rejected.length > 0) addLostEdits(database.name, mirror.rejected);
+}
+
+/** What is still here waits again; the rest is lost. */
+async function settle(database: Database, doubtful: readonly PendingEntry[]): Promise<void> {
+  const written = await Promise.all(doubtful.map((entry) => isWritten(database, entry)));
+  const absent = doubtful.filter((_, place) => written[place] !== true);
+  await notePending(
+    database,
+    doubtful.filter((_, place) => written[place] === true),
+  );
+  await pendingMap(database).change((pending) => {
+    for (const { collection, id } of absent) pending.delete(keyOf(collection, id));
+  });
+  // A visitor's message may still be where the worker sends it from.
+  const elsewhere = await Promise.all(absent.map(({ id }) => waitsInOutbox(id)));
+  const lost = absent.filter((_, place) => elsewhere[place] !== true);
+  if (lost.length > 0) addLostEdits(database.name, lost);
+}

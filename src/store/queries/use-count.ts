@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import type { CollectionName } from "../../content/index";
+import type { Count, Counted } from "./count";
+import { useDevice } from "../database/database-context";
+import { watchCount } from "./watch-count";
+
+/** How many documents match, live; pass a constant selector, since another object is another subscription. */
+export function useCount<Name extends CollectionName>(name: Name, selector: Counted<Name>): Count {
+  const { database, problem } = useDevice();
+  const [count, setCount] = useState<Count>({ state: "loading" });
+  useEffect(() => {
+    const subscription = database && watchCount(database, name, selector).subscribe(setCount);
+    return () => subscription?.unsubscribe();
+  }, [database, name, selector]);
+  return problem === "unavailable" ? { state: "unavailable" } : count;
+}

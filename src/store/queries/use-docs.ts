@@ -1,0 +1,76 @@
+import type { MangoQuery } from "rxdb";
+import type { Subscription } from "rxjs";
+import { useEffect, useMemo, useState } from "react";
+import type { CollectionName, Doc } from "../../content/index";
+import { useBuiltContent } from "./built-content";
+import type { Database } from "../database/database";
+import { useDevice } from "../database/database-context";
+import type { Docs } from "../database/docs";
+
+/**
+ * The documents that match a query; pass a constant, since another object is another subscription.
+ * A page that was built from documents shows these until the device's own are there, and no older.
+ */
+export function useDocs<Name extends CollectionName>(
+  name: Name,
+  query?: MangoQuery<Doc<Name>>,
+): Docs<Name> {
+  const { database, problem } = useDevice();
+  const built = useBuilt(name, query);
+  const [read, setRead] = useState<Read<Name>>();
+  const since = built?.since;
+
+  useEffect(() => {
+    if (!database) return undefined;
+    let stopped = false;
+    let subscription: Subscription | undefined;
+    async function subscribe(open: Database) {
+      // The database's code is not part of the page's first load; this belongs to it.
+      const { watchDocs } = await import("./watch-docs");
+      if (stopped) return;
+      const from = { database: open.name, query };
+      subscription = watchDocs(open, name, query, since).subscribe((docs) =>
+        setRead((former) => newer(former, { ...from, docs })),
+      );
+    }
+    void subscribe(database);
+    return () => {
+      stopped = true;
+      subscription?.unsubscribe();
+    };
+  }, [database, name, query, since]);
+
+  // What was read before the database went away can still be worked on.
+  const failed = problem === "unavailable";
+  const docs = read?.docs ?? LOADING;
+  if (docs.state === "ready" && !failed) return docs;
+  return built?.docs ?? (failed ? UNAVAILABLE : docs);
+}
+
+const LOADING = { state: "loading" } as const;
+const UNAVAILABLE = { state: "unavailable" } as const;
+
+interface Read<Name extends CollectionName> {
+  readonly database: string;
+  readonly query: unknown;
+  readonly docs: Docs<Name>;
+}
+
+/** A database that is being filled again does not take away what it had told: somebody may be typing in it. */
+function newer<Name extends CollectionName>(
+  former: Read<Name> | undefined,
+  next: Read<Name>,
+): Read<Name> {
+  const same = former?.database === next.database && former.query === next.query;
+  return same && former.docs.state === "ready" && next.docs.state !== "ready" ? former : next;
+}
+
+function useBuilt<Name extends CollectionName>(name: Name, query?: MangoQuery<Doc<Name>>) {
+  const content = useBuiltContent();
+  return useMemo(() => {
+    const docs = content?.find(name, query);
+    if (!content || !docs) return undefined;
+    const ready: Docs<Name> = { state: "ready", docs };
+    return { docs: ready, since: content.revisionOf(name) };
+  }, [content, name, query]);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import type { VisitFigures } from "../../content/rules/visits";
+import { type Database, whileOpen } from "../database/database";
+import { useDatabase } from "../database/database-context";
+import { type LocalMap, localMap } from "../database/local-map";
+
+/** The figures that were read last, for when they cannot be read. */
+export interface KeptVisits {
+  readonly figures: VisitFigures;
+  /** ISO 8601. */
+  readonly readAt: string;
+}
+
+/** Holds one entry, under the key `last`; it leaves the device with its administrator. */
+function visitsMap(database: Database): LocalMap<KeptVisits> {
+  return localMap(database, "visits");
+}
+
+/** Keeps figures on this device. */
+export async function keepVisits(database: Database, figures: VisitFigures): Promise<void> {
+  const readAt = new Date().toISOString();
+  // Their reader may leave while they are on their way.
+  await whileOpen(database, () =>
+    visitsMap(database).change((entries) => void entries.set("last", { figures, readAt })),
+  );
+}
+
+/** The figures on this device, live; `undefined` until it has been read. */
+export function useKeptVisits(): KeptVisits | "none" | undefined {
+  const database = useDatabase();
+  const [kept, setKept] = useState<KeptVisits | "none">();
+  useEffect(() => {
+    const subscription =
+      database &&
+      visitsMap(database)
+        .watch()
+        .subscribe((entries) => setKept(entries.get("last") ?? "none"));
+    return () => subscription?.unsubscribe();
+  }, [database]);
+  return kept;
+}

@@ -1,0 +1,133 @@
+import { combineLatest, filter, firstValueFrom, map, merge, type Observable, timer } from "rxjs";
+import { type CollectionName, definitionOf, type Draft } from "../../content/index";
+import type { Issues } from "../../content/schema/collection";
+import { blank, issuesOf } from "../../content/validate";
+import { withSubmissionLock } from "./submission-lock";
+import type { Database } from "../database/database";
+import { claimNotification, noteUnnotified } from "./submission-outcomes";
+import { forgetForWorker, keepForWorker } from "./outbox";
+import { inTime } from "../database/in-time";
+import { keyOf, pendingMap } from "../edits/pending";
+import { dropRefused, type RefusedEntry, refusedMap } from "../edits/refused";
+import { save } from "../writing/repository";
+
+import { syncStateMap } from "../database/sync-state";
+
+/** How a submission stands: on its way, received by the server, or refused by it. */
+export type Outcome =
+  | { readonly state: "waiting" }
+  | { readonly state: "sent" }
+  | { readonly state: "refused"; readonly reason: string };
+
+/** How long somebody who has just sent something waits for the server's word. */
+const PATIENCE_MS = 4_000;
+
+const WAITING = { state: "waiting" } as const;
+const SENT = { state: "sent" } as const;
+
+/** What is wrong with what a visitor wrote, before anything is kept. */
+export function issuesWith<Name extends CollectionName>(
+  collection: Name,
+  given: Partial<Draft<Name>>,
+): Issues {
+  return issuesOf(definitionOf(collection), blank(collection, given));
+}
+
+/** An id that the same words in the same form always make, written as a UUID. */
+export async function submissionId(form: string, words: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([form, words]));
+  const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
+  const hex = hash.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/u, "$1-$2-$3-$4-");
+}
+
+/**
+ * Keeps what a visitor wrote on the device, from where the sync sends it, and gives the server's word
+ * if it comes soon. The same id sends the same once, or corrects what was refused. `shows` says whether
+ * the form can still tell its author; otherwise a notification will.
+ */
+export function submit<Name extends CollectionName>(
+  database: Database,
+  collection: Name,
+  draft: Partial<Draft<Name>>,
+  id: string,
+  shows: () => boolean,
+): Promise<Outcome> {
+  const keeping = withSubmissionLock(id, async () => {
+    // First: once it is in the database, another tab may have sent it before the next line runs.
+    await keepForWorker(database, collection, id, draft);
+    try {
+      const saved = await save(database, collection, blank(collection, draft), id);
+      if (!saved.ok) throw new TypeError(`Not checked before: ${JSON.stringify(saved.issues)}`);
+    } catch (error) {
+      await forgetForWorker(id);
+      throw error;
+    }
+    await noteUnnotified(database, [{ collection, id }]);
+    const outcome = await outcomeSoon(database, collection, id);
+    if (outcome.state === "waiting") return outcome;
+    await forgetForWorker(id);
+    if (shows()) await claimNotification(database, collection, id);
+    return outcome;
+  });
+  return inTime(keeping);
+}
+
+/** Gives up what was refused, for good. */
+export async function abandon(
+  database: Database,
+  collection: CollectionName,
+  id: string,
+): Promise<void> {
+  await forgetForWorker(id);
+  await claimNotification(database, collection, id);
+  await dropRefused(database, collection, id);
+}
+
+/** The server's word if it comes within a moment; « waiting » at once where it cannot be reached. */
+function outcomeSoon(database: Database, collection: CollectionName, id: string): Promise<Outcome> {
+  const unreachable$ = syncStateMap(database)
+    .watch()
+    .pipe(filter((states) => states.get("state")?.problem !== undefined));
+  const late$ = merge(timer(navigator.onLine ? PATIENCE_MS : 0), unreachable$);
+  return firstValueFrom(
+    merge(watchAnswer(database, collection, id), late$.pipe(map(() => WAITING))),
+  );
+}
+
+/** The server's word, whenever it comes; « waiting » if the database closes before. */
+export function outcomeAtLast(
+  database: Database,
+  collection: CollectionName,
+  id: string,
+): Promise<Outcome> {
+  return firstValueFrom(watchAnswer(database, collection, id), { defaultValue: WAITING });
+}
+
+/** The submissions of a collection that the server refused, live. */
+export function watchRefused(
+  database: Database,
+  collection: CollectionName,
+): Observable<readonly RefusedEntry[]> {
+  return refusedMap(database)
+    .watch()
+    .pipe(
+      map((refused) => [...refused.values()].filter((entry) => entry.collection === collection)),
+    );
+}
+
+/** A refusal is noted before the edit stops being pending: what is neither was received. */
+function watchAnswer(
+  database: Database,
+  collection: CollectionName,
+  id: string,
+): Observable<Outcome> {
+  const key = keyOf(collection, id);
+  return combineLatest([pendingMap(database).watch(), refusedMap(database).watch()]).pipe(
+    filter(([pending]) => !pending.has(key)),
+    map(([, refused]) => {
+      const entry = refused.get(key);
+      return entry ? { state: "refused", reason: entry.reason } : SENT;
+    }),
+  );
+}

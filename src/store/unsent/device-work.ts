@@ -1,0 +1,109 @@
+import { combineLatest, EMPTY, map, type Observable } from "rxjs";
+import { type CollectionName, collections } from "../../content/index";
+import { isRecord, textOf } from "../../lib/parse";
+import { type Database, isClosing } from "../database/database";
+import { waitingFiles } from "../files/files";
+import { keyOf, type PendingEntry, pendingMap } from "../edits/pending";
+import { asEdit, refusedFrom, refusedMap } from "../edits/refused";
+import { type LocalMap, localMap } from "../database/local-map";
+import { editFrom } from "../edits/stored-edits";
+
+/** What a database holds that the server does not have: it would be lost with this device's data. */
+export interface DeviceWork {
+  /** Edits on their way. */
+  readonly pending: readonly PendingEntry[];
+  /** Edits that the server refused, and that their author has not given up. */
+  readonly rejected: readonly PendingEntry[];
+  /** Values that a merge set aside, where this device alone has them. */
+  readonly conflicts: readonly UnsentConflict[];
+  /** Pictures that this device alone has; their library entries are counted with them. */
+  readonly files: readonly UnsentFile[];
+}
+
+export interface UnsentConflict {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface UnsentFile {
+  readonly id: string;
+  readonly title: string;
+  /** Whether the server refused it, or its library entry. */
+  readonly rejected: boolean;
+}
+
+/** The local documents that hold unsent work, in the order of `REGISTERS`. */
+type Entries = readonly (readonly unknown[])[];
+
+/** Their names in the database. */
+export const REGISTERS = ["pending", "refused", "conflicts", "files"] as const;
+
+/** The unsent work of an open database, live. */
+export function watchDeviceWork(database: Database): Observable<DeviceWork> {
+  if (isClosing(database)) return EMPTY;
+  return combineLatest(registersOf(database).map((each) => each.watch())).pipe(
+    map((registers) => deviceWorkOf(registers.map((entries) => [...entries.values()]))),
+  );
+}
+
+/** The same, as it is now. */
+export async function readDeviceWork(database: Database): Promise<DeviceWork> {
+  const registers = await Promise.all(registersOf(database).map((each) => each.read()));
+  return deviceWorkOf(registers.map((entries) => [...entries.values()]));
+}
+
+function registersOf(database: Database): readonly LocalMap<unknown>[] {
+  return [
+    pendingMap(database),
+    refusedMap(database),
+    localMap(database, "conflicts"),
+    waitingFiles(database),
+  ];
+}
+
+/** The one place that decides what counts as unsent, and that nothing counts twice. */
+export function deviceWorkOf([pending = [], refused = [], conflicts = [], files = []]: Entries) {
+  const rejected = refused.flatMap((entry) => refusedFrom(entry) ?? []).map(asEdit);
+  const edits = pending.flatMap((entry) => editFrom(entry) ?? []);
+  const pictures = files.flatMap((entry) => fileFrom(entry) ?? []);
+  const refusedKeys = new Set(rejected.map(keyOfEdit));
+  const pictureKeys = new Set(pictures.map(({ id }) => keyOf("images", id)));
+  const isPictures = (edit: PendingEntry) => pictureKeys.has(keyOfEdit(edit));
+  const waiting = edits.filter((edit) => !refusedKeys.has(keyOfEdit(edit)) && !isPictures(edit));
+  return {
+    pending: waiting.filter((edit) => !isConflict(edit)),
+    rejected: rejected.filter((edit) => !isPictures(edit)),
+    conflicts: [
+      ...conflicts.flatMap((entry) => conflictFrom(entry) ?? []),
+      ...waiting.filter(isConflict),
+    ],
+    files: pictures.map((file) => ({
+      ...file,
+      rejected: file.rejected || refusedKeys.has(keyOf("images", file.id)),
+    })),
+  } satisfies DeviceWork;
+}
+
+const keyOfEdit = ({ collection, id }: PendingEntry) => keyOf(collection, id);
+
+/** A conflict travels as a document: one that waits is known to this device alone. */
+const isConflict = ({ collection, id }: PendingEntry) =>
+  collection === "documents" && id.startsWith("conflict-");
+
+export function conflictFrom(value: unknown): UnsentConflict | undefined {
+  if (!isRecord(value)) return undefined;
+  const collection = collections.find(({ name }) => name === value["collection"])?.name;
+  return collection && { collection, id: textOf(value["id"]), title: textOf(value["title"]) };
+}
+
+export function fileFrom(value: unknown): UnsentFile | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, title, refusal, rejected } = value;
+  if (textOf(id) === "") return undefined;
+  return {
+    id: textOf(id),
+    title: textOf(title),
+    rejected: textOf(refusal) !== "" || rejected === true,
+  };
+}

@@ -1,0 +1,55 @@
+import { isErased } from "../../content/erased";
+import type { CollectionName } from "../../content/index";
+import type { Row } from "../../content/row";
+import { DRAFT_PREFIX, removeStored, storedKeys } from "../../lib/device-storage";
+import { readConflicts } from "../conflicts/conflicts";
+import type { Database } from "../database/database";
+import { erase } from "../edits/erase";
+import { dropLostEdits } from "../edits/lost-edits";
+import { keyOf } from "../edits/pending";
+import { refusedMap } from "../edits/refused";
+import type { LocalMap } from "../database/local-map";
+import { eraseFromTrash } from "../edits/trash";
+
+/** What registers of several kinds have in common. */
+interface About {
+  readonly collection: CollectionName;
+  readonly id: string;
+}
+
+/**
+ * Of rows that were erased for good, forgets every word that this device kept beside the documents themselves:
+ * refusals, conflicts, settled ones, the trash, drafts, what was lost.
+ */
+export async function forgetErased(
+  database: Database,
+  name: CollectionName,
+  rows: readonly Row[],
+): Promise<void> {
+  const ids = new Set(rows.filter(isErased).map(({ id }) => String(id)));
+  if (ids.size === 0) return;
+  const isErasedRow = ({ collection, id }: About) => collection === name && ids.has(id);
+  const conflicts = (await readConflicts(database)).filter(isErasedRow);
+  const keys = new Set(conflicts.map(({ key }) => key));
+  const isAbout = (entry: About) =>
+    isErasedRow(entry) || (entry.collection === "documents" && keys.has(entry.id));
+  for (const key of keys) await erase(database, "documents", key);
+  await forgetEntries(refusedMap(database), isAbout);
+  await eraseFromTrash(database, new Set([...ids].map((id) => keyOf(name, id))));
+  dropLostEdits(database.name, isAbout);
+  const drafts = storedKeys().filter((key) => key.startsWith(DRAFT_PREFIX));
+  for (const key of drafts) {
+    if ([...ids].some((id) => key.endsWith(`:${name}:${id}`))) removeStored(key);
+  }
+}
+
+async function forgetEntries<Entry extends About>(
+  entries: LocalMap<Entry>,
+  isAbout: (entry: About) => boolean,
+): Promise<void> {
+  const found = [...(await entries.read())].filter(([, entry]) => isAbout(entry));
+  if (found.length === 0) return;
+  await entries.change((open) => {
+    for (const [key] of found) open.delete(key);
+  });
+}

@@ -1,0 +1,36 @@
+import { normalizeMangoQuery, prepareQuery, type RxDocumentData } from "rxdb";
+import type { CollectionName } from "../../content/index";
+import { isErased } from "../../content/erased";
+import { collectionOf, type Database } from "../database/database";
+import { keyOf, pendingMap } from "../edits/pending";
+import { refusedMap } from "../edits/refused";
+
+/**
+ * The documents of a collection of which this device says anything and that the server has had: those
+ * that were deleted too, whose words RxDB keeps. One that was only made here is none of them.
+ */
+export async function serverKnownIds(
+  database: Database,
+  name: CollectionName,
+): Promise<readonly string[]> {
+  const [pending, refused, held] = await Promise.all([
+    pendingMap(database).read(),
+    refusedMap(database).read(),
+    allOf(database, name),
+  ]);
+  return held
+    .filter((document) => !isErased(document))
+    .map(({ id }) => String(id))
+    .filter((id) => !pending.has(keyOf(name, id)) && !isNew(refused.get(keyOf(name, id))));
+}
+
+const isNew = (entry: { readonly base?: object } | undefined) => entry !== undefined && !entry.base;
+
+type Stored = RxDocumentData<Record<string, unknown>>;
+
+async function allOf(database: Database, name: CollectionName): Promise<readonly Stored[]> {
+  const { schema, storageInstance } = collectionOf(database, name);
+  const query = normalizeMangoQuery(schema.jsonSchema, { selector: {} });
+  const { documents } = await storageInstance.query(prepareQuery(schema.jsonSchema, query));
+  return documents;
+}

@@ -1,0 +1,99 @@
+import { definitionOf } from "../../content/index";
+import { documentFromRow } from "../../content/row";
+import { isRecord } from "../../lib/parse";
+import type { ConflictEntry, Settlement } from "../conflicts/conflict-record";
+import { settleConflict } from "../conflicts/conflicts";
+import { collectionOf, type Database } from "../database/database";
+import { change, type Changes, restore } from "./repository";
+import { writerOf } from "../edits/writer";
+
+/** How long a settled conflict stays listed, with the way back to the value that was not chosen. */
+export const RESOLVED_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/** Somebody has looked at it: what stands stays. */
+export function keepShown(database: Database, entry: ConflictEntry): Promise<void> {
+  return settle(database, entry, "kept");
+}
+
+/**
+ * Writes the value that was set aside, of a value with parts these parts alone. Answers what it
+ * replaced, to take it back.
+ */
+export async function acceptOther(database: Database, entry: ConflictEntry): Promise<Changes> {
+  const replaced = await writeChosen(database, entry, "lost");
+  await settle(database, entry, "lost");
+  return replaced;
+}
+
+/** Takes back what `acceptOther` wrote. */
+export async function undoAcceptOther(
+  database: Database,
+  entry: ConflictEntry,
+  replaced: Changes,
+): Promise<void> {
+  await change(database, entry.collection, replaced);
+  await settle(database, entry, "kept");
+}
+
+/** Of a settled conflict writes the value that was not chosen. */
+export async function chooseOther(database: Database, entry: ConflictEntry): Promise<void> {
+  if (entry.kind !== "field") return restoreLost(database, entry);
+  const chosen = entry.settled?.chosen === "lost" ? "kept" : "lost";
+  await writeChosen(database, entry, chosen);
+  return settle(database, entry, chosen);
+}
+
+/** Puts back an edit that a deletion had set aside. */
+export async function restoreLost(database: Database, entry: ConflictEntry): Promise<void> {
+  const { deleted: _deleted, ...document } = documentFromRow(
+    definitionOf(entry.collection),
+    entry.lost,
+  );
+  await restore(database, entry.collection, document);
+  await settle(database, entry, "lost");
+}
+
+/** Settled ones that can still be gone back to, the last one first. The server forgets them then. */
+export function recentlyResolved(conflicts: readonly ConflictEntry[]): readonly ResolvedConflict[] {
+  const since = new Date(Date.now() - RESOLVED_DAYS * DAY_MS).toISOString();
+  return conflicts
+    .flatMap((entry) => (entry.settled ? [{ ...entry, settled: entry.settled }] : []))
+    .filter(({ settled }) => settled.at > since)
+    .toSorted((one, other) => (one.settled.at < other.settled.at ? 1 : -1));
+}
+
+export type ResolvedConflict = ConflictEntry & { readonly settled: Settlement };
+
+async function settle(
+  database: Database,
+  entry: ConflictEntry,
+  chosen: Settlement["chosen"],
+): Promise<void> {
+  const by = await writerOf(database);
+  await settleConflict(database, entry, { chosen, at: new Date().toISOString(), by });
+}
+
+async function writeChosen(
+  database: Database,
+  { collection, id, field = "", kept, lost }: ConflictEntry,
+  chosen: Settlement["chosen"],
+): Promise<Changes> {
+  const document = await collectionOf(database, collection).findOne(id).exec();
+  if (!document) throw new Error(`There is no ${collection}/${id} any more`);
+  const [parts, others] = chosen === "lost" ? [lost, kept] : [kept, lost];
+  const whole = withParts(document.toMutableJSON()[field], parts, others);
+  return change(database, collection, new Map([[id, { [field]: whole }]]));
+}
+
+/** A value with some of its parts replaced; a part that only the other value has goes. */
+function withParts(value: unknown, parts: unknown, others: unknown): unknown {
+  if (!isRecord(value) || !isRecord(parts)) return parts;
+  const other = isRecord(others) ? others : {};
+  const left = Object.entries(value).filter(([name]) => name in parts || !(name in other));
+  const replaced = Object.entries(parts).map(
+    ([name, part]) => [name, withParts(value[name], part, other[name])] as const,
+  );
+  return { ...Object.fromEntries(left), ...Object.fromEntries(replaced) };
+}

@@ -1,0 +1,81 @@
+import { use, useDeferredValue, useMemo } from "react";
+import { trustedHtml } from "../../lib/trusted-types";
+import { headingsIn, type SafeHtml, type SafeText } from "./safe-html";
+import type * as Sanitiser from "./sanitize";
+
+/** Texts of the page that the build drew, by their key: it sanitised them. */
+const built = new Map<string, SafeText>();
+
+let sanitiser: typeof Sanitiser | undefined;
+let loading: Promise<void> | undefined;
+
+/** The sanitiser is a file of its own: a first visit finds its texts ready, and does not wait for it. */
+export function loadSanitiser(): Promise<void> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<void> {
+  try {
+    sanitiser = await import("./sanitize");
+  } catch (error) {
+    // The next text tries again.
+    loading = undefined;
+    throw error;
+  }
+}
+
+interface Options {
+  /** Gives each heading an id, and lists them. */
+  readonly withHeadings?: boolean;
+}
+
+/** HTML that administrators wrote, sanitised; suspends while the sanitiser is loaded for its first text. */
+export function useSafeText(html: string, { withHeadings = false }: Options = {}) {
+  // While the sanitiser of a changed text is loaded, the text as it was stays.
+  const shown = useDeferredValue(html);
+  const key = useMemo(() => keyOf(shown), [shown]);
+  const ready = built.get(key);
+  const memo = useMemo<Memo>(
+    () => ({ make: () => ({ key, ...(ready ?? sanitisedText(shown, withHeadings)) }) }),
+    [key, ready, shown, withHeadings],
+  );
+  // No hook after it: React may take a first drawing that it repeats for a later one (its error 467).
+  if (!ready && !sanitiser) use(loadSanitiser());
+  memo.text ??= memo.make();
+  return memo.text;
+}
+
+type KeyedText = SafeText & { readonly key: string };
+
+interface Memo {
+  readonly make: () => KeyedText;
+  text?: KeyedText;
+}
+
+function sanitisedText(html: string, withHeadings: boolean): SafeText {
+  if (!sanitiser) throw new Error("The sanitiser is not loaded");
+  return withHeadings
+    ? sanitiser.sanitizedWithHeadings(html)
+    : { html: sanitiser.sanitized(html), headings: [] };
+}
+
+/** Takes over the texts of a page as the build sanitised them; call it before the page itself is taken over. */
+export function rememberBuiltTexts(page: Element): void {
+  for (const element of page.querySelectorAll("[data-text]")) {
+    built.set(element.getAttribute("data-text") ?? "", {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The build made it by the same sanitiser, into our own page.
+      html: trustedHtml(element.innerHTML) as SafeHtml,
+      headings: headingsIn(element),
+    });
+  }
+}
+
+/** Tells the few texts of one page apart: FNV-1a (draft-eastlake-fnv), 32 bits, over UTF-16 units. */
+function keyOf(text: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01_00_01_93);
+  }
+  return (hash >>> 0).toString(36);
+}
