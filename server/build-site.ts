@@ -111,7 +111,7 @@ function withoutWindow(): Plugin {
     name: "vitrine:without-window",
     enforce: "pre",
     resolveId(source, importer) {
-      const isDom = source === "./dom" && importer?.endsWith("/src/ui/sanitize.ts");
+      const isDom = source === "./dom" && importer?.endsWith("/src/ui/text/sanitize.ts");
       return isDom ? path.resolve("src/prerender/dom.ts") : undefined;
     },
   };
@@ -158,7 +158,9 @@ const parseManifest = (text: string) => viteManifest.parse(JSON.parse(text));
 /** Which built scripts a page needs: its own, what that imports, and so on. */
 function scriptsIn(manifest: z.infer<typeof viteManifest>) {
   return (code: string): string[] => {
-    const reached = new Set([`src/site/${code}.tsx`]);
+    const page = Object.keys(manifest).find((name) => name.endsWith(`/${code}.tsx`));
+    if (page === undefined) throw new Error(`The build has no page ${code}`);
+    const reached = new Set([page]);
     for (const name of reached) {
       for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
     }

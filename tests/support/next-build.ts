@@ -20,7 +20,7 @@ export const NEXT: CodeChanges = {
 /** The next version, with local schemas of its own: a question has a field more. */
 export const NEXT_SCHEMA: CodeChanges = {
   ...NEXT,
-  "/src/store/rx-schema.ts": (code) =>
+  "/src/store/opening/rx-schema.ts": (code) =>
     code.replace(
       /SCHEMA_VERSION = (\d+)/u,
       (_, version) => `SCHEMA_VERSION = ${Number(version) + 1}`,

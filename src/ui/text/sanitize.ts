@@ -1,7 +1,7 @@
 import createDOMPurify from "dompurify";
 import { slugOf } from "../../lib/slug";
 import { trustedHtml } from "../../lib/trusted-types";
-import { dom } from "../dom";
+import { dom } from "./dom";
 import { headingsIn, type SafeHtml, type SafeText } from "./safe-html";
 import { asBrowsersRead, isOwnPage, safeHref } from "./safe-href";
 import { withoutInline } from "./without-inline";
