@@ -18,7 +18,8 @@ async function newVersionWaits(page: Page): Promise<void> {
       await registration?.update();
       return registration?.waiting?.state;
     });
-  await expect.poll(look).toBe("installed");
+  // It waits for the whole back office, where an administrator is signed in.
+  await expect.poll(look, { timeout: 60_000 }).toBe("installed");
 }
 
 const former = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-build");
