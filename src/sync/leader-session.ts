@@ -39,6 +39,7 @@ export interface LeaderSession {
 }
 
 /** Replicates with the server, once the former session of this tab has ended. */
+// oxlint-disable-next-line max-lines-per-function -- One session: its steps share its state.
 export function openLeaderSession(options: SyncOptions, former: Promise<void>): LeaderSession {
   const { database } = options;
   const progress = reportProgress(database);

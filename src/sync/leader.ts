@@ -63,6 +63,7 @@ const ASK_EVERY_MS = 2_000;
 const patience = () => (document.visibilityState === "visible" ? 2 : 3);
 
 /** Queues for the lock until the function returned is called, which gives it up as well. */
+// oxlint-disable-next-line max-lines-per-function -- One candidate: its steps share its state.
 function queueForLead(name: string, candidate: Candidate): () => void {
   const channel = new BroadcastChannel(name);
   const { port1: pulse, port2: alive } = new MessageChannel();

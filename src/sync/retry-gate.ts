@@ -62,6 +62,7 @@ interface Wait {
  * own retry waits a fixed time that nothing can end, and it has no idea that another collection has
  * just failed for the same reason.
  */
+// oxlint-disable-next-line max-lines-per-function -- One gate: its steps share its state.
 export function createGate(options: GateOptions): RetryGate {
   const { role = "admin", onFailure, onRecovery, random = Math.random } = options;
   /** Failures in a row: they decide how long the next wait is. */

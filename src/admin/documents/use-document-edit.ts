@@ -34,6 +34,7 @@ export interface DocumentEdit {
 }
 
 /** One edit of a one-of-a-kind document: typed, kept, checked, and written to the device. */
+// oxlint-disable-next-line max-lines-per-function -- One edit: its steps share its state.
 export function useDocumentEdit(
   edited: DocumentFormModel,
   live: Document | undefined,

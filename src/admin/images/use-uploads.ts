@@ -27,6 +27,7 @@ export interface Uploads {
 const FAILURE = "Erreur lors du téléchargement de l’image. Veuillez réessayer.";
 
 /** Takes chosen files into the library, and tells how far each of them is. */
+// oxlint-disable-next-line max-lines-per-function -- One queue: its steps share its state.
 export function useUploads(section: string, onAdded?: (images: readonly LibraryImage[]) => void) {
   const openDatabase = useOpenDatabase();
   const toasts = useToasts();

@@ -40,6 +40,7 @@ export interface Edit {
  * One edit of one document. Only what is typed is held here: the other fields keep following the
  * document, and what is typed is never replaced by what arrives.
  */
+// oxlint-disable-next-line max-lines-per-function -- One edit: its steps share its state.
 export function useEdit(document: Values, key: string, proposed: Values = {}): Edit {
   const [kept] = useState(() => readDraft(key));
   const [draft, setDraft] = useState<Omit<KeptDraft, "at">>(

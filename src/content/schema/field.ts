@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- The builders of all kinds of fields are read side by side. */
 import {
   anything,
   choiceRule,

@@ -59,6 +59,7 @@ const reasons = () =>
  * A form whose content is kept on the device at once and sent by the sync, exactly once. What is
  * typed survives a reload; what the server refuses comes back to be corrected.
  */
+// oxlint-disable-next-line max-lines-per-function -- One form: its steps share its state.
 export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   const { name, collection } = options;
   const typed = useTyped(name, options.suggested);
