@@ -123,12 +123,15 @@ describe("lists of elements", () => {
   test.each([
     ["I removed", [step("2", "Design")], [step("1", "Audit complet"), step("2", "Design")]],
     ["they removed", [step("1", "Audit complet"), step("2", "Design")], [step("2", "Design")]],
-  ])("keeps an element that %s while the other was editing it, and tells it", (_who, mine, theirs) => {
-    const { document, conflicts } = merge(services, base, { process: mine }, { process: theirs });
-    const both = [step("1", "Audit complet"), step("2", "Design")];
-    expect(document["process"]).toEqual(both);
-    expect(conflicts).toEqual([{ field: "process", kept: both, lost: [step("2", "Design")] }]);
-  });
+  ])(
+    "keeps an element that %s while the other was editing it, and tells it",
+    (_who, mine, theirs) => {
+      const { document, conflicts } = merge(services, base, { process: mine }, { process: theirs });
+      const both = [step("1", "Audit complet"), step("2", "Design")];
+      expect(document["process"]).toEqual(both);
+      expect(conflicts).toEqual([{ field: "process", kept: both, lost: [step("2", "Design")] }]);
+    },
+  );
 
   test("offers their texts without the element that I removed, where both changed a text as well", () => {
     const { conflicts } = merge(

@@ -155,9 +155,7 @@ test("a leader that comes late with what another has sent meanwhile makes no con
     identity: { role: "admin", userId: data.session?.user.id ?? "" },
     client: backend.clientFor(data.session ?? undefined),
   });
-  await eventually(async () =>
-    expect(await onServer()).toMatchObject({ title: "Premier titre" }),
-  );
+  await eventually(async () => expect(await onServer()).toMatchObject({ title: "Premier titre" }));
   await second.inSync();
   await write({ title: "Second titre" });
   await second.inSync();
