@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { builtContent, readEmbeddedContent } from "./app/embedded-content";
 import { preloadPage } from "./app/routes";
 import { noticeLeaving } from "./lib/api/leaving";
+import { SiteRouter } from "./app/site-router";
 import { watchInstall } from "./pwa/install";
 import { recoverLostCode } from "./pwa/reload-lost-chunk";
 import { registerServiceWorker } from "./pwa/register";
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const built = embedded?.path === pathname && (search === "" || pathname === "/contact");
   const app = (
     <StrictMode>
-      <App router={BrowserRouter} built={built} content={embedded && builtContent(embedded)} />
+      <App router={SiteRouter} built={built} content={embedded && builtContent(embedded)} />
     </StrictMode>
   );
   if (built) {

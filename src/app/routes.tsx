@@ -2,7 +2,11 @@ import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
 import { orRecover } from "../pwa/reload-lost-chunk";
 
-export type Page = { readonly preload: () => Promise<void>; readonly Show: ComponentType };
+export interface Page {
+  readonly preload: () => Promise<void>;
+  readonly isHere: () => boolean;
+  readonly Show: ComponentType;
+}
 
 export type PageRoute = { readonly path: string; readonly page: Page };
 
@@ -118,9 +122,13 @@ export const standaloneRoutes: readonly PageRoute[] = [
 ];
 
 /** Loads the page of an address before it is first drawn, so that no placeholder flashes. */
-export async function preloadPage(pathname: string): Promise<void> {
-  const route = [...siteRoutes, ...standaloneRoutes].find(({ path }) => matchPath(path, pathname));
-  await route?.page.preload();
+export const preloadPage = async (pathname: string) => pageOf(pathname)?.preload();
+
+/** Whether the page of an address can be drawn at once. */
+export const isPageHere = (pathname: string) => pageOf(pathname)?.isHere();
+
+function pageOf(pathname: string): Page | undefined {
+  return [...siteRoutes, ...standaloneRoutes].find(({ path }) => matchPath(path, pathname))?.page;
 }
 
 function lazyPage(load: () => Promise<ComponentType>): Page {
@@ -129,6 +137,7 @@ function lazyPage(load: () => Promise<ComponentType>): Page {
   const Lazy = lazy(async () => ({ default: await once() }));
   return {
     preload: async () => void (await once()),
+    isHere: () => Loaded !== undefined,
     Show: () => (Loaded ? <Loaded /> : <Lazy />),
   };
 }

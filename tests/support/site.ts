@@ -59,6 +59,10 @@ export async function startSite(
     headers.delete("content-length");
     return new Response(`${await response.text()}\n// ${version}`, { headers });
   };
+  const answerTo = (request: Request, pathname: string) => {
+    if (API.test(pathname)) return backend.fetch(request);
+    return pathname === WORKER && version > 1 ? newWorker() : pages.answer(request);
+  };
   const server = createServer(
     listener((request) => {
       const { method, headers } = request;
@@ -70,9 +74,8 @@ export async function startSite(
       const answer = others(request);
       if (answer) return answer;
       const { pathname } = new URL(request.url);
-      if (held?.paths.test(pathname)) return held.release.then(() => backend.fetch(request));
-      if (API.test(pathname)) return backend.fetch(request);
-      return pathname === WORKER && version > 1 ? newWorker() : pages.answer(request);
+      if (held?.paths.test(pathname)) return held.release.then(() => answerTo(request, pathname));
+      return answerTo(request, pathname);
     }),
   );
 
