@@ -15,7 +15,7 @@ const at = ({ tab }: World, address: string) =>
     (await tab.evaluate(() => location.pathname + location.search)).startsWith(address),
   );
 
-export async function signIn(world: World, password: string): Promise<void> {
+async function signIn(world: World, password: string): Promise<void> {
   await write(world.tab, "Email", ANNA.email);
   await write(world.tab, "Mot de passe", password);
   await press(world.tab, { button: "Se connecter" });
