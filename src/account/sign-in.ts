@@ -7,6 +7,7 @@ import { adoptAccount, turnAway } from "./session/connect";
 import { workOfAnother } from "./session/former-account";
 import { forgetSession } from "./session/device-storage";
 import { textOf } from "../lib/parse";
+import { currentSession } from "./session/session-store";
 import { type Account, parseTokens, SESSION_KEY } from "./session/stored-session";
 
 /** Signs in; a failure is a French text to show. Another person's unsent work goes only where it was `givenUp`. */
@@ -34,8 +35,14 @@ export async function signIn(
     if (inTheWay) await turnAway(client);
     return undefined;
   });
-  return inTheWay ? refusedBy(inTheWay) : outcome;
+  if (inTheWay) return refusedBy(inTheWay);
+  // What cannot be kept has let nobody in, and the form would say nothing.
+  const isIn = currentSession().state === "signed-in";
+  return outcome.ok && !isIn ? { ok: false, text: NOT_KEPT } : outcome;
 }
+
+const NOT_KEPT =
+  "Votre navigateur interdit au site de garder quoi que ce soit sur cet appareil, et donc votre connexion. Autorisez les données de ce site dans ses réglages, puis réessayez.";
 
 /**
  * Signs out of this device at once, then of the server if it can be reached: supabase-js alone

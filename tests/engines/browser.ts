@@ -27,8 +27,11 @@ export interface Tab {
   readonly close: () => Promise<void>;
 }
 
+/** What a browser lets sites keep: as anyone's does, in a private window, or nothing at all. */
+export type Storing = "ordinary" | "private" | "forbidden";
+
 /** Opens a browser with what lies in that folder. */
-export type Open = (profile: string) => Promise<Browser>;
+export type Open = (profile: string, storing: Storing) => Promise<Browser>;
 
 export type Plain = string | number | boolean | null;
 

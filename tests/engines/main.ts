@@ -1,5 +1,6 @@
 /**
  * One flow in every engine: `npm run test:engines -- [chromium | firefox | webkit]…`; all three without a word.
+ * `whole`, `private`, `forbidden` and `evicted` choose among its parts in the same way.
  * What each can do, and what takes the place of the rest, is in docs/engines.md.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -7,17 +8,29 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildSeededSite } from "../support/build-seeded-site";
 import { startSite } from "../support/site";
-import type { Open } from "./browser";
+import type { Open, Storing } from "./browser";
 import { ensureEngines } from "./install-engines";
 import { officeSteps } from "./office-steps";
 import { offlineSteps } from "./offline-steps";
+import { evictionSteps, forbiddenSteps, privateSteps } from "./storage-steps";
 import { publicSteps } from "./public-steps";
 import { openChromium, openFirefox } from "./puppeteer";
 import { openWebKit } from "./webkit";
-import { type Step, worldOf } from "./world";
+import { type Step, type World, worldOf } from "./world";
 
 const ENGINES = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit } as const;
-const STEPS: readonly Step[] = [...publicSteps, ...officeSteps, ...offlineSteps];
+/** Each with a server and a profile of its own. */
+const FLOWS: readonly (readonly [string, Flow])[] = [
+  ["whole", { storing: "ordinary", steps: [...publicSteps, ...officeSteps, ...offlineSteps] }],
+  ["private", { storing: "private", steps: privateSteps }],
+  ["forbidden", { storing: "forbidden", steps: forbiddenSteps }],
+  ["evicted", { storing: "ordinary", steps: evictionSteps }],
+];
+
+interface Flow {
+  readonly storing: Storing;
+  readonly steps: readonly Step[];
+}
 
 /**
  * WebKitGTK comes without manifests, and says so of each policy that names them. Of what a page had asked for
@@ -28,43 +41,55 @@ const STEPS: readonly Step[] = [...publicSteps, ...officeSteps, ...offlineSteps]
 const TOLERATED =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error/u;
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
 ensureEngines();
 await buildSeededSite();
-for (const [engine, open] of Object.entries(ENGINES)) {
-  if (wanted.length === 0 || wanted.includes(engine)) await run(engine, open);
-}
+for (const [engine, open] of wanted(Object.entries(ENGINES))) await run(engine, open);
 process.exit();
 
-/** Goes through the flow; a step that fails is told, and the next one tried. */
+/** Those that were asked for by name, or all. */
+function wanted<Value>(named: readonly (readonly [string, Value])[]) {
+  const asked = named.filter(([name]) => words.includes(name));
+  return asked.length > 0 ? asked : named;
+}
+
 async function run(engine: string, open: Open): Promise<void> {
   const begun = Date.now();
-  const profile = await mkdtemp(path.join(tmpdir(), `vitrine-${engine}-`));
-  const site = await startSite();
-  const world = await worldOf(site, open, profile);
-  for (const { says, run: take, tolerated } of STEPS) {
-    const from = Date.now();
-    const failures: string[] = [];
-    await take(world).catch(async (error: unknown) => {
-      const place = await world.tab.evaluate(whatIsSeen).catch(() => "no page");
-      failures.push(textOf(error), place);
-    });
-    const said = world.browser.errors.splice(0);
-    failures.push(...said.filter((line) => !TOLERATED.test(line) && !tolerated?.test(line)));
-    const seconds = ((Date.now() - from) / 1_000).toFixed(1);
-    console.log(`${failures.length === 0 ? "✓" : "✗"} ${engine}: ${says} (${seconds} s)`);
-    for (const failure of failures) console.log(`    ${failure}`);
-    if (failures.length > 0) process.exitCode = 1;
+  for (const [, { storing, steps }] of wanted(FLOWS)) {
+    const profile = await mkdtemp(path.join(tmpdir(), `vitrine-${engine}-`));
+    const site = await startSite();
+    const world = await worldOf(site, (folder) => open(folder, storing), profile);
+    for (const step of steps) await go(step, world, engine);
+    await world.close();
+    await site.close();
+    await rm(profile, { recursive: true, force: true });
   }
-  await world.close();
-  await site.close();
-  await rm(profile, { recursive: true, force: true });
   console.log(`${engine}: ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
+}
+
+/** Takes a step; one that fails is told, and the next one tried. */
+async function go({ says, run: take, tolerated }: Step, world: World, engine: string) {
+  const from = Date.now();
+  const failures: string[] = [];
+  await take(world).catch(async (error: unknown) => {
+    const place = await world.tab.evaluate(whatIsSeen).catch(() => "no page");
+    failures.push(textOf(error), place);
+  });
+  const said = world.browser.errors.splice(0);
+  failures.push(...said.filter((line) => !TOLERATED.test(line) && !tolerated?.test(line)));
+  const seconds = ((Date.now() - from) / 1_000).toFixed(1);
+  console.log(`${failures.length === 0 ? "✓" : "✗"} ${engine}: ${says} (${seconds} s)`);
+  for (const failure of failures) console.log(`    ${failure}`);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 /** Runs in the page: where a step that failed has come to. */
 function whatIsSeen(): string {
-  return `${location.href} ${document.body.innerText.replaceAll(/\s+/gu, " ").slice(0, 300)}`;
+  const told = [...document.querySelectorAll("[role=alert], output")].map(
+    (each) => each.textContent,
+  );
+  const text = document.body.innerText.replaceAll(/\s+/gu, " ").slice(0, 300);
+  return `${location.href} [${told.filter(Boolean).join(" | ")}] ${text}`;
 }
 
 function textOf(error: unknown): string {

@@ -13,7 +13,7 @@ const PAGES = [
 ] as const;
 
 /** What browsers write of requests that nobody answers, and of what ends because the page is left. */
-const UNANSWERED =
+export const UNANSWERED =
   /ERR_|NetworkError|Failed to fetch|Failed to load|Could not connect|Load failed|access control|Cross-Origin Request Blocked|Connection refused|no-response|Cannot load|dynamically imported module/u;
 
 export const offlineSteps: readonly Step[] = [

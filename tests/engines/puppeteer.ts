@@ -1,42 +1,68 @@
-import { type Browser as Driven, type KeyInput, launch, type Page } from "puppeteer-core";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import {
+  type Browser as Driven,
+  type BrowserContext,
+  type KeyInput,
+  launch,
+  type Page,
+} from "puppeteer-core";
 import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
-import { type Browser, expressionOf, type Open, type Tab } from "./browser";
+import { type Browser, expressionOf, type Open, type Storing, type Tab } from "./browser";
 
 const ENV = { ...process.env, TZ: "Europe/Paris", LANGUAGE: "fr" };
 
-export const openFirefox: Open = async (profile) =>
-  browserOf(
-    await launch({
-      browser: "firefox",
-      executablePath: "/usr/bin/firefox-esr",
-      headless: true,
-      userDataDir: profile,
-      env: ENV,
-      extraPrefsFirefox: { "intl.accept_languages": "fr-FR,fr" },
-    }),
-  );
+/** What Firefox's settings write: « Always use private browsing mode », « All cookies » blocked. */
+const FIREFOX_PREFERENCES: Readonly<Record<Storing, Record<string, boolean | number>>> = {
+  ordinary: {},
+  private: { "browser.privatebrowsing.autostart": true },
+  forbidden: { "network.cookie.cookieBehavior": 2 },
+};
 
-export const openChromium: Open = async (profile) =>
-  browserOf(
-    await launch({
-      browser: "chrome",
-      executablePath: findChromium() ?? "",
-      headless: true,
-      userDataDir: profile,
-      env: ENV,
-      args: [...CHROMIUM_FLAGS, "--accept-lang=fr-FR,fr"],
-    }),
-  );
+export const openFirefox: Open = async (profile, storing) => {
+  const driven = await launch({
+    browser: "firefox",
+    executablePath: "/usr/bin/firefox-esr",
+    headless: true,
+    userDataDir: profile,
+    env: ENV,
+    extraPrefsFirefox: {
+      "intl.accept_languages": "fr-FR,fr",
+      ...FIREFOX_PREFERENCES[storing],
+    },
+  });
+  return browserOf(driven, driven);
+};
 
-function browserOf(driven: Driven): Browser {
+export const openChromium: Open = async (profile, storing) => {
+  if (storing === "forbidden") await forbidSiteData(profile);
+  const driven = await launch({
+    browser: "chrome",
+    executablePath: findChromium() ?? "",
+    headless: true,
+    userDataDir: profile,
+    env: ENV,
+    args: [...CHROMIUM_FLAGS, "--accept-lang=fr-FR,fr"],
+  });
+  return browserOf(driven, storing === "private" ? await driven.createBrowserContext() : driven);
+};
+
+/** What « Sites are not allowed to save data on your device » writes in Chromium's settings. */
+async function forbidSiteData(profile: string): Promise<void> {
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await mkdir(path.join(profile, "Default"), { recursive: true });
+  await writeFile(path.join(profile, "Default", "Preferences"), JSON.stringify(settings));
+}
+
+function browserOf(driven: Driven, windows: Driven | BrowserContext): Browser {
   const errors: string[] = [];
   let isFirst = true;
   return {
     errors,
     async openTab() {
-      const [first] = isFirst ? await driven.pages() : [];
+      const [first] = isFirst ? await windows.pages() : [];
       isFirst = false;
-      return tabOf(first ?? (await driven.newPage()), errors);
+      return tabOf(first ?? (await windows.newPage()), errors);
     },
     close: () => driven.close(),
   };

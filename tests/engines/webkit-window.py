@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""A WebKitGTK window without a toolbar for WebDriver: argv[1] is the folder of its profile.
+"""A WebKitGTK window without a toolbar for WebDriver: argv[1] is the folder of its profile, argv[2] what
+sites may keep in it: as ordinary, in a private window, or with all of it forbidden.
 
 MiniBrowser, which WebDriver would open by itself, cannot be as narrow as a phone, and forgets everything.
 """
@@ -15,7 +16,10 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
-profile = sys.argv[1]
+profile, storing = sys.argv[1:]
+
+# What WebKit calls all that a page can keep something in.
+STORAGE = ["IndexedDBAPI", "LocalStorage", "CacheAPI", "ServiceWorkers", "Cookie"]
 
 
 def write_lines_at_once():
@@ -38,6 +42,11 @@ def open_view(context, **related):
     settings.set_enable_write_console_messages_to_stdout(True)
     if os.environ.get("WEBKIT_WITHOUT_PAGE_CACHE"):
         settings.set_enable_page_cache(False)
+    if storing == "forbidden":
+        features = WebKit2.Settings.get_all_features()
+        for feature in map(features.get, range(features.get_length())):
+            if feature.get_identifier() in STORAGE:
+                settings.set_feature_enabled(feature, False)
     view = WebKit2.WebView(
         is_controlled_by_automation=True,
         settings=settings,
@@ -64,8 +73,12 @@ def start(context, session):
 
 
 write_lines_at_once()
-data = WebKit2.WebsiteDataManager(
-    base_data_directory=f"{profile}/data", base_cache_directory=f"{profile}/cache"
+data = (
+    WebKit2.WebsiteDataManager.new_ephemeral()
+    if storing == "private"
+    else WebKit2.WebsiteDataManager(
+        base_data_directory=f"{profile}/data", base_cache_directory=f"{profile}/cache"
+    )
 )
 context = WebKit2.WebContext(website_data_manager=data, time_zone_override="Europe/Paris")
 context.set_preferred_languages(["fr-FR", "fr"])

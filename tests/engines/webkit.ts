@@ -7,7 +7,7 @@ import { type Open } from "./browser";
 import { type Call, sessionOf } from "./webdriver";
 
 /** WebKitGTK through its own WebDriver, on a display that nobody sees, with its page cache on. */
-export const openWebKit: Open = async (profile) => {
+export const openWebKit: Open = async (profile, storing) => {
   const screen = await openDisplay();
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", ["-p", String(port)], {
@@ -27,7 +27,7 @@ export const openWebKit: Open = async (profile) => {
   const call = caller(`http://127.0.0.1:${port}`);
   await eventually(() => call("GET", "/status"));
   const window = path.join(import.meta.dirname, "webkit-window.py");
-  const options = { binary: window, args: [profile] };
+  const options = { binary: window, args: [profile, storing] };
   const session = await sessionOf(call, { "webkitgtk:browserOptions": options });
   return {
     errors,

@@ -1,6 +1,6 @@
 import type { Site } from "../support/site";
 import { isTakenOver } from "../support/taken-over";
-import type { Browser, Open, Tab } from "./browser";
+import type { Browser, Tab } from "./browser";
 import { until } from "./person";
 
 /** What the steps of the flow work with. */
@@ -26,7 +26,11 @@ export interface Step {
   readonly tolerated?: RegExp;
 }
 
-export async function worldOf(site: Site, open: Open, profile: string): Promise<World> {
+export async function worldOf(
+  site: Site,
+  open: (profile: string) => Promise<Browser>,
+  profile: string,
+): Promise<World> {
   let browser = await open(profile);
   let tab = await browser.openTab();
   async function visit(path: string): Promise<void> {

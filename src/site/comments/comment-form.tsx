@@ -42,7 +42,11 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
 
   return (
     <div>
-      {thanked && <Thanks waiting={status.state === "waiting"} />}
+      {thanked && (
+        <Thanks
+          waiting={status.state === "waiting" ? (status.unkept ?? texts.waiting) : undefined}
+        />
+      )}
       <form
         {...props}
         noValidate
@@ -98,7 +102,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
 }
 
 /** Takes the focus that the form had; its banner leaves after a while. */
-function Thanks({ waiting }: { readonly waiting: boolean }) {
+function Thanks({ waiting }: { readonly waiting: string | undefined }) {
   const [banner, setBanner] = useState(true);
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -110,8 +114,8 @@ function Thanks({ waiting }: { readonly waiting: boolean }) {
     <div className="space-y-5 border-t border-rule pt-6">
       {banner && (
         <output className="block">
-          <Callout tone={waiting ? "neutral" : "success"}>
-            {waiting ? texts.waiting : texts.sent}
+          <Callout tone={waiting === undefined ? "success" : "neutral"}>
+            {waiting ?? texts.sent}
           </Callout>
         </output>
       )}

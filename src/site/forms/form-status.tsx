@@ -52,7 +52,7 @@ export function FormStatus({
       </div>
       <output className="block not-empty:pb-4">
         {status.state === "sent" && <Callout tone="success">{texts.sent}</Callout>}
-        {status.state === "waiting" && <Callout>{texts.waiting}</Callout>}
+        {status.state === "waiting" && <Callout>{status.unkept ?? texts.waiting}</Callout>}
       </output>
       {children}
     </div>

@@ -23,7 +23,9 @@ type Issues = Readonly<Record<string, string>>;
 
 /** How a form stands. `waiting`: kept on the device, the server has not answered yet. */
 export type Status =
-  | { readonly state: "idle" | "sending" | "sent" | "waiting" }
+  | { readonly state: "idle" | "sending" | "sent" }
+  /** `unkept`: what its author should know where it waits in this page alone. */
+  | { readonly state: "waiting"; readonly unkept?: string | undefined }
   /** `reason`: what its author can do about it, where that is known. */
   | { readonly state: "failed"; readonly reason?: string | undefined }
   | { readonly state: "invalid"; readonly issues: Issues }

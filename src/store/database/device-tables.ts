@@ -33,11 +33,20 @@ async function isAllowed(): Promise<boolean> {
     } catch (error) {
       // Who does not answer does not do so a moment later either.
       if (error instanceof DeviceError) throw error;
-      if (!globalThis.indexedDB || FORBIDDEN.has(nameOf(error))) return false;
+      if (!globalThis.indexedDB || FORBIDDEN.has(nameOf(error)) || !mayStore()) return false;
       last = error;
     }
   }
   throw new DeviceError("unavailable", { cause: last });
+}
+
+/** Chromium says of forbidden tables what it says of damaged ones; of the smaller storage it says it plainly. */
+function mayStore(): boolean {
+  try {
+    return globalThis.localStorage !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** An error of a frame is an instance of that frame's own classes. */

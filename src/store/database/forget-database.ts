@@ -38,7 +38,8 @@ async function forgetNamed(database: string): Promise<void> {
 
 /** Resolves once all tables of a database are gone, which is as soon as every other page lets go of them. */
 async function deleteTables(database: string, onGone?: () => void): Promise<void> {
-  const left = (await globalThis.indexedDB?.databases?.()) ?? [];
+  // Where the browser forbids tables, there are none.
+  const left = (await globalThis.indexedDB?.databases?.().catch(() => undefined)) ?? [];
   const names = left.flatMap(({ name }) => (name?.includes(`-${database}--`) ? [name] : []));
   const gone = await Promise.all(names.map(deleteTable));
   if (gone.every(Boolean)) onGone?.();

@@ -10,13 +10,13 @@ import { isWritten } from "../edits/write-with-pending";
 
 /**
  * The tables that an identity has on the device, by name; to be read before its database opens.
- * Undefined in browsers that do not list them.
+ * Undefined in browsers that do not list them, or forbid to: then its opening says so.
  */
 export async function tablesOf(identity: Identity): Promise<readonly string[] | undefined> {
   if (!globalThis.indexedDB || !("databases" in indexedDB)) return undefined;
-  const all = await indexedDB.databases();
+  const all = await indexedDB.databases().catch(() => undefined);
   const own = `rxdb-dexie-${databaseName(identity)}--`;
-  return all.flatMap(({ name }) => (name?.startsWith(own) ? [name] : []));
+  return all?.flatMap(({ name }) => (name?.startsWith(own) ? [name] : []));
 }
 
 const refills = new WeakMap<Database, Set<CollectionName>>();

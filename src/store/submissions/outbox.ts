@@ -39,21 +39,19 @@ export async function keepForWorker<Name extends CollectionName>(
 
 /** Takes the copy back: the submission was answered, corrected or given up. */
 export async function forgetForWorker(id: string): Promise<void> {
-  if (canBeWoken()) await (await caches.open(OUTBOX)).delete(waitingPath(id));
+  await (await openOutbox())?.delete(waitingPath(id));
 }
 
 /** Whether the worker still has a submission to send, whatever became of the database. */
 export async function waitsInOutbox(id: string): Promise<boolean> {
-  if (!canBeWoken()) return false;
-  return (await (await caches.open(OUTBOX)).match(waitingPath(id))) !== undefined;
+  return (await (await openOutbox())?.match(waitingPath(id))) !== undefined;
 }
 
 /** When the worker has sent a submission, ISO 8601; says it once. */
 export async function takeSentAt(id: string): Promise<string | undefined> {
-  if (!canBeWoken()) return undefined;
-  const cache = await caches.open(OUTBOX);
-  const note = await cache.match(sentPath(id));
-  await cache.delete(sentPath(id));
+  const cache = await openOutbox();
+  const note = await cache?.match(sentPath(id));
+  await cache?.delete(sentPath(id));
   return note?.text();
 }
 
@@ -63,7 +61,7 @@ export async function takeSentAt(id: string): Promise<string | undefined> {
  * thrown its database away. Moments that nobody is to be told go.
  */
 export async function takeUpOutbox(isToBeTold: (id: string) => Promise<boolean>): Promise<void> {
-  if (!canBeWoken() || !(await caches.has(OUTBOX))) return;
+  if (!canBeWoken() || !(await caches.has(OUTBOX).catch(() => false))) return;
   const cache = await caches.open(OUTBOX);
   const places = await cache.keys();
   if (places.some(({ url }) => placeOf(url)?.kind === "waiting")) void askToBeWoken();
@@ -84,6 +82,11 @@ export function watchWorker(onSent: () => void): () => void {
 
 /** Only where a worker can be woken is anything left for it. */
 const canBeWoken = () => "SyncManager" in globalThis && "caches" in globalThis;
+
+/** Undefined where no worker can be woken, or where the browser forbids to keep anything. */
+async function openOutbox(): Promise<Cache | undefined> {
+  return canBeWoken() ? caches.open(OUTBOX).catch(() => undefined) : undefined;
+}
 
 /** TypeScript does not know what one browser has. */
 interface Wakeable {

@@ -4,5 +4,16 @@ export async function withSubmissionLock<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   // Older browsers have no locks: two of their tabs may then say the same thing.
-  return "locks" in navigator ? navigator.locks.request(`vitrine-submission-${id}`, run) : run();
+  if (!("locks" in navigator)) return run();
+  let hasBegun = false;
+  try {
+    return await navigator.locks.request(`vitrine-submission-${id}`, () => {
+      hasBegun = true;
+      return run();
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+    // Who forbids storage forbids locks: then this page alone knows of what was written.
+    return run();
+  }
 }

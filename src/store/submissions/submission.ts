@@ -6,6 +6,7 @@ import { withSubmissionLock } from "./submission-lock";
 import type { Database } from "../database/database";
 import { claimNotification, noteUnnotified } from "./submission-outcomes";
 import { forgetForWorker, keepForWorker } from "./outbox";
+import { isInMemory } from "../database/files-bytes";
 import { inTime } from "../database/in-time";
 import { keyOf, pendingMap } from "../edits/pending";
 import { dropRefused, type RefusedEntry, refusedMap } from "../edits/refused";
@@ -15,7 +16,8 @@ import { syncStateMap } from "../database/sync-state";
 
 /** How a submission stands: on its way, received by the server, or refused by it. */
 export type Outcome =
-  | { readonly state: "waiting" }
+  /** `unkept`: what its author should know where it waits in this page alone. */
+  | { readonly state: "waiting"; readonly unkept?: string | undefined }
   | { readonly state: "sent" }
   | { readonly state: "refused"; readonly reason: string };
 
@@ -23,6 +25,11 @@ export type Outcome =
 const PATIENCE_MS = 4_000;
 
 const WAITING = { state: "waiting" } as const;
+const WAITING_UNKEPT = {
+  state: "waiting",
+  unkept:
+    "Ce que vous avez écrit partira dès le retour de la connexion. Laissez cette page ouverte jusque-là\u00A0: votre navigateur interdit de le garder.",
+} as const;
 const SENT = { state: "sent" } as const;
 
 /** What is wrong with what a visitor wrote, before anything is kept. */
@@ -65,7 +72,7 @@ export function submit<Name extends CollectionName>(
     }
     await noteUnnotified(database, [{ collection, id }]);
     const outcome = await outcomeSoon(database, collection, id);
-    if (outcome.state === "waiting") return outcome;
+    if (outcome.state === "waiting") return isInMemory(database) ? WAITING_UNKEPT : outcome;
     await forgetForWorker(id);
     if (shows()) await claimNotification(database, collection, id);
     return outcome;

@@ -10,18 +10,28 @@ import { conflictFrom, type DeviceWork, fileFrom, watchDeviceWork } from "./devi
 import { isAdministrators } from "../database/identity";
 import { editsIn, withoutWords } from "../edits/stored-edits";
 
+/** What this page wrote of a visitor's: where a browser takes all there is, the page alone still knows. */
+const written = new Map<string, string>();
+
 /** Keeps the mirror of a database as long as it is open. */
 export function keepUnsentMirror(database: Database): Subscription {
   const key = mirrorKey(database.name);
   return watchDeviceWork(database).subscribe((work) => {
-    if (isNothing(work)) removeStored(key);
-    else writeStored(key, JSON.stringify(mirrored(key, work)));
+    if (isNothing(work)) {
+      removeStored(key);
+      written.delete(key);
+      return;
+    }
+    const text = JSON.stringify(mirrored(key, work));
+    writeStored(key, text);
+    if (!key.startsWith(PRIVATE_PREFIX)) written.set(key, text);
   });
 }
 
 /** What the server did not have when the database was last open. */
 export function readUnsentMirror(database: string): DeviceWork {
-  const stored = parsedJson(readStored(mirrorKey(database)) ?? "");
+  const key = mirrorKey(database);
+  const stored = parsedJson(readStored(key) ?? written.get(key) ?? "");
   // Versions of before listed the pending edits alone.
   const { pending, rejected, conflicts, files } = isRecord(stored) ? stored : { pending: stored };
   return {

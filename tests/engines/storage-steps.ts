@@ -1,0 +1,168 @@
+import { ANNA, registerAnna } from "../support/back-office";
+import { stored } from "./office-steps";
+import { UNANSWERED } from "./offline-steps";
+import { press, see, until, write } from "./person";
+import type { Step, World } from "./world";
+
+/** Lists, and what one of them leads to. */
+async function read({ tab, visit }: World): Promise<void> {
+  await tab.resize(390, 844);
+  await visit("/faq");
+  await see(tab, { text: "Comment se passe le paiement" });
+  await visit("/blog");
+  await press(tab, { css: "main li a[href^='/blog/']" });
+  await until("an article is open", () =>
+    tab.evaluate(() => location.pathname.startsWith("/blog/")),
+  );
+  await see(tab, { css: "main .prose p" });
+}
+
+/** Fills the form of the contact page, which is open, and sends it. */
+async function send({ tab }: World, email: string): Promise<void> {
+  await write(tab, "Nom", "Zoé Martin");
+  await write(tab, "Email", email);
+  await write(tab, "Message", "Un site pour notre chorale, en septembre si possible.");
+  await press(tab, { button: "Envoyer" });
+}
+
+const arrives = (world: World, email: string) =>
+  stored(
+    world,
+    `the message of ${email} is on the server`,
+    `select id from contact_submissions where email = '${email}'`,
+  );
+
+async function subscribe(world: World, email: string): Promise<void> {
+  await world.visit("/services");
+  await write(world.tab, "Votre adresse email", email);
+  await press(world.tab, { button: "S’inscrire" });
+  const query = `select id from newsletter_subscribers where email = '${email}'`;
+  await stored(world, "the subscription is on the server", query);
+}
+
+async function readAndWrite(world: World): Promise<void> {
+  await read(world);
+  await subscribe(world, "lectrice@example.org");
+  await world.visit("/contact");
+  await send(world, "zoe@example.org");
+  await see(world.tab, { text: "Merci, votre message a bien été envoyé." });
+  await arrives(world, "zoe@example.org");
+}
+
+/** Sends another message from the same page while there is no server; `words` say what becomes of it. */
+async function sendLater(world: World, words: string): Promise<void> {
+  // A press right after the former one would be taken for the second of a double click.
+  await until("the thanks for the former message are gone", () =>
+    world.tab.evaluate(() => !document.body.innerText.includes("Merci, votre message")),
+  );
+  await world.site.stop();
+  await send(world, "plus-tard@example.org");
+  await see(world.tab, { text: words });
+}
+
+export const privateSteps: readonly Step[] = [
+  {
+    says: "in a private window, pages are read, a subscription and a message arrive",
+    run: readAndWrite,
+  },
+  {
+    says: "in a private window, a message waits for the server",
+    tolerated: UNANSWERED,
+    async run(world) {
+      await sendLater(world, "Votre message est enregistré");
+      await world.site.restart();
+      await arrives(world, "plus-tard@example.org");
+    },
+  },
+];
+
+/** What Firefox writes of a worker that it refuses, and the API's client of a channel to other tabs that it may not open. */
+const REFUSED =
+  /Failed to register\/update a ServiceWorker for scope .* Storage access is restricted|^Failed to create a new BroadcastChannel, multi-tab state changes will not be available/u;
+
+export const forbiddenSteps: readonly Step[] = [
+  {
+    says: "with storage forbidden, pages are read, a subscription and a message arrive",
+    tolerated: REFUSED,
+    run: readAndWrite,
+  },
+  {
+    says: "with storage forbidden, a message waits for the server in its page, which says that nothing is kept",
+    tolerated: new RegExp(`${UNANSWERED.source}|${REFUSED.source}`, "u"),
+    async run(world) {
+      await sendLater(world, "votre navigateur interdit de le garder");
+      await world.site.restart();
+      await arrives(world, "plus-tard@example.org");
+    },
+  },
+  {
+    says: "with storage forbidden, signing in says why it cannot be",
+    tolerated: REFUSED,
+    async run(world) {
+      await registerAnna(world.site.backend);
+      await world.visit("/login");
+      await write(world.tab, "Email", ANNA.email);
+      await write(world.tab, "Mot de passe", ANNA.password);
+      await press(world.tab, { button: "Se connecter" });
+      await see(world.tab, { text: "Votre navigateur interdit au site de garder" });
+    },
+  },
+];
+
+/** What was under way in a table as it went is reported, and done anew in the next. */
+const CLOSED = /DatabaseClosedError: Database has been closed/u;
+
+export const evictionSteps: readonly Step[] = [
+  {
+    says: "when storage goes between two pages, they are read, a subscription and a message arrive",
+    async run(world) {
+      await world.visit("/faq");
+      await visitorsTables(world);
+      await world.tab.evaluate(evict);
+      await readAndWrite(world);
+    },
+  },
+  {
+    says: "when storage goes under an open page, its form leaves",
+    tolerated: CLOSED,
+    async run(world) {
+      await world.visit("/contact");
+      await visitorsTables(world);
+      await write(world.tab, "Nom", "Zoé");
+      await world.tab.evaluate(evict);
+      await send(world, "toujours-la@example.org");
+      await arrives(world, "toujours-la@example.org");
+    },
+  },
+  {
+    says: "a message that went with the storage before it could leave is told to be lost",
+    tolerated: new RegExp(`${UNANSWERED.source}|${CLOSED.source}`, "u"),
+    async run(world) {
+      await sendLater(world, "Votre message est enregistré");
+      await world.tab.evaluate(evict);
+      await see(world.tab, { text: "n’était pas encore parti, et le navigateur l’a effacé" });
+      await world.site.restart();
+    },
+  },
+];
+
+/** Somebody is there: the database opens. */
+async function visitorsTables({ tab }: World): Promise<void> {
+  await tab.press("ArrowDown");
+  await until("the visitor’s tables are here", () =>
+    tab.evaluate(async () => (await indexedDB.databases()).length > 5),
+  );
+}
+
+/** Runs in the page: takes away all that browsers take away, as when they need the room. */
+async function evict(): Promise<void> {
+  localStorage.clear();
+  for (const name of await caches.keys()) await caches.delete(name);
+  const gone = (name: string) =>
+    new Promise((resolve) => {
+      const deleting = indexedDB.deleteDatabase(name);
+      for (const type of ["success", "error"]) deleting.addEventListener(type, resolve);
+    });
+  // All at once: the page opens new ones meanwhile.
+  await Promise.all((await indexedDB.databases()).map(({ name = "" }) => gone(name)));
+}
