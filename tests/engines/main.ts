@@ -85,7 +85,9 @@ async function go({ says, run: take, tolerated }: Step, world: World, engine: st
 
 /** Runs in the page: where a step that failed has come to. */
 function whatIsSeen(): string {
-  const told = [...document.querySelectorAll("[role=alert], output")].map((each) => each.textContent);
+  const told = [...document.querySelectorAll("[role=alert], output")].map(
+    (each) => each.textContent,
+  );
   const text = document.body.innerText.replaceAll(/\s+/gu, " ").slice(0, 300);
   return `${location.href} [${told.filter(Boolean).join(" | ")}] ${text}`;
 }
