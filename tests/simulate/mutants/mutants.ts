@@ -60,7 +60,7 @@ export const mutants: readonly Mutant[] = [
               const row = data?.[0];
               if (!row) return;
               replication.emitEvent({
-                documents: [marked(documentFromRow(definitionOf(name), row))],
+                documents: [withDeletedFlag(documentFromRow(definitionOf(name), row))],
                 checkpoint: {
                   modified: String(row.revision),
                   primaryKeyValue: row.id,
@@ -76,7 +76,7 @@ export const mutants: readonly Mutant[] = [
         replace: `import type { LoadSnapshot, ReachedRevision } from "./pull";
 import { documentFromRow } from "../content/row";
 import { columnsOf } from "./pull-plan";
-import { marked } from "./push";`,
+import { withDeletedFlag } from "./push";`,
       },
     ],
   },
