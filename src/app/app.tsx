@@ -8,6 +8,7 @@ import { DataProvider } from "./data-provider";
 import { PageBoundary } from "./page-boundary";
 import { siteRoutes, standaloneRoutes } from "./routes";
 import { SiteLayout } from "./site-layout";
+import { PageChangeSign } from "./site-router";
 import { useArrival } from "./use-arrival";
 
 /** The whole site, under a router: the browser's, or that of one page that is being built. */
@@ -31,6 +32,7 @@ export function App({
             <Suspense fallback={<Waiting />}>
               <AllRoutes />
             </Suspense>
+            <PageChangeSign />
           </Router>
         </BuiltContentContext>
       </DataProvider>

@@ -1,4 +1,11 @@
-import { type ReactNode, useLayoutEffect, useState, useTransition } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useTransition,
+} from "react";
 import {
   Router,
   type NavigationType,
@@ -6,6 +13,22 @@ import {
   UNSAFE_createBrowserHistory as createHistory,
 } from "react-router-dom";
 import { isPageHere } from "./routes";
+
+const OnItsWay = createContext(false);
+
+/**
+ * Says that a page is on its way. It stands in the application, not in this router: pages are built under
+ * another, and React numbers the elements of both trees alike only where they have the same shape.
+ */
+export function PageChangeSign() {
+  return (
+    useContext(OnItsWay) && (
+      <output className="on-its-way fixed inset-x-0 top-0 z-50 border-t-2 border-accent">
+        <span className="sr-only">Chargement…</span>
+      </output>
+    )
+  );
+}
 
 /** As `BrowserRouter`, which does not tell that the page one has asked for is still on its way. */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
@@ -26,12 +49,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
 
   return (
     <Router location={location} navigationType={action} navigator={history}>
-      {children}
-      {isOnItsWay && (
-        <output className="on-its-way fixed inset-x-0 top-0 z-50 border-t-2 border-accent">
-          <span className="sr-only">Chargement…</span>
-        </output>
-      )}
+      <OnItsWay value={isOnItsWay}>{children}</OnItsWay>
     </Router>
   );
 }
