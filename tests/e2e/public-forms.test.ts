@@ -169,7 +169,9 @@ test.describe("where something breaks on the way to the device", () => {
   test.use({ tolerated: [/ERR_FAILED|dynamically imported/u] });
 
   test("the message of the home page says that it was not sent, and stays", async ({ page }) => {
-    await page.route(/\/assets\/submission-(?!news|answer|outcomes|lock)/u, (route) => route.abort());
+    await page.route(/\/assets\/submission-(?!news|answer|outcomes|lock)/u, (route) =>
+      route.abort(),
+    );
     await ready(page, "/");
     const form = messageForm(page);
     await write(page, form, MESSAGE);

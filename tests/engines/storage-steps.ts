@@ -136,7 +136,11 @@ export const evictionSteps: readonly Step[] = [
   },
   {
     says: "a message that went with the storage before it could leave is told to be lost",
-    tolerated: new RegExp(`${UNANSWERED.source}|${CLOSED.source}`, "u"),
+    // Chromium looks for a newer worker meanwhile.
+    tolerated: new RegExp(
+      `${UNANSWERED.source}|${CLOSED.source}|An unknown error occurred when fetching the script`,
+      "u",
+    ),
     async run(world) {
       await sendLater(world, "Votre message est enregistré");
       await world.tab.evaluate(evict);
