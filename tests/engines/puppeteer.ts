@@ -69,20 +69,26 @@ function browserOf(driven: Driven, windows: Driven | BrowserContext): Browser {
 }
 
 async function tabOf(page: Page, errors: string[]): Promise<Tab> {
+  let named = "";
   page.on("console", (message) => {
+    if (message.text().startsWith(UNCAUGHT)) named = message.text();
     if (message.type() !== "error") return;
     errors.push(`${message.text()} (${message.location().url ?? ""})`);
   });
-  await page.evaluateOnNewDocument(sayErrorsInWords);
+  await page.evaluateOnNewDocument(sayErrorsInWords, UNCAUGHT);
   page.on("pageerror", (error) => {
-    errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    errors.push(
+      `${named} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+    named = "";
   });
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: "load" })),
     reload: async () => void (await page.reload({ waitUntil: "load" })),
     evaluate: async (run, ...given) => (await page.evaluate(expressionOf(run, given))) as never,
-    click: (css) => page.click(css),
+    // A locator waits until the page no longer scrolls to what was focused before.
+    click: (css) => page.locator(css).click(),
     async write(css, text) {
       await page.focus(css);
       await page.keyboard.down("Control");
@@ -104,8 +110,20 @@ async function tabOf(page: Page, errors: string[]): Promise<Tab> {
   };
 }
 
-/** Runs in the page: an error that is written as such would come as a handle to nothing. */
-function sayErrorsInWords(): void {
+const UNCAUGHT = "Uncaught ";
+
+/**
+ * Runs in the page: an error that is written as such would come as a handle to nothing, and an uncaught one
+ * under the short name that a build gives its class.
+ */
+function sayErrorsInWords(uncaught: string): void {
+  for (const type of ["error", "unhandledrejection"] as const) {
+    window.addEventListener(type, (event) => {
+      const error = event instanceof PromiseRejectionEvent ? event.reason : event.error;
+      if (error instanceof Error) console.debug(`${uncaught}${error.name}: ${error.message}`);
+    });
+  }
+
   const say = console.error.bind(console);
   console.error = (...words: unknown[]) => {
     say(...words.map((word) => (word instanceof Error ? `${word.message} ${word.stack}` : word)));
