@@ -193,8 +193,8 @@ describe("the checker accepts", () => {
     {
       rule: "the sync status in the back office",
       sources: {
-        "src/admin/a.tsx": `import { b } from "../sync/status";`,
-        "src/sync/status.ts": "",
+        "src/admin/a.tsx": `import { b } from "../sync-status/status";`,
+        "src/sync-status/status.ts": "",
       },
     },
     {

@@ -3,7 +3,18 @@ import type { Import, Module } from "./modules";
 
 /** Folders that put the parts together: they may import everything, and nothing else imports them. */
 const TOP = ["main", "app", "pwa", "prerender"];
-const PARTS = ["lib", "content", "ui", "store", "sync", "transfer", "account", "site", "admin"];
+const PARTS = [
+  "lib",
+  "content",
+  "ui",
+  "store",
+  "sync",
+  "sync-status",
+  "transfer",
+  "account",
+  "site",
+  "admin",
+];
 
 /** Folder → what it may import besides itself, types included. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -12,20 +23,12 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ui: ["lib"],
   store: ["content", "lib"],
   sync: ["store", "content", "lib"],
+  // What a person sees of the sync and can do about it, as hooks: the engine itself runs without React.
+  "sync-status": ["sync/files", "sync/leader", "store", "content", "lib"],
   transfer: ["sync", "store", "content", "lib"],
   account: ["ui", "lib", "store"],
   site: ["ui", "store", "content", "lib"],
-  admin: [
-    "ui",
-    "account",
-    "store",
-    "content",
-    "lib",
-    "transfer",
-    "sync/status",
-    "sync/actions",
-    "sync/files",
-  ],
+  admin: ["ui", "account", "store", "content", "lib", "transfer", "sync-status", "sync/files"],
   app: [...TOP, ...PARTS],
   pwa: [...TOP, ...PARTS],
   // The service worker holds no documents, and has to start at once.
@@ -45,12 +48,12 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
   { name: /^fractional-indexing$/, run: ["content"] },
   { name: /^(dompurify|@base-ui\/|@radix-ui\/)/, run: ["ui"] },
   { name: /^(rxdb-supabase|rxdb\/plugins\/replication)/, run: ["sync"] },
-  { name: /^rxdb\/plugins\/utils$/, run: ["store", "sync", "transfer"] },
+  { name: /^rxdb\/plugins\/utils$/, run: ["store", "sync", "sync-status", "transfer"] },
   { name: /^rxdb(\/|$)/, run: ["store"], types: ["sync", "prerender"] },
-  { name: /^rxjs(\/|$)/, run: ["store", "sync"] },
+  { name: /^rxjs(\/|$)/, run: ["store", "sync", "sync-status"] },
   {
     name: /^react(-|\/|$)/,
-    run: [...TOP, "ui", "store", "account", "site", "admin", "sync/status", "sync/actions"],
+    run: [...TOP, "ui", "store", "account", "site", "admin", "sync-status"],
   },
   { name: /^(@tiptap\/|@dnd-kit\/|recharts|cmdk)/, run: ["admin"] },
   { name: /^papaparse$/, run: ["admin"] },
@@ -210,7 +213,7 @@ function folderOf(path: string): string {
   return root === "src" ? withoutExtension(folder) : root;
 }
 
-/** A place is a folder, or one file of it: `sync/status` is `src/sync/status.ts`. */
+/** A place is a folder, or one file of it: `sync/files` is `src/sync/files.ts`. */
 function isIn(path: string, places: readonly string[]): boolean {
   return places.some(
     (place) => place === folderOf(path) || `src/${place}` === withoutExtension(path),

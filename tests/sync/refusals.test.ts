@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { dropRefused, refusedMap } from "../../src/store/edits/refused";
 import { change, remove, save } from "../../src/store/writing/repository";
-import { sendAgain } from "../../src/sync/actions";
+import { sendAgain } from "../../src/sync-status/actions";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 

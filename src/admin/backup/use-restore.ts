@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ProblemKind, ServerProblem } from "../../lib/api/errors";
 import { useDatabase } from "../../store/database/database-context";
-import { useSyncActions } from "../../sync/actions";
+import { useSyncActions } from "../../sync-status/actions";
 import type { Progress } from "./progress";
 import { readBackup, type SavedSite } from "./read-backup";
 import { findObstacles, type Restoration, restoreSite } from "./restore";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { whenQuiet } from "../../lib/when-quiet";
 import { useReached } from "../../store/queries/use-reached";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { useAction } from "../../ui/form/use-action";
 import { type PagesState, type Phase, phaseOf } from "./pages-state";
 import { askForRebuild, fetchPagesState } from "./server-pages";

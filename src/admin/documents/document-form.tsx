@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { Button } from "../../ui/button";
 import { plural } from "../../ui/text/plural";
 import { EditedRecordContext } from "../history/last-change";

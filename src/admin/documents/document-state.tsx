@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, OctagonAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";
 import { HistoryLink } from "../history/history-link";
 import { ConflictBadge, useStandings } from "../table/row-sync-state";

@@ -1,7 +1,7 @@
 import { Menu, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Account } from "../../account/session/stored-session";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { Brand } from "../../ui/page/brand";
 import { Dialog } from "../../ui/overlay/dialog";
 import { IconButton } from "../../ui/icon-button";

@@ -1,5 +1,5 @@
 import type { Account } from "../../account/session/stored-session";
-import type { SyncStatus } from "../../sync/status";
+import type { SyncStatus } from "../../sync-status/status";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { SIDE } from "../kit/dialog-looks";

@@ -1,6 +1,6 @@
 import { type CollectionName, definitionOf } from "../../content/index";
 import { comesBack } from "../../store/edits/trash";
-import { useRowState } from "../../sync/status";
+import { useRowState } from "../../sync-status/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { Dialog } from "../../ui/overlay/dialog";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CollectionName } from "../../content/index";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { type Cursor, fetchVersions, type Version } from "./versions";
 
 export type History =

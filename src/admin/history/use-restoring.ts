@@ -3,7 +3,7 @@ import { issuesOf } from "../../content/validate";
 import { useDatabase } from "../../store/database/database-context";
 import { change, remove, restore } from "../../store/writing/repository";
 import { liveIds } from "../../store/edits/trash";
-import { useSyncActions } from "../../sync/actions";
+import { useSyncActions } from "../../sync-status/actions";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 import { momentText } from "../kit/sentences";

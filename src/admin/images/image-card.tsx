@@ -5,7 +5,7 @@ import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { useDatabase } from "../../store/database/database-context";
 import { retryFile } from "../../sync/files";
 import type { WaitingFile } from "../../store/files/files";
-import { useRowState } from "../../sync/status";
+import { useRowState } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
 import { controlClass, FieldError } from "../../ui/form/form-field";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import type { Account } from "../../account/session/stored-session";
-import { useSyncActions } from "../../sync/actions";
+import { useSyncActions } from "../../sync-status/actions";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useAction } from "../../ui/form/use-action";
 import { NEAR_TOP } from "../kit/dialog-looks";

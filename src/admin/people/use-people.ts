@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { fetchPeople, type People } from "./server-people";
 
 export type PeopleState =

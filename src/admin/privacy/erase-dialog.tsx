@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSyncActions } from "../../sync/actions";
+import { useSyncActions } from "../../sync-status/actions";
 import { Callout } from "../../ui/data/callout";
 import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useAction } from "../../ui/form/use-action";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { FormSection } from "../documents/form-section";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isConflictId } from "../../content/collections/documents";
 import { definitionOf } from "../../content/index";
 import type { RefusedEntry } from "../../store/edits/refused";
-import { useSyncActions } from "../../sync/actions";
+import { useSyncActions } from "../../sync-status/actions";
 import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useAction } from "../../ui/form/use-action";

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { useSyncActions } from "../../sync/actions";
+import { useSyncActions } from "../../sync-status/actions";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 

@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from "lucide-react";
-import type { SyncStatus } from "../../sync/status";
+import type { SyncStatus } from "../../sync-status/status";
 
 /** How the sync stands, in an icon, words and a colour; pressing it shows what is behind. */
 export function SyncIndicator({

@@ -1,4 +1,4 @@
-import type { SyncStatus } from "../../sync/status";
+import type { SyncStatus } from "../../sync-status/status";
 import { plural } from "../../ui/text/plural";
 import { ConflictCard } from "./conflict-card";
 import { momentText } from "../kit/sentences";

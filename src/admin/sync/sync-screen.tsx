@@ -1,5 +1,5 @@
 import { useSession } from "../../account/session/session";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { Screen } from "../kit/screen";
 import { HoldingsTable } from "./holdings-table";
 import { ResolvedConflicts } from "./resolved-conflicts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { SignInAgain } from "../../account/pages/sign-in-again";
 import type { Account } from "../../account/session/stored-session";
-import { useSyncActions } from "../../sync/actions";
-import type { SyncStatus } from "../../sync/status";
+import { useSyncActions } from "../../sync-status/actions";
+import type { SyncStatus } from "../../sync-status/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { useAction } from "../../ui/form/use-action";

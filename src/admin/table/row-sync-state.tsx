@@ -2,7 +2,7 @@ import { Clock, CloudCheck, GitCompareArrows, OctagonAlert } from "lucide-react"
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CollectionName } from "../../content/index";
 import type { ConflictEntry } from "../../store/conflicts/conflict-record";
-import { type RowState, useSyncStatus } from "../../sync/status";
+import { type RowState, useSyncStatus } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";
 import { Dialog } from "../../ui/overlay/dialog";
 import { ConflictCard } from "../sync/conflict-card";

@@ -1,5 +1,5 @@
 import { useDevice } from "../../store/database/database-context";
-import { useSyncActions } from "../../sync/actions";
+import { useSyncActions } from "../../sync-status/actions";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { useAction } from "../../ui/form/use-action";

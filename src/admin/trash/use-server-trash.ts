@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useDatabase } from "../../store/database/database-context";
-import { useSyncStatus } from "../../sync/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { fetchTrash } from "./server-trash";
 import type { Trashed } from "./trashed";
 

@@ -1,6 +1,6 @@
 import { Clock, OctagonAlert } from "lucide-react";
 import { TASKS_DOCUMENT } from "../../../content/rules/tasks";
-import { useRowState } from "../../../sync/status";
+import { useRowState } from "../../../sync-status/status";
 import { Badge } from "../../../ui/data/badge";
 
 /** Whether the tasks are on the server as they are here; silent when they are. */

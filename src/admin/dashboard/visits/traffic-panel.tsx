@@ -12,7 +12,7 @@ import {
 } from "../../../content/rules/visits";
 import { whenQuiet } from "../../../lib/when-quiet";
 import type { KeptVisits } from "../../../store/queries/visits";
-import { useSyncStatus } from "../../../sync/status";
+import { useSyncStatus } from "../../../sync-status/status";
 import { Callout } from "../../../ui/data/callout";
 import { plural } from "../../../ui/text/plural";
 import { momentText } from "../../kit/sentences";

@@ -14,7 +14,7 @@ import {
   type VisitFigures,
 } from "../../../content/rules/visits";
 import type { KeptVisits } from "../../../store/queries/visits";
-import { useSyncStatus } from "../../../sync/status";
+import { useSyncStatus } from "../../../sync-status/status";
 import { useCount } from "../../../store/queries/use-count";
 import { dayText, momentText } from "../../kit/sentences";
 import { StatCard } from "../parts/stat-card";

@@ -1,5 +1,5 @@
 import { useSession } from "../../../account/session/session";
-import { useSyncStatus } from "../../../sync/status";
+import { useSyncStatus } from "../../../sync-status/status";
 import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
 import { EditedRecordContext } from "../../history/last-change";

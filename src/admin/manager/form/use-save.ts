@@ -8,7 +8,7 @@ import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useAction } from "../../../ui/form/use-action";
-import { useSyncStatus } from "../../../sync/status";
+import { useSyncStatus } from "../../../sync-status/status";
 import { pageNews } from "./page-news";
 import { adminPath, type Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";

@@ -10,8 +10,8 @@ import { keyOf, pendingMap } from "../store/edits/pending";
 import { type RefusedEntry, dropRefused } from "../store/edits/refused";
 import { resave } from "../store/writing/repository";
 import { forgetServerReset } from "../store/database/sync-state";
-import { retryFile } from "./files";
-import { requestOfLeader } from "./leader";
+import { retryFile } from "../sync/files";
+import { requestOfLeader } from "../sync/leader";
 
 /** What a person can do about the sync. */
 export function useSyncActions() {
