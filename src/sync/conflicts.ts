@@ -3,8 +3,8 @@ import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
 import { entriesOf, noteConflicts } from "../store/conflicts/conflicts";
 import type { Database } from "../store/database/database";
-import { type Version, merge } from "../store/edits/merge";
-import { keyOf, pendingMap } from "../store/edits/pending";
+import { merge } from "../store/edits/merge";
+import { keyOf, settlePending } from "../store/edits/pending";
 import { type RefusedEntry, refusedMap } from "../store/edits/refused";
 import { isSameState } from "../store/edits/unread-fields";
 import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/edits/writer";
@@ -28,17 +28,11 @@ export function conflictHandlerOf(
       const merged = merge(definition, base, mine, theirs);
       const authors = { later: await writerOf(database), earlier: author };
       await noteConflicts(database, entriesOf(name, { mine, theirs }, merged, authors));
-      if (deepEqual(merged.document, theirs)) await settlePending(database, key, mine);
+      // Nothing is left to send of this state.
+      if (deepEqual(merged.document, theirs)) await settlePending(database, name, [mine]);
       return { ...merged.document, _deleted: merged.document._deleted === true };
     },
   };
-}
-
-/** Nothing is left to send of this state of mine. */
-function settlePending(database: Database, key: string, mine: Version): Promise<void> {
-  return pendingMap(database).change((pending) => {
-    if (pending.get(key)?.at === mine["updated_at"]) pending.delete(key);
-  });
 }
 
 type State = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { textOf } from "../lib/parse";
 import type { Database } from "../store/database/database";
 import { erase } from "../store/edits/erase";
 import { forgetErased } from "../store/upkeep/erasure";
-import { keyOf, pendingMap } from "../store/edits/pending";
+import { keyOf, settlePending } from "../store/edits/pending";
 import { type RefusedEntry, refusedMap } from "../store/edits/refused";
 import type { Acknowledged } from "./acknowledged";
 import {
@@ -66,8 +66,14 @@ export function pushHandler(options: PushOptions): PushHandler {
     // Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then.
     if (erasesReceived) await eraseWritten(database, name, answers);
     options.skipped.answered(answers.map(({ id }) => id));
-    await settlePending(database, name, attempts, settled);
     const conflicts = answers.filter(({ status }) => status === "conflict");
+    const open = new Set(conflicts.map(({ id }) => id));
+    const done = attempts.filter(({ next }) => !open.has(String(next["id"])));
+    await settlePending(
+      database,
+      name,
+      done.map(({ next }) => next),
+    );
     for (const conflict of conflicts) noteConflict(database, definition, conflict, named);
     const documents = conflicts.map(({ row }) => documentFromRow(definition, row));
     await forgetErased(database, name, documents);
@@ -102,23 +108,6 @@ async function eraseWritten(
 /** RxDB sets its mark from `deleted` itself; its type wants it to be there before. */
 export function withDeletedFlag(document: SyncDocument): WithDeleted<Document> {
   return { ...document, _deleted: document.deleted };
-}
-
-/** An edit made after the one that was answered is still on its way. */
-async function settlePending(
-  database: Database,
-  name: CollectionName,
-  attempts: readonly Attempt[],
-  answers: readonly Answer[],
-): Promise<void> {
-  const open = new Set(answers.filter(({ status }) => status === "conflict").map(({ id }) => id));
-  await pendingMap(database).change((pending) => {
-    for (const { next } of attempts) {
-      const key = keyOf(name, String(next["id"]));
-      if (!open.has(String(next["id"])) && pending.get(key)?.at === next["updated_at"])
-        pending.delete(key);
-    }
-  });
 }
 
 /** Puts aside what the server rejected, with its reason, and clears what it has accepted since. */

@@ -39,6 +39,20 @@ export async function notePending(
   });
 }
 
+/** Removes the entries of these states; the entry of an edit made later stays, since that one is still on its way. */
+export function settlePending(
+  database: Database,
+  collection: CollectionName,
+  states: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  return pendingMap(database).change((pending) => {
+    for (const { id, updated_at: at } of states) {
+      const key = keyOf(collection, String(id));
+      if (pending.get(key)?.at === at) pending.delete(key);
+    }
+  });
+}
+
 function joined(earlier: PendingEntry | undefined, later: PendingEntry): PendingEntry {
   if (!earlier) return later;
   const fields = [...new Set([...earlier.fields, ...later.fields])];

@@ -20,7 +20,7 @@ export const furtherMutants: readonly Mutant[] = [
       {
         file: "src/sync/push.ts",
         find: "    const answers = await send(named.map(({ change }) => change));",
-        replace: `    await settlePending(database, name, attempts, []);
+        replace: `    await settlePending(database, name, attempts.map(({ next }) => next));
     const answers = await send(named.map(({ change }) => change));`,
       },
     ],
