@@ -12,7 +12,7 @@ import { restoreEvicted, tablesOf } from "../store/opening/restore-evicted";
 import { keepUnsentMirror } from "../store/unsent/unsent-mirror";
 import { conflictHandlerOf } from "../sync/conflicts";
 import { startSync } from "../sync/start";
-import { watchForChanges } from "../sync/wake";
+import { watchForChanges } from "../tabs/wake";
 import { fetchSnapshot } from "./fetch-snapshot";
 import { tryAgainSoon } from "./try-again";
 

@@ -11,7 +11,7 @@ import { type RefusedEntry, dropRefused } from "../store/edits/refused";
 import { resave } from "../store/writing/repository";
 import { forgetServerReset } from "../store/database/sync-state";
 import { retryFile } from "../sync/files";
-import { requestOfLeader } from "../sync/leader";
+import { requestOfLeader } from "../tabs/leader-requests";
 
 /** What a person can do about the sync. */
 export function useSyncActions() {

@@ -8,14 +8,15 @@ import { addMissingNotes } from "../store/upkeep/missing-notes";
 import { keyOf } from "../store/edits/pending";
 import { forgetUnwritten } from "../store/upkeep/pending-check";
 import { cleanTombstones } from "../store/upkeep/tombstones";
+import { watchRequests } from "../tabs/leader-requests";
+import { listenForHeads } from "../tabs/realtime";
+import { createPacer } from "../tabs/wake";
 import { removeFiles } from "./file-removals";
-import { watchRequests } from "./leader";
 import { reportProgress } from "./progress";
 import { replicationName } from "./replication";
 import { createReplications, type Replications, type ReplicationsOptions } from "./replications";
 import { createGate, type RetryGate } from "./retry-gate";
 import { patchCheckpointQueue } from "./rxdb-patches";
-import { createPacer, listenForHeads } from "./wake";
 
 export interface SyncOptions extends ReplicationsOptions {
   /** True where the server reports what moves; elsewhere the leader asks at intervals. */

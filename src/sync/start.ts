@@ -25,7 +25,8 @@
  * 21. A field that came with an upgrade is neither compared nor overwritten before it was read. (migration)
  * 22. A row that was erased for good takes with it every word that a device kept of it. (erasure)
  */
-import { joinLeaderElection, requestOfLeader } from "./leader";
+import { joinLeaderElection } from "../tabs/leader-election";
+import { requestOfLeader } from "../tabs/leader-requests";
 import { type LeaderSession, openLeaderSession, type SyncOptions } from "./leader-session";
 import { reportProgress } from "./progress";
 

@@ -11,7 +11,7 @@ import { restoreEvicted } from "../../src/store/opening/restore-evicted";
 import { keepUnsentMirror } from "../../src/store/unsent/unsent-mirror";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { startSync, type Sync } from "../../src/sync/start";
-import { tickFor } from "../../src/sync/wake";
+import { tickFor } from "../../src/tabs/wake";
 import type { Tab } from "./browser";
 import type { Disk, Power } from "./storage";
 import type { Wire } from "./wire";

@@ -8,6 +8,7 @@ const PARTS = [
   "content",
   "ui",
   "store",
+  "tabs",
   "sync",
   "sync-status",
   "transfer",
@@ -22,9 +23,11 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   content: ["lib"],
   ui: ["lib"],
   store: ["content", "lib"],
-  sync: ["store", "content", "lib"],
+  // Which tab leads, what the others ask of it, and when it asks the server: nothing of documents.
+  tabs: ["store"],
+  sync: ["tabs", "store", "content", "lib"],
   // What a person sees of the sync and can do about it, as hooks: the engine itself runs without React.
-  "sync-status": ["sync/files", "sync/leader", "store", "content", "lib"],
+  "sync-status": ["sync/files", "tabs", "store", "content", "lib"],
   transfer: ["sync", "store", "content", "lib"],
   account: ["ui", "lib", "store"],
   site: ["ui", "store", "content", "lib"],
@@ -43,14 +46,14 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
  * the build. The first line that matches decides; a package without a line is open to all.
  */
 const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonly string[] }[] = [
-  { name: /^@supabase\/supabase-js/, run: ["lib"], types: ["account", "sync", "transfer"] },
+  { name: /^@supabase\/supabase-js/, run: ["lib"], types: ["account", "tabs", "sync", "transfer"] },
   { name: /^zod(\/|$)/, run: ["content", "server", "transfer/change-file"] },
   { name: /^fractional-indexing$/, run: ["content"] },
   { name: /^(dompurify|@base-ui\/|@radix-ui\/)/, run: ["ui"] },
   { name: /^(rxdb-supabase|rxdb\/plugins\/replication)/, run: ["sync"] },
   { name: /^rxdb\/plugins\/utils$/, run: ["store", "sync", "sync-status", "transfer"] },
   { name: /^rxdb(\/|$)/, run: ["store"], types: ["sync", "prerender"] },
-  { name: /^rxjs(\/|$)/, run: ["store", "sync", "sync-status"] },
+  { name: /^rxjs(\/|$)/, run: ["store", "tabs", "sync", "sync-status"] },
   {
     name: /^react(-|\/|$)/,
     run: [...TOP, "ui", "store", "account", "site", "admin", "sync-status"],

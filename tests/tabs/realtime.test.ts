@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { listenForHeads } from "../../src/sync/wake";
+import { listenForHeads } from "../../src/tabs/realtime";
 import { startRealtime, type RealtimeServer } from "../support/realtime-server";
 
 let server: RealtimeServer;

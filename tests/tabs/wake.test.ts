@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPacer, tickFor } from "../../src/sync/wake";
+import { createPacer, tickFor } from "../../src/tabs/wake";
 import { type Identity, visitor } from "../../src/store/database/identity";
 
 const MINUTE = 60_000;
