@@ -10,7 +10,7 @@ import { keyOf, pendingMap } from "../store/edits/pending";
 import { type RefusedEntry, dropRefused } from "../store/edits/refused";
 import { resave } from "../store/writing/repository";
 import { forgetServerReset } from "../store/database/sync-state";
-import { retryFile } from "../sync/files";
+import { retryFile } from "../uploads/file-sender";
 import { requestOfLeader } from "../tabs/leader-requests";
 
 /** What a person can do about the sync. */

@@ -11,7 +11,7 @@ import { cleanTombstones } from "../store/upkeep/tombstones";
 import { watchRequests } from "../tabs/leader-requests";
 import { listenForHeads } from "../tabs/realtime";
 import { createPacer } from "../tabs/wake";
-import { removeFiles } from "./file-removals";
+import { removeFiles } from "../uploads/remove-files";
 import { reportProgress } from "./progress";
 import { replicationName } from "./replication";
 import { createReplications, type Replications, type ReplicationsOptions } from "./replications";
@@ -94,7 +94,8 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   async function tendFiles(): Promise<void> {
     if (!replications.byName.get("images")?.push) return;
     await tidyFiles(database);
-    attended.add(removeFiles(database, options.client, gate));
+    const way = { direction: "push", collection: "images" } as const;
+    attended.add(removeFiles(database, options.client, (request) => gate.run(way, request)));
   }
 
   const onError = (name: CollectionName) => (error: unknown) => {

@@ -8,16 +8,16 @@ import { serverKnownIds } from "../store/upkeep/server-known-ids";
 import type { Identity } from "../store/database/identity";
 import { keepPullCheckpoint } from "../store/queries/pull-checkpoint";
 import { needsRefill, refillBegun } from "../store/opening/restore-evicted";
+import type { FileSender } from "../uploads/file-sender";
 import { type Acknowledged, watchAcknowledged } from "./acknowledged";
 import type { Document, Send } from "./attempts";
 import { forgetErased } from "../store/upkeep/erasure";
-import type { FileSender } from "./files";
 import type { HeadsReader } from "./heads";
 import { protectOwnComments, protectRefused, watchSkippedRows } from "./local-wins";
 import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from "./pull";
 import { pushHandler } from "./push";
 import type { RetryGate } from "./retry-gate";
-import { inBatches, sendChanges, sendSubmissions } from "./send";
+import { afterFiles, inBatches, sendChanges, sendSubmissions } from "./send";
 import { verifyAdmin } from "../lib/api/verify-session";
 
 /** Rows of a push: 300 edits made offline are three requests, unless they are long. */
@@ -162,7 +162,8 @@ function senderOf(
   name: CollectionName,
   { identity, client, files }: ReplicationOptions,
 ): Send | undefined {
-  if (identity.role === "admin") return files.before(sendChanges(client, name, identity.userId));
+  if (identity.role === "admin")
+    return afterFiles(files, sendChanges(client, name, identity.userId));
   const functionName = submitFunctions[name];
   return functionName ? sendSubmissions(client, functionName) : undefined;
 }

@@ -5,6 +5,7 @@ import { isRecord, textOf } from "../lib/parse";
 import { submissionAnswer } from "../lib/api/submission-answer";
 import { forgetForWorker } from "../store/submissions/outbox";
 import { SCHEMA_VERSION } from "../store/opening/rx-schema";
+import type { FileSender } from "../uploads/file-sender";
 import type { Answer, Change, Send } from "./attempts";
 import { isRevision } from "./heads";
 import { verifySession } from "../lib/api/verify-session";
@@ -72,6 +73,18 @@ function isAnswer(value: unknown): value is Answer {
   if (epoch !== undefined && (typeof epoch !== "string" || !isRevision(revision))) return false;
   if (status === "conflict") return isRecord(row) && row["id"] === id;
   return status === "written" || status === "refused";
+}
+
+/** Lets no row go before its files are on the server; one whose file was refused is refused with it. */
+export function afterFiles(files: FileSender, send: Send): Send {
+  return async (changes) => {
+    const reasons = await files.sendFilesOf(changes.map(({ next }) => next));
+    const ready = changes.filter(({ next }) => !reasons.has(String(next["id"])));
+    const refused = [...reasons].map(
+      ([id, reason]) => ({ id, status: "refused", reason }) as const,
+    );
+    return [...(await send(ready)), ...refused];
+  };
 }
 
 /** Sends a visitor's submissions one by one. The server takes each exactly once, however often it comes. */

@@ -4,7 +4,7 @@ import { definitionOf } from "../content/index";
 import type { Row } from "../content/row";
 import { problemOf, ServerProblem } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
-import { upload } from "../sync/files";
+import { upload } from "../uploads/bucket";
 import { reasonOf } from "../content/rejection-reason";
 import { CLIENT_VERSION } from "../sync/send";
 

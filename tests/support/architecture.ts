@@ -9,6 +9,7 @@ const PARTS = [
   "ui",
   "store",
   "tabs",
+  "uploads",
   "sync",
   "sync-status",
   "transfer",
@@ -25,13 +26,15 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   store: ["content", "lib"],
   // Which tab leads, what the others ask of it, and when it asks the server: nothing of documents.
   tabs: ["store"],
-  sync: ["tabs", "store", "content", "lib"],
+  // Files between the device and the bucket: the sync says when, and waits after failures.
+  uploads: ["store", "content", "lib"],
+  sync: ["tabs", "uploads", "store", "content", "lib"],
   // What a person sees of the sync and can do about it, as hooks: the engine itself runs without React.
-  "sync-status": ["sync/files", "tabs", "store", "content", "lib"],
-  transfer: ["sync", "store", "content", "lib"],
+  "sync-status": ["uploads", "tabs", "store", "content", "lib"],
+  transfer: ["sync", "uploads", "store", "content", "lib"],
   account: ["ui", "lib", "store"],
   site: ["ui", "store", "content", "lib"],
-  admin: ["ui", "account", "store", "content", "lib", "transfer", "sync-status", "sync/files"],
+  admin: ["ui", "account", "store", "content", "lib", "transfer", "sync-status", "uploads"],
   app: [...TOP, ...PARTS],
   pwa: [...TOP, ...PARTS],
   // The service worker holds no documents, and has to start at once.
@@ -46,14 +49,18 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
  * the build. The first line that matches decides; a package without a line is open to all.
  */
 const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonly string[] }[] = [
-  { name: /^@supabase\/supabase-js/, run: ["lib"], types: ["account", "tabs", "sync", "transfer"] },
+  {
+    name: /^@supabase\/supabase-js/,
+    run: ["lib"],
+    types: ["account", "tabs", "uploads", "sync", "transfer"],
+  },
   { name: /^zod(\/|$)/, run: ["content", "server", "transfer/change-file"] },
   { name: /^fractional-indexing$/, run: ["content"] },
   { name: /^(dompurify|@base-ui\/|@radix-ui\/)/, run: ["ui"] },
   { name: /^(rxdb-supabase|rxdb\/plugins\/replication)/, run: ["sync"] },
   { name: /^rxdb\/plugins\/utils$/, run: ["store", "sync", "sync-status", "transfer"] },
   { name: /^rxdb(\/|$)/, run: ["store"], types: ["sync", "prerender"] },
-  { name: /^rxjs(\/|$)/, run: ["store", "tabs", "sync", "sync-status"] },
+  { name: /^rxjs(\/|$)/, run: ["store", "tabs", "uploads", "sync", "sync-status"] },
   {
     name: /^react(-|\/|$)/,
     run: [...TOP, "ui", "store", "account", "site", "admin", "sync-status"],
@@ -216,7 +223,7 @@ function folderOf(path: string): string {
   return root === "src" ? withoutExtension(folder) : root;
 }
 
-/** A place is a folder, or one file of it: `sync/files` is `src/sync/files.ts`. */
+/** A place is a folder, or one file of it: `lib/zip` is `src/lib/zip.ts`. */
 function isIn(path: string, places: readonly string[]): boolean {
   return places.some(
     (place) => place === folderOf(path) || `src/${place}` === withoutExtension(path),

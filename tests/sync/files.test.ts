@@ -13,7 +13,7 @@ import {
 } from "../../src/store/files/files";
 import { dropRefused } from "../../src/store/edits/refused";
 import { remove, restore, save } from "../../src/store/writing/repository";
-import { retryFile } from "../../src/sync/files";
+import { retryFile } from "../../src/uploads/file-sender";
 import { type Network, startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 import { eventually } from "../support/eventually";

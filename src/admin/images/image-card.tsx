@@ -3,7 +3,7 @@ import { Clock, Copy, OctagonAlert, RotateCw, Trash2 } from "lucide-react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { useDatabase } from "../../store/database/database-context";
-import { retryFile } from "../../sync/files";
+import { retryFile } from "../../uploads/file-sender";
 import type { WaitingFile } from "../../store/files/files";
 import { useRowState } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";

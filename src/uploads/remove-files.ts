@@ -13,18 +13,16 @@ import { collectionOf, type Database } from "../store/database/database";
 import { dropFile, fileRemovals } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { refusedMap } from "../store/edits/refused";
-import { BUCKET, refusalIn } from "./files";
-import type { RetryGate } from "./retry-gate";
+import { removeFromBucket } from "./bucket";
+
+/** Makes a request until it succeeds; rejects only when the sync has stopped. */
+type Run = <Value>(request: () => Promise<Value>) => Promise<Value>;
 
 /**
  * Removes files from the bucket once the deletion of their entry cannot be taken back and the server
  * has confirmed it. An entry that lives again, here or elsewhere, keeps its file.
  */
-export function removeFiles(
-  database: Database,
-  client: SupabaseClient,
-  gate: RetryGate,
-): Subscription {
+export function removeFiles(database: Database, client: SupabaseClient, run: Run): Subscription {
   const registers = [
     fileRemovals(database).watch(),
     pendingMap(database).watch(),
@@ -37,7 +35,7 @@ export function removeFiles(
         const confirmed = [...removals.values()].filter(({ id }) => !isOpen(keyOf("images", id)));
         return merge(...confirmed.map(({ id, due }) => timer(new Date(due)).pipe(map(() => id))));
       }),
-      concatMap((id) => from(removeOne(database, client, gate, id))),
+      concatMap((id) => from(removeOne(database, client, run, id))),
     )
     .subscribe();
 }
@@ -45,7 +43,7 @@ export function removeFiles(
 async function removeOne(
   database: Database,
   client: SupabaseClient,
-  gate: RetryGate,
+  run: Run,
   id: string,
 ): Promise<void> {
   const lives = await collectionOf(database, "images").findOne(id).exec();
@@ -60,17 +58,11 @@ async function removeOne(
   });
   if (!begun) return;
   try {
-    await gate.run({ direction: "push", collection: "images" }, () => removeFromBucket(client, id));
+    await run(() => removeFromBucket(client, id));
   } catch {
     // The sync has stopped: the next one goes on from the list.
     return;
   }
   await dropFile(database, id);
   await fileRemovals(database).change((removals) => void removals.delete(id));
-}
-
-async function removeFromBucket(client: SupabaseClient, id: string): Promise<void> {
-  const { error } = await client.storage.from(BUCKET).remove([id]);
-  // What the server will never remove is not asked for again.
-  if (error) refusalIn(error);
 }

@@ -1,0 +1,66 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type ProblemKind, ServerProblem } from "../lib/api/errors";
+import { isRecord, textOf } from "../lib/parse";
+
+const BUCKET = "images";
+/** A file never changes under its name. */
+const YEAR_S = "31536000";
+
+/**
+ * Sends a file; answers why the server will never take it, if so. One that is there already is
+ * replaced by itself: a retry after a lost answer is harmless.
+ */
+export async function upload(
+  client: SupabaseClient,
+  id: string,
+  file: Blob,
+): Promise<string | undefined> {
+  const { data, error } = await client.storage
+    .from(BUCKET)
+    .upload(id, file, { upsert: true, cacheControl: YEAR_S, contentType: file.type });
+  if (error) return refusalIn(error);
+  // A captive portal answers 200 with something of its own.
+  if (data.fullPath !== `${BUCKET}/${id}`) {
+    throw new ServerProblem("server", { cause: new TypeError("no name of a file") });
+  }
+  return undefined;
+}
+
+/** Removes a file; one that the server will never remove is not asked for again. */
+export async function removeFromBucket(client: SupabaseClient, id: string): Promise<void> {
+  const { error } = await client.storage.from(BUCKET).remove([id]);
+  if (error) refusalIn(error);
+}
+
+/** What the server says of this file; throws when the problem is not the file's. */
+function refusalIn(error: unknown): string {
+  const { status, message } = factsOf(error);
+  const problem = problemOfStorage(status, message);
+  if (problem) throw new ServerProblem(problem, { cause: error });
+  const what = REFUSALS[status] ?? `Le serveur l’a refusée (code ${status}).`;
+  return `${what} Réessayez, ou supprimez l’image pour en choisir une autre.`;
+}
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  404: "Le serveur n’a pas d’espace pour les images.",
+  413: "Elle est trop volumineuse pour le serveur.",
+  415: "Le serveur n’accepte pas ce format.",
+};
+
+/** Storage answers 400 to almost everything: the true status lies in the answer. */
+function factsOf(error: unknown): { readonly status: number; readonly message: string } {
+  if (!isRecord(error)) return { status: 0, message: "" };
+  const stated = Number(error["statusCode"] ?? error["status"]);
+  return {
+    status: Number.isInteger(stated) ? stated : Number(error["status"]) || 0,
+    message: error instanceof Error ? error.message : textOf(error["message"]),
+  };
+}
+
+function problemOfStorage(status: number, message: string): ProblemKind | undefined {
+  if (status === 0 && /TimeoutError|time limit/u.test(message)) return "timeout";
+  if (status === 0) return /fetch|network|load failed/iu.test(message) ? "offline" : "server";
+  if (status === 401 || /\bjwt\b|"exp"/iu.test(message)) return "session";
+  if (status === 403) return "role";
+  return status >= 500 || status === 408 || status === 429 ? "server" : undefined;
+}

@@ -1,0 +1,90 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Row } from "../content/row";
+import { textOf } from "../lib/parse";
+import type { Database } from "../store/database/database";
+import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files/files";
+import { refusedMap } from "../store/edits/refused";
+import { resave } from "../store/writing/repository";
+import { upload } from "./bucket";
+
+/** Sends files that were chosen on this device: each before the first row that names it. */
+export interface FileSender {
+  /** Sends what these rows name; row id → why the row has to stay, of those that name a refused file. */
+  sendFilesOf(rows: readonly Row[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export function fileSender(database: Database, client: SupabaseClient): FileSender {
+  /** Two collections may name one file in the same moment. */
+  const underWay = new Map<string, Promise<string | undefined>>();
+
+  function deliver(file: WaitingFile): Promise<string | undefined> {
+    const sending =
+      underWay.get(file.id) ??
+      sendFile(database, client, file).finally(() => underWay.delete(file.id));
+    underWay.set(file.id, sending);
+    return sending;
+  }
+
+  async function refusalOf(row: Row, waiting: readonly WaitingFile[]): Promise<string | undefined> {
+    for (const file of waiting.filter(({ id }) => isNamedIn(row, id))) {
+      const refusal = file.refusal ?? (await deliver(file));
+      if (refusal) return `L’image «\u00A0${file.title}\u00A0» n’est pas partie. ${refusal}`;
+    }
+    return undefined;
+  }
+
+  return {
+    async sendFilesOf(rows) {
+      const waiting = [...(await waitingFiles(database).read()).values()];
+      const refusals = new Map<string, string>();
+      if (waiting.length === 0) return refusals;
+      for (const row of rows) {
+        const refusal = await refusalOf(row, waiting);
+        if (refusal !== undefined) refusals.set(textOf(row["id"]), refusal);
+      }
+      return refusals;
+    },
+  };
+}
+
+/** Tries a refused file again, with the rows that were refused because of it. */
+export async function retryFile(database: Database, id: string): Promise<void> {
+  await waitingFiles(database).change((waiting) => {
+    const { refusal: _refusal, ...again } = waiting.get(id) ?? {};
+    if (isWaiting(again)) waiting.set(id, again);
+  });
+  for (const entry of (await refusedMap(database).read()).values()) {
+    if (JSON.stringify(entry.next).includes(id)) {
+      await resave(database, entry.collection, entry.id);
+    }
+  }
+}
+
+const isWaiting = (file: Partial<WaitingFile>): file is WaitingFile => file.id !== undefined;
+
+/** In an address, a list of them, or anywhere in a text. A deleted row needs no file any more. */
+function isNamedIn(row: Row, id: string): boolean {
+  return row["deleted"] !== true && JSON.stringify(row).includes(id);
+}
+
+/** Sends one file and forgets it; returns why the server will never take it, if so. */
+async function sendFile(
+  database: Database,
+  client: SupabaseClient,
+  { id }: WaitingFile,
+): Promise<string | undefined> {
+  const file = await readFile(database, id);
+  const refusal = file
+    ? await upload(client, id, file)
+    : "Le fichier n’est plus sur cet appareil\u00A0: supprimez l’image, puis téléchargez-la à nouveau.";
+  if (refusal === undefined) await dropFile(database, id);
+  else await noteRefusal(database, id, refusal);
+  return refusal;
+}
+
+function noteRefusal(database: Database, id: string, refusal: string): Promise<void> {
+  return waitingFiles(database).change((waiting) => {
+    const file = waiting.get(id);
+    if (file) waiting.set(id, { ...file, refusal });
+  });
+}
