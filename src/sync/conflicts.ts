@@ -1,12 +1,14 @@
+/** Where a row of the server meets an edit of this device: what stands, and which rows RxDB skips meanwhile. */
 import type { RxConflictHandler } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
+import { documentFromRow, type Row, type SyncDocument } from "../content/row";
 import { entriesOf, noteConflicts } from "../store/conflicts/conflicts";
-import type { Database } from "../store/database/database";
+import { collectionOf, type Database } from "../store/database/database";
 import { merge } from "../store/edits/merge";
-import { keyOf, settlePending } from "../store/edits/pending";
+import { keyOf, pendingMap, settlePending } from "../store/edits/pending";
 import { type RefusedEntry, refusedMap } from "../store/edits/refused";
-import { isSameState } from "../store/edits/unread-fields";
+import { isSameState, unreadFields } from "../store/edits/unread-fields";
 import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/edits/writer";
 
 /**
@@ -35,21 +37,19 @@ export function conflictHandlerOf(
   };
 }
 
-type State = Readonly<Record<string, unknown>>;
-
 /**
  * The last common state of a document and its row. After a rejection RxDB takes the rejected state
  * for the server's: the true one was put aside with it.
  */
 export function commonState(
   refused: RefusedEntry | undefined,
-  assumed: State | undefined,
-): State | undefined {
+  assumed: Row | undefined,
+): Row | undefined {
   return refused && assumed && isRefusedState(refused, assumed) ? refused.base : assumed;
 }
 
 /** Two edits may carry the same moment, of one clock that is ahead or of two that agree: all of it is compared. */
-function isRefusedState({ next }: RefusedEntry, assumed: State): boolean {
+function isRefusedState({ next }: RefusedEntry, assumed: Row): boolean {
   return Object.entries(next).every(
     ([field, value]) =>
       field === "deleted" || !(field in assumed) || deepEqual(assumed[field], value),
@@ -61,7 +61,7 @@ interface ConflictContext {
   /** Who wrote it; the server tells the name, and an id as well where it can. */
   readonly author: Author;
   /** The author's own state that the row was made from, where the answer to that one was lost. */
-  readonly ownState: Readonly<Record<string, unknown>> | undefined;
+  readonly ownState: Row | undefined;
 }
 
 /** By `collection/id`: RxDB's conflict handler sees documents alone. */
@@ -75,4 +75,107 @@ export function noteContext(database: Database, key: string, context: ConflictCo
 
 function contextOf(database: Database, key: string): ConflictContext {
   return contexts.get(database)?.get(key) ?? { author: UNKNOWN_AUTHOR, ownState: undefined };
+}
+
+/** Knows which pulled rows RxDB skips, since it takes their documents for edited. */
+export interface SkippedRows {
+  /** A pull is about to ask the server. */
+  begin(): void;
+  /** The server has answered what was pushed of these. */
+  answered(ids: readonly string[]): void;
+  /** Whether one of the rows that the pull has brought is skipped. */
+  isAmong(rows: readonly Row[]): Promise<boolean>;
+  /** Whether an edit of this document was answered meanwhile: a row may have been read before it. */
+  isAnswered(id: string): boolean;
+}
+
+/**
+ * RxDB skips a pulled row while a local edit of it is pending. One whose edit was answered while the pull was under
+ * way it would take, though it may be older than the edit: it is left out, and asked for again like the others.
+ */
+export function watchSkippedRows(database: Database, name: CollectionName): SkippedRows {
+  const answered = new Set<string>();
+  return {
+    begin: () => answered.clear(),
+    answered(ids) {
+      for (const id of ids) answered.add(id);
+    },
+    async isAmong(rows) {
+      const pending = await pendingMap(database).read();
+      return rows.some(({ id }) => {
+        const key = String(id);
+        return answered.has(key) || pending.has(keyOf(name, key));
+      });
+    },
+    isAnswered: (id) => answered.has(id),
+  };
+}
+
+/**
+ * A visitor keeps their own comment until it is approved. To visitors the server does not show it before that, or as a
+ * tombstone: neither takes it away. An unapproved comment on a visitor's device can only be their own.
+ */
+export async function protectOwnComments(
+  database: Database,
+  pulled: readonly SyncDocument[],
+): Promise<readonly SyncDocument[]> {
+  const gone = pulled.filter(({ deleted }) => deleted).map(({ id }) => id);
+  if (gone.length === 0) return pulled;
+  const definition = definitionOf("comments");
+  const local = await collectionOf(database, "comments").findByIds(gone).exec();
+  return pulled.map((document) => {
+    const own = document.deleted ? local.get(document.id) : undefined;
+    return own && own.get("approved") === false
+      ? documentFromRow(definition, own.toJSON())
+      : document;
+  });
+}
+
+/**
+ * A row that is asked for again because this version reads more of it does not take away what was
+ * refused: the edit gets what is new in the row, and stays. RxDB takes a refused state for the
+ * server's, and would replace it.
+ */
+export async function protectRefused(
+  database: Database,
+  name: CollectionName,
+  pulled: readonly SyncDocument[],
+): Promise<readonly SyncDocument[]> {
+  const refused = await refusedMap(database).read();
+  if (refused.size === 0) return pulled;
+  const kept = new Map(
+    pulled.flatMap((row) => {
+      const entry = refused.get(keyOf(name, row.id));
+      return entry && isKnown(entry, row) ? [[keyOf(name, row.id), { entry, row }] as const] : [];
+    }),
+  );
+  if (kept.size === 0) return pulled;
+  const entries = new Map([...kept].map(([key, { entry, row }]) => [key, completed(entry, row)]));
+  await refusedMap(database).change((open) => {
+    for (const [key, entry] of entries) if (open.has(key)) open.set(key, entry);
+  });
+  return pulled.map((row) => {
+    const next = entries.get(keyOf(name, row.id))?.next;
+    return next ? { ...row, ...next, deleted: next["deleted"] === true } : row;
+  });
+}
+
+/** Whether the row is the one that the edit was made from. */
+function isKnown({ base }: RefusedEntry, row: SyncDocument): boolean {
+  const unseen = unreadFields(base);
+  return (
+    base !== undefined &&
+    Object.entries(row).every(
+      ([field, value]) => unseen.includes(field) || deepEqual(base[field], value),
+    )
+  );
+}
+
+function completed(entry: RefusedEntry, row: SyncDocument): RefusedEntry {
+  const { next, base } = entry;
+  const untouched = unreadFields(base).filter(
+    (field) => field in row && deepEqual(next[field], base?.[field]),
+  );
+  const seen = Object.fromEntries(untouched.map((field) => [field, row[field]]));
+  return { ...entry, next: { ...next, ...seen }, base: row };
 }

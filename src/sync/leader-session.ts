@@ -13,10 +13,9 @@ import { listenForHeads } from "../tabs/realtime";
 import { createPacer } from "../tabs/wake";
 import { removeFiles } from "../uploads/remove-files";
 import { reportProgress } from "./progress";
-import { replicationName } from "./replication";
+import { patchCheckpointQueue, replicationName } from "./replication";
 import { createReplications, type Replications, type ReplicationsOptions } from "./replications";
 import { createGate, type RetryGate } from "./retry-gate";
-import { patchCheckpointQueue } from "./rxdb-patches";
 
 export interface SyncOptions extends ReplicationsOptions {
   /** True where the server reports what moves; elsewhere the leader asks at intervals. */

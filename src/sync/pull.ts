@@ -3,7 +3,7 @@ import { UnreadableAnswer } from "../lib/api/errors";
 import type { Acknowledged, Position } from "./acknowledged";
 import { fetchBy, type FetchOptions, isRowOf, type PullHandler } from "./fetch-rows";
 import type { Head, HeadsReader } from "./heads";
-import type { SkippedRows } from "./local-wins";
+import type { SkippedRows } from "./conflicts";
 import {
   atLeast,
   type Checkpoint,

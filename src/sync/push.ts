@@ -19,8 +19,7 @@ import {
   type NamedChange,
   nameChanges,
 } from "./attempts";
-import { noteContext } from "./conflicts";
-import type { SkippedRows } from "./local-wins";
+import { noteContext, type SkippedRows } from "./conflicts";
 
 export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<Document>[]>;
 

@@ -13,7 +13,7 @@ import { type Acknowledged, watchAcknowledged } from "./acknowledged";
 import type { Document, Send } from "./attempts";
 import { forgetErased } from "../store/upkeep/erasure";
 import type { HeadsReader } from "./heads";
-import { protectOwnComments, protectRefused, watchSkippedRows } from "./local-wins";
+import { protectOwnComments, protectRefused, watchSkippedRows } from "./conflicts";
 import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from "./pull";
 import { pushHandler } from "./push";
 import type { RetryGate } from "./retry-gate";
@@ -152,6 +152,26 @@ function pullThrough(
     if (pulled.documents.length === 0) await keepCheckpoint(pulled.checkpoint);
     return pulled;
   };
+}
+
+/**
+ * RxDB writes checkpoints one after the other, in a queue that a single failed write ends for good, and with
+ * it all further pulls and pushes (17.6, replication-protocol/checkpoint.ts). A full disk may have room
+ * again: here such a failure is reported, and the queue goes on from the last checkpoint that was kept.
+ */
+export function patchCheckpointQueue(
+  { internalReplicationState: state }: SupabaseReplication<Document>,
+  onError: (error: unknown) => void,
+): void {
+  if (!state) return;
+  const steady = (queue: Promise<unknown>) => queue.catch(onError);
+  let kept = steady(state.checkpointQueue);
+  Object.defineProperty(state, "checkpointQueue", {
+    get: () => kept,
+    set(queue: Promise<unknown>) {
+      kept = steady(queue);
+    },
+  });
 }
 
 /** What the notes of a replication are kept under. */

@@ -1,29 +1,29 @@
 /**
- * Local-first replication between the device and Postgres. Its laws, each with the tests that hold it (tests/sync, where
- * no other folder is named):
+ * Local-first replication between the device and Postgres. Its laws, each with the tests that hold it (in tests/sync, where
+ * no other folder of tests is named):
  *
- *  1. A screen reads and writes the device; only this folder knows the server. (architecture)
+ *  1. A screen reads and writes the device; what is written there travels through this folder alone. (architecture)
  *  2. The server gives revisions under a lock held until commit: who has read up to N has missed nothing. (supabase/commit-order)
- *  3. Heads are read before rows; after a short answer the checkpoint is that head, never beyond. (replication, pull-plan)
+ *  3. Heads are read before rows; after a short answer the checkpoint is that head, never beyond. (replication)
  *  4. An unchanged start costs one request: the heads. (replication)
  *  5. A checkpoint names its epoch. Another epoch, or a head below it, means a full resync; pending edits stay. (epochs)
  *  6. Below the tombstone horizon a device makes a full resync and lets go of what the server has no more. (floor, supabase/retention-race)
  *  7. An answer that does not fit its request changes nothing, and stops its own collection alone. (bad-answers)
- *  8. Every request ends: it has a limit by its size, and a person's retry ends one that hangs. (lib/api/request-limits, hangs)
+ *  8. Every request ends: it has a limit by its size, and a person's retry ends one that hangs. (lib/request-limits, simulate/invariants/hangs)
  *  9. A push is one request of at most 500 kB with one answer per row; a rejected row is put aside and blocks no other. (refusals, batches)
  * 10. What is already as wanted is « written »: a retry after a lost answer changes nothing. (faults)
  * 11. A state is named and written down before it is sent: nobody conflicts with their own attempt. (lost-answers)
- * 12. Two edits are merged by field, and by part inside `parts`; of one field the later push stays, the other is listed for both authors. (merge, conflicts)
- * 13. A deletion stands only over what its author had seen. (merge, conflicts)
+ * 12. Two edits are merged by field, and by part inside `parts`; of one field the later push stays, the other is listed for both authors. (store/merge, conflicts)
+ * 13. A deletion stands only over what its author had seen. (store/merge, conflicts)
  * 14. A problem of the connection or the session drops nothing: the queue waits, and goes on for the same person. (faults)
  * 15. Nothing is pushed under another user, whom the server compares with the author, nor once nobody is signed in. (faults)
  * 16. One tab replicates; one that is closed, crashed or frozen is succeeded. A page that opens has the leader check. (e2e/tabs)
- * 17. An edit is pending from before it is written until the server has confirmed that very state. (faults, conflicts)
- * 18. A visitor's submission leaves their device once it was received; a pause for submissions does not stop reading. (visitors, gate)
+ * 17. An edit is pending from before it is written until the server has confirmed that very state. (faults, conflicts, pending-check)
+ * 18. A visitor's submission leaves their device once it was received; a pause for submissions does not stop reading. (visitors, retry-gate)
  * 19. A chosen file is on the server before any row that names it, and removed only after its entry's deletion was confirmed. (files)
- * 20. RxDB skips pulled rows that are edited here: they are asked for again once that edit was answered. (passed-over, full-disk)
+ * 20. RxDB skips pulled rows that are edited here: they are asked for again once that edit was answered. (skipped-rows, full-disk)
  * 21. A field that came with an upgrade is neither compared nor overwritten before it was read. (migration)
- * 22. A row that was erased for good takes with it every word that a device kept of it. (erasure)
+ * 22. A row that was erased for good takes with it everything that a device kept of it. (erasure)
  */
 import { joinLeaderElection } from "../tabs/leader-election";
 import { requestOfLeader } from "../tabs/leader-requests";

@@ -3,7 +3,7 @@ import { masterStates } from "../../src/store/upkeep/master-states";
 import { collectionOf } from "../../src/store/database/database";
 import { SupabaseReplication } from "rxdb-supabase";
 import { keepPullCheckpoint } from "../../src/store/queries/pull-checkpoint";
-import { patchCheckpointQueue } from "../../src/sync/rxdb-patches";
+import { patchCheckpointQueue } from "../../src/sync/replication";
 import {
   ask,
   type BareDevice,
@@ -99,7 +99,7 @@ test("a push is noted once it was answered, and before how far it has come", asy
   };
   const replication = await start({ pull: nothing, push });
   await replication.awaitInSync();
-  expect(device.writes.slice(before), "See pending-check.ts, passed-over.ts").toEqual([
+  expect(device.writes.slice(before), "See pending-check.ts, conflicts.ts").toEqual([
     "replication-up-write-meta a|0",
     "replication-set-checkpoint up|1",
   ]);
@@ -109,7 +109,7 @@ test("what was pushed without a conflict is taken for the server’s own", async
   await ask(device.database, "a", "Refusé.");
   await (await start({ pull: nothing, push: takesAll })).awaitInSync();
   const noted = await masterStates(device.database, "faqs", IDENTIFIER, ["a"]);
-  expect(noted.get("a"), "See quarantine.ts, protect-refused.ts").toMatchObject({
+  expect(noted.get("a"), "See push.ts, conflicts.ts").toMatchObject({
     answer: "Refusé.",
   });
 });
@@ -133,8 +133,8 @@ test("a pulled row whose document is edited here is left aside, and not asked fo
   await replication.awaitInSync();
   replication.reSync();
   await replication.awaitInSync();
-  expect(await answers(), "RxDB no longer leaves it aside: see local-wins.ts").toEqual(["À moi."]);
-  expect(asked.at(-1), "See passed-over.ts").toMatchObject({ modified: 1 });
+  expect(await answers(), "RxDB no longer leaves it aside: see conflicts.ts").toEqual(["À moi."]);
+  expect(asked.at(-1), "See conflicts.ts").toMatchObject({ modified: 1 });
 });
 
 test("a checkpoint keeps what the next one does not name", async () => {
@@ -166,7 +166,7 @@ test("a checkpoint keeps what the next one does not name", async () => {
 test("the queue of checkpoints can be replaced by one that goes on after a failure", async () => {
   const onError = vi.fn<(error: unknown) => void>();
   const replication = await start({ pull: nothing, push: takesAll });
-  expect(replication.internalReplicationState, "See rxdb-patches.ts").toHaveProperty(
+  expect(replication.internalReplicationState, "See replication.ts").toHaveProperty(
     "checkpointQueue",
   );
   patchCheckpointQueue(replication, onError);
@@ -178,7 +178,7 @@ test("the queue of checkpoints can be replaced by one that goes on after a failu
   await eventually(async () =>
     expect(
       device.writes.slice(before),
-      "RxDB’s queue of checkpoints cannot be replaced: see rxdb-patches.ts",
+      "RxDB’s queue of checkpoints cannot be replaced: see replication.ts",
     ).toContain("replication-set-checkpoint up|1"),
   );
 });
