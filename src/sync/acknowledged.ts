@@ -9,11 +9,6 @@ export interface Position {
   readonly revision: number;
 }
 
-/** By collection and epoch, how far the server had come when it last answered a push of this device. */
-function acknowledgedMap(database: Database): LocalMap<Position> {
-  return localMap(database, "acknowledged");
-}
-
 /**
  * What the server acknowledged to this device and no pull has brought back yet, of one collection. The device shows it
  * already: a server that goes back behind it has lost what is shown here.
@@ -39,7 +34,8 @@ export function watchAcknowledged(
   name: CollectionName,
   rounds: () => number,
 ): Acknowledged {
-  const register = acknowledgedMap(database);
+  /** By collection and epoch, how far the server had come when it last answered a push of this device. */
+  const register: LocalMap<Position> = localMap(database, "acknowledged");
   const keyIn = (epoch: string) => keyOf(name, epoch);
   /** The round in which something of an epoch was last acknowledged to this page. */
   const notedIn = new Map<string, number>();

@@ -10,8 +10,8 @@ import { type LocalMap, localMap } from "../store/database/local-map";
 import { markUnread, unreadFields } from "../store/edits/unread-fields";
 import { commonState } from "./conflicts";
 
-export type Document = Record<string, unknown>;
-export type PushRow = RxReplicationWriteToMasterRow<Document>;
+export type DocumentState = Record<string, unknown>;
+export type PushRow = RxReplicationWriteToMasterRow<DocumentState>;
 
 /** One change as `push_changes` takes it. */
 export interface Change {
@@ -23,7 +23,7 @@ export interface Change {
   readonly former?: readonly string[];
 }
 
-/** The server's word on one change. */
+/** What the server answers to one change. */
 export interface Answer {
   readonly id: string;
   readonly status: "written" | "conflict" | "refused";
@@ -45,36 +45,42 @@ export type Send = (changes: readonly Change[]) => Promise<readonly Answer[]>;
 
 /** A change as it is sent, and the whole states that it was made from. */
 export interface Attempt {
+  readonly id: string;
   readonly change: Change;
   readonly next: Row;
   readonly base: Row | undefined;
+  /** What RxDB takes for the server's state. */
+  readonly assumed: Row | undefined;
   /** Once it is written, nothing is left of a former rejection. */
   readonly settles: boolean;
   /** A rejected edit that its author dropped: the device is back at what the server has. */
   readonly givenUp: boolean;
 }
 
-/** Fields that this device never saw on the server are neither compared nor, while blank, overwritten. */
+/** Fields that this device has not read yet are neither compared nor, while blank, overwritten. */
 export function attemptOf(
   definition: Definition,
-  row: PushRow,
-  refused: RefusedEntry | undefined,
+  { newDocumentState, assumedMasterState: assumed }: PushRow,
+  rejected: ReadonlyMap<string, RefusedEntry>,
 ): Attempt {
-  const next = rowFromDocument(definition, row.newDocumentState);
-  const common = commonState(refused, row.assumedMasterState);
+  const next = rowFromDocument(definition, newDocumentState);
+  const id = String(next["id"]);
+  const refused = rejected.get(keyOf(definition.name, id));
+  const common = commonState(refused, assumed);
   if (!common) {
     // Of a new row that was not rejected the server may know all the same: its answer can have been lost.
     const givenUp = refused !== undefined && next["deleted"] === true;
-    return { change: { next, assumed: null }, next, base: undefined, settles: true, givenUp };
+    const change = { next, assumed: null };
+    return { id, change, next, base: undefined, assumed, settles: true, givenUp };
   }
   const base = rowFromDocument(definition, common);
-  const unseen = unreadFields(common);
-  const untouched = unseen.filter((field) => deepEqual(next[field], base[field]));
+  const unread = unreadFields(common);
+  const untouched = unread.filter((field) => deepEqual(next[field], base[field]));
   const change = { next: without(next, untouched), assumed: without(base, untouched) };
   const settles =
     !refused || common === refused.base || isCorrected(definition, refused, next, base);
   const givenUp = deepEqual(change.next, change.assumed);
-  return { change, next, base: markUnread(base, unseen), settles, givenUp };
+  return { id, change, next, base: markUnread(base, unread), assumed, settles, givenUp };
 }
 
 /** Whether an edit of the server's row, not of the rejected state, deals with all that was rejected. */
@@ -111,7 +117,7 @@ export interface NamedChange {
   readonly sent: readonly SentState[];
 }
 
-/** More lost answers in a row than that are not told apart. */
+/** As many lost answers in a row are recognised; older ones are forgotten. */
 const MOST_SENT = 20;
 
 /** In the database: a page may die between a request and its answer. */
@@ -126,14 +132,13 @@ function sentMap(database: Database): LocalMap<SentStates> {
 export async function nameChanges(
   database: Database,
   name: CollectionName,
-  rows: readonly PushRow[],
   attempts: readonly Attempt[],
 ): Promise<readonly NamedChange[]> {
   const drafts = await Promise.all(
-    attempts.map(async (attempt, place) => ({
+    attempts.map(async (attempt) => ({
       ...attempt,
-      key: keyOf(name, String(attempt.next["id"])),
-      assumed: await fingerprint(database, name, rows[place]?.assumedMasterState),
+      key: keyOf(name, attempt.id),
+      assumed: await fingerprint(database, name, attempt.assumed),
       fresh: crypto.randomUUID(),
     })),
   );

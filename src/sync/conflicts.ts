@@ -162,11 +162,11 @@ export async function protectRefused(
 
 /** Whether the row is the one that the edit was made from. */
 function isKnown({ base }: RefusedEntry, row: SyncDocument): boolean {
-  const unseen = unreadFields(base);
+  const unread = unreadFields(base);
   return (
     base !== undefined &&
     Object.entries(row).every(
-      ([field, value]) => unseen.includes(field) || deepEqual(base[field], value),
+      ([field, value]) => unread.includes(field) || deepEqual(base[field], value),
     )
   );
 }
@@ -176,6 +176,6 @@ function completed(entry: RefusedEntry, row: SyncDocument): RefusedEntry {
   const untouched = unreadFields(base).filter(
     (field) => field in row && deepEqual(next[field], base?.[field]),
   );
-  const seen = Object.fromEntries(untouched.map((field) => [field, row[field]]));
-  return { ...entry, next: { ...next, ...seen }, base: row };
+  const read = Object.fromEntries(untouched.map((field) => [field, row[field]]));
+  return { ...entry, next: { ...next, ...read }, base: row };
 }

@@ -4,11 +4,11 @@ import type { Definition } from "../content/index";
 import { type Row, type SyncDocument, documentFromRow } from "../content/row";
 import { ServerProblem, UnreadableAnswer, problemOf } from "../lib/api/errors";
 import { isRecord } from "../lib/parse";
-import type { Document } from "./attempts";
+import type { DocumentState } from "./attempts";
 import type { Head } from "./heads";
 import { type PullPlan, type PullResult, revisionOf, startOf } from "./pull-plan";
 
-export type PullHandler = NonNullable<SupabaseReplication<Document>["pull"]>["handler"];
+export type PullHandler = NonNullable<SupabaseReplication<DocumentState>["pull"]>["handler"];
 
 export interface FetchOptions {
   readonly definition: Definition;

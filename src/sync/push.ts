@@ -12,7 +12,7 @@ import type { Acknowledged } from "./acknowledged";
 import {
   type Answer,
   type Attempt,
-  type Document,
+  type DocumentState,
   type PushRow,
   type Send,
   attemptOf,
@@ -21,7 +21,7 @@ import {
 } from "./attempts";
 import { noteContext, type SkippedRows } from "./conflicts";
 
-export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<Document>[]>;
+export type PushHandler = (rows: PushRow[]) => Promise<WithDeleted<DocumentState>[]>;
 
 interface PushOptions {
   readonly database: Database;
@@ -44,35 +44,25 @@ export function pushHandler(options: PushOptions): PushHandler {
   const { name } = definition;
   return async (rows) => {
     const refused = await refusedMap(database).read();
-    const attempts = rows.map((row) =>
-      attemptOf(definition, row, refused.get(keyOf(name, String(row.newDocumentState["id"])))),
-    );
-    const isSent = attempts.map(({ givenUp }) => !givenUp);
-    const sentAttempts = attempts.filter((_, place) => isSent[place]);
-    const sentRows = rows.filter((_, place) => isSent[place]);
+    const attempts = rows.map((row) => attemptOf(definition, row, refused));
+    const givenUp = attempts.filter((attempt) => attempt.givenUp);
+    const toSend = attempts.filter((attempt) => !attempt.givenUp);
     const named = namesChanges
-      ? await nameChanges(database, name, sentRows, sentAttempts)
-      : sentAttempts.map(({ change }) => ({ change, sent: [] }));
+      ? await nameChanges(database, name, toSend)
+      : toSend.map(({ change }) => ({ change, sent: [] }));
     const answers = await send(named.map(({ change }) => change));
     // Before RxDB takes them for the server's state.
     await options.acknowledged.note(answers);
-    const givenUp = attempts.filter((attempt) => attempt.givenUp);
-    const settled: readonly Answer[] = [
-      ...answers,
-      ...givenUp.map(({ next }) => ({ id: String(next["id"]), status: "written" }) as const),
-    ];
-    await keepRejected(database, definition, attempts, settled);
+    const droppedEdits = givenUp.map(({ id }) => ({ id, status: "written" }) as const);
+    await keepRejected(database, definition, attempts, [...answers, ...droppedEdits]);
     // Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then.
     if (erasesReceived) await eraseWritten(database, name, answers);
     options.skipped.answered(answers.map(({ id }) => id));
     const conflicts = answers.filter(({ status }) => status === "conflict");
     const open = new Set(conflicts.map(({ id }) => id));
-    const done = attempts.filter(({ next }) => !open.has(String(next["id"])));
-    await settlePending(
-      database,
-      name,
-      done.map(({ next }) => next),
-    );
+    const done = attempts.filter(({ id }) => !open.has(id));
+    const states = done.map(({ next }) => next);
+    await settlePending(database, name, states);
     for (const conflict of conflicts) noteConflict(database, definition, conflict, named);
     const documents = conflicts.map(({ row }) => documentFromRow(definition, row));
     await forgetErased(database, name, documents);
@@ -105,7 +95,7 @@ async function eraseWritten(
 }
 
 /** RxDB sets its mark from `deleted` itself; its type wants it to be there before. */
-export function withDeletedFlag(document: SyncDocument): WithDeleted<Document> {
+export function withDeletedFlag(document: SyncDocument): WithDeleted<DocumentState> {
   return { ...document, _deleted: document.deleted };
 }
 
@@ -116,7 +106,7 @@ async function keepRejected(
   attempts: readonly Attempt[],
   answers: readonly Answer[],
 ): Promise<void> {
-  const byId = new Map(attempts.map((attempt) => [String(attempt.next["id"]), attempt]));
+  const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
   await refusedMap(database).change((refused) => {
     for (const answer of answers) {
       const attempt = byId.get(answer.id);

@@ -10,10 +10,16 @@ import { keepPullCheckpoint } from "../store/queries/pull-checkpoint";
 import { needsRefill, refillBegun } from "../store/opening/restore-evicted";
 import type { FileSender } from "../uploads/file-sender";
 import { type Acknowledged, watchAcknowledged } from "./acknowledged";
-import type { Document, Send } from "./attempts";
+import type { DocumentState, Send } from "./attempts";
 import { forgetErased } from "../store/upkeep/erasure";
+import type { PullHandler } from "./fetch-rows";
 import type { HeadsReader } from "./heads";
-import { protectOwnComments, protectRefused, watchSkippedRows } from "./conflicts";
+import {
+  protectOwnComments,
+  protectRefused,
+  type SkippedRows,
+  watchSkippedRows,
+} from "./conflicts";
 import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from "./pull";
 import { pushHandler } from "./push";
 import type { RetryGate } from "./retry-gate";
@@ -36,7 +42,7 @@ export interface ReplicationOptions {
 }
 
 /** Leaves the revision in the rows: the checks of a pull read it, and no document keeps it. */
-class Replication extends SupabaseReplication<Document> {
+class Replication extends SupabaseReplication<DocumentState> {
   protected override rowToRxDoc(row: Row): Row {
     return row;
   }
@@ -49,7 +55,7 @@ class Replication extends SupabaseReplication<Document> {
 export function createReplication(
   definition: Definition,
   options: ReplicationOptions,
-): SupabaseReplication<Document> {
+): SupabaseReplication<DocumentState> {
   const { database, identity } = options;
   const { name } = definition;
   const reads = identity.role === "admin" || definition.visitors !== "submit";
@@ -79,7 +85,6 @@ export function createReplication(
       fetchRows: replication.pull.handler,
       keepCheckpoint: (checkpoint) =>
         keepPullCheckpoint(replication.internalReplicationState, checkpoint),
-      isSending: send !== undefined,
       skipped,
       acknowledged,
     });
@@ -104,8 +109,6 @@ export function createReplication(
   return replication;
 }
 
-type PullHandler = ReturnType<typeof pullHandler>;
-
 /** The pull handler that RxDB calls. */
 function pullThrough(
   definition: Definition,
@@ -113,14 +116,12 @@ function pullThrough(
   {
     fetchRows,
     keepCheckpoint,
-    isSending,
     skipped,
     acknowledged,
   }: {
     readonly fetchRows: PullHandler;
     readonly keepCheckpoint: (checkpoint: unknown) => Promise<void>;
-    readonly isSending: boolean;
-    readonly skipped: ReturnType<typeof watchSkippedRows>;
+    readonly skipped: SkippedRows;
     readonly acknowledged: Acknowledged;
   },
 ): PullHandler {
@@ -135,7 +136,7 @@ function pullThrough(
     loadSnapshot,
     protect: async (pulled) => {
       if (isAdmin) return protectRefused(database, name, pulled);
-      return isSending ? protectOwnComments(database, pulled) : pulled;
+      return submitFunctions[name] ? protectOwnComments(database, pulled) : pulled;
     },
     heldFromServer: () => serverKnownIds(database, name),
     acknowledged,
@@ -160,7 +161,7 @@ function pullThrough(
  * again: here such a failure is reported, and the queue goes on from the last checkpoint that was kept.
  */
 export function patchCheckpointQueue(
-  { internalReplicationState: state }: SupabaseReplication<Document>,
+  { internalReplicationState: state }: SupabaseReplication<DocumentState>,
   onError: (error: unknown) => void,
 ): void {
   if (!state) return;

@@ -4,7 +4,7 @@ import { type CollectionName, definitionOf } from "../content/index";
 import { collectionNames, type Database } from "../store/database/database";
 import type { Identity } from "../store/database/identity";
 import { fileSender } from "../uploads/file-sender";
-import { type Document, forgetAnswered } from "./attempts";
+import { type DocumentState, forgetAnswered } from "./attempts";
 import { type Head, headsReader } from "./heads";
 import type { Progress } from "./progress";
 import type { LoadSnapshot, ReachedRevision } from "./pull";
@@ -20,7 +20,7 @@ export interface ReplicationsOptions {
 
 /** The replications of all collections, with the heads that they share. */
 export interface Replications {
-  readonly byName: ReadonlyMap<CollectionName, SupabaseReplication<Document>>;
+  readonly byName: ReadonlyMap<CollectionName, SupabaseReplication<DocumentState>>;
   /** Asks for the heads once, and fetches what moved. */
   look(): Promise<void>;
   /** The device could not write all that came of a collection: the next look asks for it again. */

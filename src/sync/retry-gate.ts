@@ -93,7 +93,10 @@ export function createGate(options: GateOptions): RetryGate {
     const asked = serverReadyAt(scope === "push" ? "submissions" : "all") - Date.now();
     const due = Math.max(Math.min(FIRST_WAIT_MS * 2 ** count, LONGEST_WAIT_MS), asked);
     const length = due + (Math.min(due, LONGEST_WAIT_MS) * random()) / 4;
-    const { promise, resolve } = withResolvers();
+    let resolve: () => void = () => undefined;
+    const over = new Promise<void>((done) => {
+      resolve = done;
+    });
     const timer = forPerson ? undefined : setTimeout(end, length);
     function end(): void {
       clearTimeout(timer);
@@ -101,12 +104,12 @@ export function createGate(options: GateOptions): RetryGate {
       resolve();
     }
     const reason = asked > 0 ? "server" : "time";
-    waits.set(scope, { over: promise, end, failure, for: forPerson ? "person" : reason });
+    waits.set(scope, { over, end, failure, for: forPerson ? "person" : reason });
   }
 
-  /** What a person has to solve before anything goes on. */
-  function shutBy(): unknown {
-    const wait = waits.get("all");
+  /** What a person has to solve before anything of that scope goes on. */
+  function blockedBy(scope: Scope): unknown {
+    const wait = waits.get(scope);
     return wait?.for === "person" ? wait.failure : undefined;
   }
 
@@ -145,7 +148,7 @@ export function createGate(options: GateOptions): RetryGate {
           count(scope, 1);
           failed = scope;
           // What fails beside it does not hide what a person has to solve.
-          onFailure(shutBy() ?? error);
+          onFailure(blockedBy("all") ?? error);
         }
       }
     },
@@ -163,22 +166,11 @@ export function createGate(options: GateOptions): RetryGate {
       for (const wait of waits.values()) if (solved || wait.for === "time") wait.end();
     },
     isClear,
-    isShut: () => shutBy() !== undefined,
-    blockingError: () => shutBy() ?? blockedPush(waits.get("push")),
+    isShut: () => blockedBy("all") !== undefined,
+    blockingError: () => blockedBy("all") ?? blockedBy("push"),
     stop() {
       stopped = true;
       for (const wait of waits.values()) wait.end();
     },
   };
-}
-
-const blockedPush = (wait: Wait | undefined) => (wait?.for === "person" ? wait.failure : undefined);
-
-/** `Promise.withResolvers` of newer browsers. */
-function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }

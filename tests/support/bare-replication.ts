@@ -6,12 +6,12 @@ import { blank } from "../../src/content/validate";
 import { isRecord, textOf } from "../../src/lib/parse";
 import { collectionOf, type Database } from "../../src/store/database/database";
 import { openDatabase } from "../../src/store/opening/open-database";
-import type { Document } from "../../src/sync/attempts";
+import type { DocumentState } from "../../src/sync/attempts";
 import { withDeletedFlag } from "../../src/sync/push";
 import { transport } from "./backend";
 import { createStorage, type DeviceStorage } from "./device";
 
-export type BareReplication = SupabaseReplication<Document>;
+export type BareReplication = SupabaseReplication<DocumentState>;
 
 /** The packages as they are installed, without the engine that is built on them: questions, and nobody to answer. */
 export interface BareDevice {
@@ -83,7 +83,7 @@ export function bareReplication(
   database: Database,
   { pull, push, pushBatch = 100, fetch = () => [] }: Handlers,
 ): BareReplication {
-  const replication = new SupabaseReplication<Document>({
+  const replication = new SupabaseReplication<DocumentState>({
     supabaseClient: createClient("http://localhost", "key", {
       realtime: { transport },
       global: { fetch: async (input) => Response.json(fetch(new URL(new Request(input).url))) },
