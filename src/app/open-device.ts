@@ -19,7 +19,7 @@ import { tryAgainSoon } from "./try-again";
 /** An identity's database, open and in sync. */
 export interface OpenDevice {
   readonly database: Database;
-  /** Goes on after a sign-in; without anything to go on with, it looks for changes. */
+  /** Goes on after a sign-in; without anything to go on with, it checks for changes. */
   resume(): Promise<void>;
   close(): Promise<void>;
   /** Closes it and removes it from the device. */
@@ -89,11 +89,11 @@ function beginSync(
       .catch(() => undefined);
   }
   const stopWatching = watchForChanges(identity, {
-    look: () => void sync.look(),
+    check: () => void sync.check(),
     poll: () => void sync.poll(),
   });
-  const stopListening = watchWorker(() => void sync.look());
-  const stopTrying = tryAgainSoon(database, () => void sync.look());
+  const stopListening = watchWorker(() => void sync.check());
+  const stopTrying = tryAgainSoon(database, () => void sync.check());
   return {
     resume: () => sync.resume(),
     stop() {

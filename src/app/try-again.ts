@@ -5,10 +5,10 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Looks again seconds after the server could not be reached, twice as late after each further time, while
+ * Checks again seconds after the server could not be reached, twice as late after each further time, while
  * the browser says that it has a network: no event would tell of its return. Returns a function that ends it.
  */
-export function tryAgainSoon(database: Database, look: () => void): () => void {
+export function tryAgainSoon(database: Database, check: () => void): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ export function tryAgainSoon(database: Database, look: () => void): () => void {
 
   function tryAgain(): void {
     tries += 1;
-    if (navigator.onLine && document.visibilityState === "visible") look();
+    if (navigator.onLine && document.visibilityState === "visible") check();
     wait();
   }
 

@@ -19,7 +19,7 @@ export function useSyncActions() {
   return useMemo(
     () => ({
       syncNow: async () => {
-        if (database) await requestOfLeader(database, "try");
+        if (database) await requestOfLeader(database, "retry");
       },
       /** Waits until this device has what the server was seen to have. */
       catchUp: async (collection: CollectionName, seen: SyncDocument) => {
@@ -53,7 +53,7 @@ async function catchUp(
   collection: CollectionName,
   seen: SyncDocument,
 ): Promise<void> {
-  await requestOfLeader(database, "look");
+  await requestOfLeader(database, "check");
   const fields = Object.keys(definitionOf(collection).fields);
   const isAsSeen = (here: Readonly<Record<string, unknown>> | undefined) =>
     here

@@ -71,7 +71,7 @@ export function useRowState(collection: CollectionName, id: string): RowState {
 
 const watched = new WeakMap<Database, Observable<SyncStatus>>();
 
-/** One subscription to the device, however many rows of a list look at it. */
+/** One subscription to the device, however many rows of a list use it. */
 function watchStatus(database: Database): Observable<SyncStatus> {
   const status$ =
     watched.get(database) ??

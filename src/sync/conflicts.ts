@@ -58,7 +58,7 @@ function isRefusedState({ next }: RefusedEntry, assumed: Row): boolean {
 
 /** What the server said of a row in conflict, besides the row. */
 interface ConflictContext {
-  /** Who wrote it; the server tells the name, and an id as well where it can. */
+  /** Who wrote it; the server gives the name, and an id as well where it can. */
   readonly author: Author;
   /** The author's own state that the row was made from, where the answer to that one was lost. */
   readonly ownState: Row | undefined;

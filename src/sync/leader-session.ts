@@ -49,7 +49,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   const replications = createReplications(options, gate, progress);
   const all = [...replications.byName.values()];
   const attended = new Subscription();
-  const looks = createLooks(options, replications, gate, progress.failed);
+  const checks = createChecks(options, replications, gate, progress.failed);
 
   async function begin(): Promise<void> {
     await former;
@@ -59,7 +59,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
       if (!attended.closed) globalThis.reportError?.(error);
     });
     if (attended.closed) return;
-    looks.began();
+    checks.began();
     await Promise.all(all.map((replication) => replication.start()));
     for (const [name, replication] of replications.byName) {
       patchCheckpointQueue(replication, onError(name));
@@ -69,13 +69,13 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
     // A subscription that is closed by now ends at once what is added.
     attended.add(
       watchRequests(database, {
-        try: looks.resume,
-        look: looks.resync,
-        arrive: looks.arrive,
-        poll: looks.poll,
+        retry: checks.resume,
+        check: checks.resync,
+        arrive: checks.arrive,
+        poll: checks.poll,
       }),
     );
-    if (options.realtime) attended.add(looks.listen());
+    if (options.realtime) attended.add(checks.listen());
   }
 
   /** What a page that died has left, and what is over: before the replications write their notes. */
@@ -105,16 +105,16 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
     attended.add(replication.error$.subscribe(onError(name)));
   }
   attended.add(
-    // RxDB tells of « sent » documents even where there is nowhere to send them.
+    // RxDB reports « sent » documents even where there is nowhere to send them.
     mergeStreams(...all.filter(({ push }) => push).map(({ sent$ }) => sent$))
       .pipe(auditTime(AFTER_PUSH_MS))
-      .subscribe(() => void looks.now()),
+      .subscribe(() => void checks.now()),
   );
   const started = begin();
   started.catch((error: unknown) => progress.failed(error));
 
   return {
-    ...looks,
+    ...checks,
     async inSync() {
       await started;
       await Promise.all(all.map((replication) => replication.awaitInSync()));
@@ -133,7 +133,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
 const AFTER_PUSH_MS = 150;
 
 /** The ways to ask for the heads: at once, when it is due, or when the server reports a change. */
-function createLooks(
+function createChecks(
   { client, identity, abandonRequests = () => undefined }: SyncOptions,
   replications: Replications,
   gate: RetryGate,
@@ -143,11 +143,11 @@ function createLooks(
   const pacer = createPacer(identity, () => listening);
 
   const now = oneAtATime(async () => {
-    // What only a person can solve stands in the way of all that a look could lead to: it is reported again.
+    // Until a person has solved it, nothing that a check finds could be fetched: the problem is reported again.
     if (gate.isShut()) return onFailure(gate.blockingError());
-    pacer.looked();
+    pacer.checked();
     try {
-      await replications.look();
+      await replications.check();
       pacer.succeeded();
     } catch (problem) {
       pacer.failed();
@@ -165,15 +165,15 @@ function createLooks(
   return {
     now,
     /** The first pulls ask for the heads by themselves. */
-    began: () => pacer.looked(),
+    began: () => pacer.checked(),
     resync: () => tryAgain(false),
     resume: () => tryAgain(true),
-    /** Another page was opened: its reader shall not see what was withdrawn minutes ago. */
+    /** Another page was opened: it must not show what was withdrawn minutes ago. */
     arrive: async () => (pacer.isFresh() ? undefined : now()),
     poll: async () => (pacer.isDue() ? now() : undefined),
     listen: () =>
       listenForHeads(client, {
-        look: () => void now(),
+        check: () => void now(),
         onListening: (isListening) => {
           listening = isListening;
         },

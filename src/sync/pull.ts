@@ -50,7 +50,7 @@ export interface ReachedRevision {
 export function pullHandler(options: PullOptions): PullHandler {
   const { definition, heads, skipped } = options;
   const columns = columnsOf(definition);
-  /** Rounds of heads that had begun when the last rows were here: a later one tells whether these were all. */
+  /** Rounds of heads that had begun when the last rows were here: a later one shows whether these were all. */
   let roundsBefore = 0;
 
   async function pull(given: Checkpoint, batchSize: number) {
@@ -136,7 +136,7 @@ function headOf(
 }
 
 /**
- * Whether what was read up to a revision of an epoch is part of the server's history. A head that looks wrong may
+ * Whether what was read up to a revision of an epoch is part of the server's history. A head that seems wrong may
  * only be old, out of a cache: then the server is asked for its epochs.
  */
 async function isPartOf(

@@ -74,7 +74,7 @@ export function createReplication(
     ...(reads ? { pull } : {}),
     ...(send ? { push: {} } : {}),
     autoStart: false,
-    // Handlers do not fail, they wait at the gate; only one that is told to stop ends this way.
+    // Handlers wait at the gate instead of failing; only one that is stopped fails.
     retryTime: 1,
   });
   const skipped = watchSkippedRows(database, name);

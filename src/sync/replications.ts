@@ -22,8 +22,8 @@ export interface ReplicationsOptions {
 export interface Replications {
   readonly byName: ReadonlyMap<CollectionName, SupabaseReplication<DocumentState>>;
   /** Asks for the heads once, and fetches what moved. */
-  look(): Promise<void>;
-  /** The device could not write all that came of a collection: the next look asks for it again. */
+  check(): Promise<void>;
+  /** The device could not write all that came of a collection: the next check asks for it again. */
   unwritten(name: CollectionName): void;
 }
 
@@ -50,7 +50,7 @@ export function createReplications(
   );
   return {
     byName,
-    async look() {
+    async check() {
       const latest = await gate.runOnce(() => heads.refresh());
       for (const [name, replication] of byName) {
         if (replication.pull && isBehind(reached.get(name), latest.get(name))) replication.reSync();

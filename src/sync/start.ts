@@ -35,11 +35,11 @@ const ARRIVAL_MS = 300;
 
 /** A running sync. */
 export interface Sync {
-  /** Looks at the heads and fetches what moved; also tries again at once what failed. Only the leading tab does. */
+  /** Checks the heads and fetches what changed; also tries again at once what failed. Only the leading tab does. */
   resync(): Promise<void>;
   /** The same from any tab: one that does not lead asks the one that does, which may lie hidden. */
-  look(): Promise<void>;
-  /** Time has passed: the leading tab looks at the heads if that is due. */
+  check(): Promise<void>;
+  /** Time has passed: the leading tab checks the heads if that is due. */
   poll(): Promise<void>;
   /** Goes on after somebody solved what only a person could: signed in again, say. */
   resume(): Promise<void>;
@@ -66,7 +66,7 @@ export function startSync(options: SyncOptions): Sync {
     await former;
   }
 
-  const ask = (what: "look" | "arrive" | "poll") =>
+  const ask = (what: "check" | "arrive" | "poll") =>
     requestOfLeader(database, what).catch(progress.failed);
 
   const leave = joinLeaderElection(database, {
@@ -84,7 +84,7 @@ export function startSync(options: SyncOptions): Sync {
 
   return {
     resync: async () => session?.resync(),
-    look: async () => (session ? session.resync() : ask("look")),
+    check: async () => (session ? session.resync() : ask("check")),
     poll: async () => (session ? session.poll() : ask("poll")),
     resume: async () => session?.resume(),
     async inSync() {

@@ -57,7 +57,7 @@ function isAlone({ multiInstance, storage }: Database): boolean {
 
 const ASK_EVERY_MS = 2_000;
 
-/** Questions in a row that may stay unanswered; a tab that is looked at is the first to lose patience. */
+/** Questions in a row that may stay unanswered; a visible tab takes the lock first. */
 const patience = () => (document.visibilityState === "visible" ? 2 : 3);
 
 /** Queues for the lock until the function returned is called, which gives it up as well. */

@@ -1,15 +1,15 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** What the leading tab does with what Realtime says. */
+/** What the leading tab does with what Realtime reports. */
 interface Listener {
-  /** Something may have moved on the server. */
-  readonly look: () => void;
-  /** Whether Realtime tells what moves from now on; it says so in good time or not at all. */
+  /** Something may have changed on the server. */
+  readonly check: () => void;
+  /** Whether Realtime reports changes from now on; while it does not, the tab polls. */
   readonly onListening: (listening: boolean) => void;
 }
 
 const DELAYS_MS = {
-  /** Realtime begins to tell some seconds after it says that it does: what moves meanwhile would stay unseen. */
+  /** Realtime begins to report some seconds after it says that it does: changes meanwhile would be missed. */
   settle: 4_000,
   /** A channel that the server has closed is opened again; the package itself returns only after an error. */
   openAgain: 10_000,
@@ -17,7 +17,7 @@ const DELAYS_MS = {
 
 /**
  * Listens on one channel for heads that move; returns how to end that. Realtime loses messages by
- * design: what it says is only ever a reason to look, never data, and each time that it begins to
+ * design: what it reports is only ever a reason to check, never data, and each time that it begins to
  * listen, after a drop as well, there is something to make up for.
  */
 export function listenForHeads(
@@ -36,14 +36,14 @@ export function listenForHeads(
   function open() {
     return client
       .channel("sync-heads")
-      .on("postgres_changes", { event: "*", schema: "public", table: "sync_heads" }, listener.look)
+      .on("postgres_changes", { event: "*", schema: "public", table: "sync_heads" }, listener.check)
       .subscribe((status: string) => {
         if (ended) return;
         const listening = status === "SUBSCRIBED";
         listener.onListening(listening);
         if (listening) {
-          listener.look();
-          later(listener.look, delays.settle);
+          listener.check();
+          later(listener.check, delays.settle);
         } else if (status === "CLOSED") {
           later(() => {
             channel = open();

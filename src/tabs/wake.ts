@@ -1,21 +1,21 @@
 import type { Identity } from "../store/database/identity";
 
-/** What makes a tab look for changes. */
-interface Looks {
+/** What a tab does when something may have changed on the server. */
+interface Checks {
   /** Somebody is there, or the network is. */
-  readonly look: () => void;
+  readonly check: () => void;
   /** Time has passed. */
   readonly poll: () => void;
 }
 
-/** Calls `look` on focus and on reconnect, `poll` regularly while the tab is visible. Returns a function that ends it. */
-export function watchForChanges(identity: Identity, { look, poll }: Looks): () => void {
+/** Calls `check` on focus and on reconnect, `poll` regularly while the tab is visible. Returns a function that ends it. */
+export function watchForChanges(identity: Identity, { check, poll }: Checks): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const isVisible = () => document.visibilityState === "visible";
-  globalThis.addEventListener("online", look, { signal });
-  globalThis.addEventListener("focus", look, { signal });
-  document.addEventListener("visibilitychange", () => isVisible() && look(), { signal });
+  globalThis.addEventListener("online", check, { signal });
+  globalThis.addEventListener("focus", check, { signal });
+  document.addEventListener("visibilitychange", () => isVisible() && check(), { signal });
   const stopTicking = tickFor(identity, () => isVisible() && poll());
   return () => {
     stop.abort();
@@ -23,11 +23,11 @@ export function watchForChanges(identity: Identity, { look, poll }: Looks): () =
   };
 }
 
-/** Between two looks at the heads while somebody looks at the page. */
+/** Between two checks of the heads while the page is visible. */
 const PACE_MS: Readonly<Record<Identity["role"], number>> = { admin: 30_000, visitor: 5 * 60_000 };
 const LONGEST_MS = 5 * 60_000;
 
-/** A page that opens beside others needs no second look at what has just been asked for. */
+/** A page that opens beside others needs no second check of what has just been asked for. */
 const FRESH_MS = 3_000;
 
 /**
@@ -49,14 +49,14 @@ export function tickFor({ role }: Identity, tick: () => void, random = Math.rand
   return () => clearTimeout(timer);
 }
 
-/** Decides in the leading tab which of the ticks, its own and those of the other tabs, are a look. */
+/** Decides in the leading tab which of the ticks, its own and those of the other tabs, lead to a check. */
 export interface Pacer {
-  /** Whether the next look is due. */
+  /** Whether the next check is due. */
   isDue(): boolean;
   /** Whether the last one was made within seconds. */
   isFresh(): boolean;
-  /** A look begins now, whatever asked for it. */
-  looked(): void;
+  /** A check begins now, whatever asked for it. */
+  checked(): void;
   succeeded(): void;
   failed(): void;
   /** The network came back, or a person is there: what failed before counts no more. */
@@ -64,8 +64,8 @@ export interface Pacer {
 }
 
 /**
- * After a failure the pace doubles, up to five minutes; while Realtime reports what moves, a look every
- * five minutes only makes up for what it lost. Otherwise a look is due after half the pace: two tabs
+ * After a failure the pace doubles, up to five minutes; while Realtime reports changes, a check every
+ * five minutes only makes up for what it lost. Otherwise a check is due after half the pace: two tabs
  * side by side ask hardly more than one.
  */
 export function createPacer({ role }: Identity, isListening: () => boolean): Pacer {
@@ -79,7 +79,7 @@ export function createPacer({ role }: Identity, isListening: () => boolean): Pac
   return {
     isDue: () => Date.now() - last >= gap(),
     isFresh: () => Math.abs(Date.now() - last) < FRESH_MS,
-    looked() {
+    checked() {
       last = Date.now();
     },
     succeeded() {

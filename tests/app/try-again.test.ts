@@ -10,7 +10,7 @@ import { createStorage } from "../support/device";
 import { eventually } from "../support/eventually";
 
 let database: Database;
-let look: ReturnType<typeof vi.fn<() => void>>;
+let check: ReturnType<typeof vi.fn<() => void>>;
 
 beforeEach(async () => {
   database = await openDatabase({
@@ -20,7 +20,7 @@ beforeEach(async () => {
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
-  look = vi.fn<() => void>();
+  check = vi.fn<() => void>();
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
 });
 afterEach(async () => {
@@ -36,20 +36,20 @@ const problem = (now: "offline" | undefined) =>
 
 test("a server that was not reached is asked again within seconds, until it answers", async () => {
   const stop = tryAgainSoon(database, () => {
-    look();
+    check();
     void problem(undefined);
   });
   await problem("offline");
-  await eventually(async () => expect(look).toHaveBeenCalledOnce());
+  await eventually(async () => expect(check).toHaveBeenCalledOnce());
   expect((await syncStateMap(database).read()).get("state")?.problem).toBeUndefined();
   stop();
 });
 
 test("nobody is asked while the browser says that it has no network", async () => {
   const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const stop = tryAgainSoon(database, look);
+  const stop = tryAgainSoon(database, check);
   await problem("offline");
   await eventually(async () => expect(asked).toHaveBeenCalled());
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   stop();
 });

@@ -36,7 +36,7 @@ export async function heal(scene: Scene): Promise<void> {
     if (client.isLocked || (client.account && !client.local.has("vitrine-session")))
       await signIn(scene, client);
     const page = client.page ?? (await clock.until(client.open()));
-    void page.run(() => page.sync.look());
+    void page.run(() => page.sync.check());
   }
 }
 

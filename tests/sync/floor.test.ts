@@ -169,7 +169,7 @@ test("an edit of a purged article stays as a draft, and is told", async () => {
   expect(await anna.docs("posts")).toMatchObject([{ title: "Retouché", published: false }]);
 });
 
-test("tombstones that go between the heads and the rows of a pull are noticed at the next look", async () => {
+test("tombstones that go between the heads and the rows of a pull are noticed at the next check", async () => {
   const gone = await ask("Partie ?");
   const boris = await openAdminDevice(backend, admin, { only });
   await boris.settled();

@@ -8,13 +8,13 @@ let server: RealtimeServer;
 let client: SupabaseClient;
 let stop: () => void;
 const SETTLE_MS = 500;
-const look = vi.fn<() => void>();
-/** What the sync was told last: whether Realtime tells what moves. */
+const check = vi.fn<() => void>();
+/** What the sync heard last: whether Realtime reports changes. */
 let listening: boolean | undefined;
 
 beforeEach(async () => {
   server = await startRealtime();
-  look.mockClear();
+  check.mockClear();
   listening = undefined;
 });
 afterEach(async () => {
@@ -34,23 +34,23 @@ function listen(heartbeatIntervalMs = 25_000): void {
     },
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const onListening = (told: boolean) => {
-    listening = told;
+  const onListening = (now: boolean) => {
+    listening = now;
   };
-  stop = listenForHeads(client, { look, onListening }, { settle: SETTLE_MS, openAgain: 1_000 });
+  stop = listenForHeads(client, { check, onListening }, { settle: SETTLE_MS, openAgain: 1_000 });
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 });
 const joined = () => soon(() => expect([listening, server.members.length]).toEqual([true, 1]));
 
-/** Waits for the looks that follow a join, so that others can be told from them. */
-async function lookedTwice(): Promise<void> {
+/** Waits for the checks that follow a join, so that others can be told from them. */
+async function checkedTwice(): Promise<void> {
   await joined();
-  await soon(() => expect(look).toHaveBeenCalledTimes(2));
-  look.mockClear();
+  await soon(() => expect(check).toHaveBeenCalledTimes(2));
+  check.mockClear();
 }
 
-test("asks for the heads alone, looks as soon as it is let in, and once more when events are sure to come", async () => {
+test("asks for the heads alone, checks as soon as it is let in, and once more when events are sure to come", async () => {
   listen();
   await joined();
   expect(server.joins).toMatchObject([
@@ -60,50 +60,50 @@ test("asks for the heads alone, looks as soon as it is let in, and once more whe
       config: { postgres_changes: [{ event: "*", schema: "public", table: "sync_heads" }] },
     },
   ]);
-  expect(look).toHaveBeenCalledTimes(1);
-  await soon(() => expect(look).toHaveBeenCalledTimes(2));
+  expect(check).toHaveBeenCalledTimes(1);
+  await soon(() => expect(check).toHaveBeenCalledTimes(2));
 });
 
-test("each head that moves is a reason to look", async () => {
+test("each head that moves is a reason to check", async () => {
   listen();
-  await lookedTwice();
+  await checkedTwice();
   server.tell("faqs", 12);
-  await soon(() => expect(look).toHaveBeenCalledTimes(1));
+  await soon(() => expect(check).toHaveBeenCalledTimes(1));
   server.tell("posts", 4);
-  await soon(() => expect(look).toHaveBeenCalledTimes(2));
+  await soon(() => expect(check).toHaveBeenCalledTimes(2));
 });
 
-test("says that nothing is told once the connection drops, comes back by itself, and looks for what it missed", async () => {
+test("says that nothing is reported once the connection drops, comes back by itself, and checks for what it missed", async () => {
   listen();
-  await lookedTwice();
+  await checkedTwice();
   server.admits = false;
   server.drop();
   await soon(() => expect(listening).toBe(false));
   await soon(() => expect(server.joins.length).toBeGreaterThan(1));
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   server.admits = true;
-  await lookedTwice();
+  await checkedTwice();
   server.tell("faqs", 13);
-  await soon(() => expect(look).toHaveBeenCalledTimes(1));
+  await soon(() => expect(check).toHaveBeenCalledTimes(1));
 });
 
-test("notices a connection that died without a word", async () => {
+test("notices a connection that died without a close", async () => {
   listen(500);
-  await lookedTwice();
+  await checkedTwice();
   server.silence();
   await soon(() => expect(listening).toBe(false));
   await joined();
-  look.mockClear();
+  check.mockClear();
   server.tell("faqs", 15);
-  await soon(() => expect(look).toHaveBeenCalled());
+  await soon(() => expect(check).toHaveBeenCalled());
 });
 
 test.each(["phx_error", "phx_close"] as const)("joins again after %s", async (how) => {
   listen();
-  await lookedTwice();
+  await checkedTwice();
   server.fail(how);
   await soon(() => expect(listening).toBe(false));
-  await lookedTwice();
+  await checkedTwice();
   expect(server.joins).toHaveLength(2);
 });
 
@@ -115,7 +115,7 @@ test("leaves the channel and the connection when it ends, and does not come back
   await soon(() => expect(server.members).toEqual([]));
   await soon(() => expect(client.realtime.isConnected()).toBe(false));
   expect(client.getChannels()).toEqual([]);
-  const looks = look.mock.calls.length;
+  const checks = check.mock.calls.length;
   server.tell("faqs", 16);
-  expect(look).toHaveBeenCalledTimes(looks);
+  expect(check).toHaveBeenCalledTimes(checks);
 });

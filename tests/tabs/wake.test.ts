@@ -26,64 +26,64 @@ test.each([
 describe("the leading tab of an administrator", () => {
   let listening: boolean;
   let failing: boolean;
-  let looks: number[];
+  let checks: number[];
   let stop: () => void;
   let pacer: ReturnType<typeof createPacer>;
 
   const poll = () => {
     if (!pacer.isDue()) return;
-    looks.push(Date.now() / 1_000);
-    pacer.looked();
+    checks.push(Date.now() / 1_000);
+    pacer.checked();
     if (failing) pacer.failed();
     else pacer.succeeded();
   };
 
   beforeEach(() => {
     vi.setSystemTime(0);
-    [listening, failing, looks] = [false, false, []];
+    [listening, failing, checks] = [false, false, []];
     pacer = createPacer(admin, () => listening);
     stop = tickFor(admin, poll, () => 0.5);
   });
   afterEach(() => stop());
 
-  test("looks every half minute", async () => {
+  test("checks every half minute", async () => {
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    expect(looks).toEqual([30, 60, 90, 120]);
+    expect(checks).toEqual([30, 60, 90, 120]);
   });
 
-  test("looks half as often after each failure, five minutes apart at most, and as before once that is over", async () => {
+  test("checks half as often after each failure, five minutes apart at most, and as before once that is over", async () => {
     failing = true;
     await vi.advanceTimersByTimeAsync(20 * MINUTE);
-    expect(looks).toEqual([30, 90, 210, 450, 750, 1050]);
+    expect(checks).toEqual([30, 90, 210, 450, 750, 1050]);
     failing = false;
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
-    expect(looks.slice(6)).toEqual([1350, 1380]);
+    expect(checks.slice(6)).toEqual([1350, 1380]);
   });
 
   test("counts no failure from before a person came or the network returned", async () => {
     failing = true;
     await vi.advanceTimersByTimeAsync(8 * MINUTE);
-    looks = [];
+    checks = [];
     pacer.reset();
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(looks).toEqual([510]);
+    expect(checks).toEqual([510]);
   });
 
-  test("looks every five minutes while Realtime tells what moves", async () => {
+  test("checks every five minutes while Realtime reports changes", async () => {
     listening = true;
     await vi.advanceTimersByTimeAsync(11 * MINUTE);
-    expect(looks).toEqual([30, 330, 630]);
+    expect(checks).toEqual([30, 330, 630]);
     listening = false;
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(looks.slice(3)).toEqual([690, 720]);
+    expect(checks.slice(3)).toEqual([690, 720]);
   });
 
-  test("looks hardly more often with two tabs side by side", async () => {
+  test("checks hardly more often with two tabs side by side", async () => {
     const stopOther = tickFor(admin, poll, () => 0.8);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     stopOther();
-    const gaps = looks.slice(1).map((look, index) => look - (looks[index] ?? 0));
+    const gaps = checks.slice(1).map((check, index) => check - (checks[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);
-    expect(looks.length).toBeLessThan(30);
+    expect(checks.length).toBeLessThan(30);
   });
 });

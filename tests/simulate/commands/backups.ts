@@ -13,7 +13,7 @@ async function meanwhile(scene: Scene): Promise<void> {
     await clock.pass(random.between(0, 6_000));
   }
   for (const client of clients)
-    if (seatOf(client)) void client.page?.run(() => client.page?.sync.look() ?? Promise.resolve());
+    if (seatOf(client)) void client.page?.run(() => client.page?.sync.check() ?? Promise.resolve());
   await clock.pass(2_000);
 }
 

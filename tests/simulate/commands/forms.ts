@@ -19,7 +19,7 @@ async function meanwhile(scene: Scene, target: Target, field: string): Promise<v
   const shown = other && (await again(scene, other, target));
   if (other && shown) await write(scene, other, shown, { [field]: words.text(authorOf(other)) });
   await clock.pass(random.pick([200, 2_000, 15_000]));
-  for (const { page } of clients) void page?.run(() => page.sync.look());
+  for (const { page } of clients) void page?.run(() => page.sync.check());
   await clock.pass(1_000);
 }
 

@@ -51,12 +51,12 @@ export const life: Readonly<Record<string, Command>> = {
     scene.pace.knocked(client.name, scene.clock.now);
     const { page } = client;
     // As the browser's « online » does.
-    void page?.run(() => page.sync.look());
+    void page?.run(() => page.sync.check());
     return true;
   }),
   focus: befalls(3, async ({ pace, clock }, { page, name }) => {
     pace.knocked(name, clock.now);
-    void page?.run(() => page.sync.look());
+    void page?.run(() => page.sync.check());
     return page !== undefined;
   }),
   "press « Synchroniser maintenant »": befalls(4, async (scene, { page, name }) => {

@@ -39,7 +39,7 @@ async function mustRead(scene: Scene, seat: Seat, whatever: string): Promise<voi
   const value = await publish(scene);
   const { faultRate } = weather;
   weather.faultRate = 0;
-  void page.run(() => page.sync.look());
+  void page.run(() => page.sync.check());
   await clock.pass(READ_MS);
   weather.faultRate = faultRate;
   if (client.page !== page || !client.online || value === undefined) return;

@@ -4,7 +4,7 @@ import { answerNow, mayRead, publish } from "./readers";
 
 const topic = "tabs";
 
-/** Long enough after the last look that a page that opens has to ask for another. */
+/** Long enough after the last check that a page that opens has to ask for another. */
 const LATER_MS = 15_000;
 const READ_MS = 8_000;
 

@@ -44,7 +44,7 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    // A look takes the row that has moved last, with its checkpoint: what moved before it is stepped over.
+    // A check takes the row that has moved last, with its checkpoint: what moved before it is stepped over.
     name: "a live event that carries its checkpoint",
     replacements: [
       {
