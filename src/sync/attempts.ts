@@ -168,22 +168,20 @@ export async function forgetAnswered(
   name: CollectionName,
   replication: string,
 ): Promise<void> {
-  const open = [...(await sentMap(database).read())].filter(([key]) =>
-    key.startsWith(keyOf(name, "")),
-  );
+  const prefix = keyOf(name, "");
+  const open = [...(await sentMap(database).read())].filter(([key]) => key.startsWith(prefix));
   if (open.length === 0) return;
-  const idOf = (key: string) => key.slice(keyOf(name, "").length);
+  const idOf = (key: string) => key.slice(prefix.length);
   const ids = open.map(([key]) => idOf(key));
   const noted = await masterStates(database, name, replication, ids);
-  const isNoted = await Promise.all(
-    open.map(async ([key, { assumed }]) => {
-      const now = await fingerprint(database, name, noted.get(idOf(key)));
-      return now !== assumed;
-    }),
-  );
+  const answered = new Map<string, string>();
+  for (const [key, { assumed }] of open) {
+    const now = await fingerprint(database, name, noted.get(idOf(key)));
+    if (now !== assumed) answered.set(key, assumed);
+  }
   await sentMap(database).change((entries) => {
-    for (const [place, [key, { assumed }]] of open.entries())
-      if (isNoted[place] && entries.get(key)?.assumed === assumed) entries.delete(key);
+    for (const [key, assumed] of answered)
+      if (entries.get(key)?.assumed === assumed) entries.delete(key);
   });
 }
 

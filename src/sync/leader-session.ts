@@ -13,11 +13,11 @@ import { listenForHeads } from "../tabs/realtime";
 import { createPacer } from "../tabs/wake";
 import { removeFiles } from "../uploads/remove-files";
 import { reportProgress } from "./progress";
-import { patchCheckpointQueue, replicationName } from "./replication";
-import { createReplications, type Replications, type ReplicationsOptions } from "./replications";
+import { type Endpoints, patchCheckpointQueue, replicationName } from "./replication";
+import { createReplications, type Replications } from "./replications";
 import { createGate, type RetryGate } from "./retry-gate";
 
-export interface SyncOptions extends ReplicationsOptions {
+export interface SyncOptions extends Endpoints {
   /** True where the server reports what moves; elsewhere the leader asks at intervals. */
   readonly realtime?: boolean;
   /** Ends the requests that should have been answered by now. */

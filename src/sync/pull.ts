@@ -24,7 +24,7 @@ export const PULL_BATCH = 500;
 /** Loads the build's content of a collection; undefined where there is none. */
 export type LoadSnapshot = (collection: string) => Promise<Snapshot | undefined>;
 
-interface PullOptions extends FetchOptions {
+export interface PullOptions extends FetchOptions {
   readonly heads: HeadsReader;
   readonly loadSnapshot?: LoadSnapshot | undefined;
   /** Puts a document of this device in the place of a row that must not replace it. */

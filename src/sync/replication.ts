@@ -9,18 +9,19 @@ import type { Identity } from "../store/database/identity";
 import { keepPullCheckpoint } from "../store/queries/pull-checkpoint";
 import { needsRefill, refillBegun } from "../store/opening/restore-evicted";
 import type { FileSender } from "../uploads/file-sender";
-import { type Acknowledged, watchAcknowledged } from "./acknowledged";
+import { watchAcknowledged } from "./acknowledged";
 import type { DocumentState, Send } from "./attempts";
 import { forgetErased } from "../store/upkeep/erasure";
 import type { PullHandler } from "./fetch-rows";
 import type { HeadsReader } from "./heads";
+import { protectOwnComments, protectRefused, watchSkippedRows } from "./conflicts";
 import {
-  protectOwnComments,
-  protectRefused,
-  type SkippedRows,
-  watchSkippedRows,
-} from "./conflicts";
-import { type LoadSnapshot, PULL_BATCH, pullHandler, type ReachedRevision } from "./pull";
+  type LoadSnapshot,
+  PULL_BATCH,
+  pullHandler,
+  type PullOptions,
+  type ReachedRevision,
+} from "./pull";
 import { pushHandler } from "./push";
 import type { RetryGate } from "./retry-gate";
 import { afterFiles, inBatches, sendChanges, sendSubmissions } from "./send";
@@ -29,14 +30,18 @@ import { verifyAdmin } from "../lib/api/verify-session";
 /** Rows of a push: 300 edits made offline are three requests, unless they are long. */
 const PUSH_BATCH = 100;
 
-export interface ReplicationOptions {
+/** What exchanges documents: a device's database and the server. */
+export interface Endpoints {
   readonly database: Database;
   readonly identity: Identity;
   readonly client: SupabaseClient;
+  readonly loadSnapshot?: LoadSnapshot | undefined;
+}
+
+export interface ReplicationOptions extends Endpoints {
   readonly heads: HeadsReader;
   readonly gate: RetryGate;
   readonly files: FileSender;
-  readonly loadSnapshot?: LoadSnapshot | undefined;
   readonly onReached: (reached: ReachedRevision) => void;
   readonly onServerReset: () => void;
 }
@@ -77,17 +82,15 @@ export function createReplication(
     // Handlers wait at the gate instead of failing; only one that is stopped fails.
     retryTime: 1,
   });
-  const skipped = watchSkippedRows(database, name);
-  const acknowledged = watchAcknowledged(database, name, () => options.heads.rounds());
-  const { gate } = options;
+  const watched = {
+    skipped: watchSkippedRows(database, name),
+    acknowledged: watchAcknowledged(database, name, () => options.heads.rounds()),
+  };
   if (replication.pull) {
-    replication.pull.handler = pullThrough(definition, options, {
-      fetchRows: replication.pull.handler,
-      keepCheckpoint: (checkpoint) =>
-        keepPullCheckpoint(replication.internalReplicationState, checkpoint),
-      skipped,
-      acknowledged,
-    });
+    const fetchRows = replication.pull.handler;
+    replication.pull.handler = pullThrough(definition, options, { ...watched, fetchRows }, (end) =>
+      keepPullCheckpoint(replication.internalReplicationState, end),
+    );
   }
   if (replication.push && send) {
     replication.push.batchSize = PUSH_BATCH;
@@ -95,15 +98,13 @@ export function createReplication(
       database,
       definition,
       send: inBatches({
-        collection: name,
         send,
-        run: (request) => gate.run({ direction: "push", collection: name }, request),
+        run: (request) => options.gate.run({ direction: "push", collection: name }, request),
         isThere: () => options.heads.refresh(),
       }),
       namesChanges: identity.role === "admin",
       erasesReceived: identity.role === "visitor" && definition.visitors === "submit",
-      skipped,
-      acknowledged,
+      ...watched,
     });
   }
   return replication;
@@ -113,33 +114,22 @@ export function createReplication(
 function pullThrough(
   definition: Definition,
   options: ReplicationOptions,
-  {
-    fetchRows,
-    keepCheckpoint,
-    skipped,
-    acknowledged,
-  }: {
-    readonly fetchRows: PullHandler;
-    readonly keepCheckpoint: (checkpoint: unknown) => Promise<void>;
-    readonly skipped: SkippedRows;
-    readonly acknowledged: Acknowledged;
-  },
+  parts: Pick<PullOptions, "fetchRows" | "skipped" | "acknowledged">,
+  keepCheckpoint: (checkpoint: unknown) => Promise<void>,
 ): PullHandler {
   const { database, identity, client, heads, gate, loadSnapshot } = options;
   const { name } = definition;
   const isAdmin = identity.role === "admin";
   const pull = pullHandler({
+    ...parts,
     definition,
-    skipped,
     heads,
-    fetchRows,
     loadSnapshot,
     protect: async (pulled) => {
       if (isAdmin) return protectRefused(database, name, pulled);
       return submitFunctions[name] ? protectOwnComments(database, pulled) : pulled;
     },
     heldFromServer: () => serverKnownIds(database, name),
-    acknowledged,
     verifyAccess: isAdmin ? () => verifyAdmin(client) : undefined,
     onReached: options.onReached,
     onServerReset: options.onServerReset,

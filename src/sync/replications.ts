@@ -1,22 +1,13 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { SupabaseReplication } from "rxdb-supabase";
 import { type CollectionName, definitionOf } from "../content/index";
-import { collectionNames, type Database } from "../store/database/database";
-import type { Identity } from "../store/database/identity";
+import { collectionNames } from "../store/database/database";
 import { fileSender } from "../uploads/file-sender";
 import { type DocumentState, forgetAnswered } from "./attempts";
 import { type Head, headsReader } from "./heads";
 import type { Progress } from "./progress";
-import type { LoadSnapshot, ReachedRevision } from "./pull";
-import { createReplication, replicationName } from "./replication";
+import type { ReachedRevision } from "./pull";
+import { createReplication, type Endpoints, replicationName } from "./replication";
 import type { RetryGate } from "./retry-gate";
-
-export interface ReplicationsOptions {
-  readonly database: Database;
-  readonly identity: Identity;
-  readonly client: SupabaseClient;
-  readonly loadSnapshot?: LoadSnapshot | undefined;
-}
 
 /** The replications of all collections, with the heads that they share. */
 export interface Replications {
@@ -29,7 +20,7 @@ export interface Replications {
 
 /** Makes the replications of a database, not started. */
 export function createReplications(
-  options: ReplicationsOptions,
+  options: Endpoints,
   gate: RetryGate,
   progress: Progress,
 ): Replications {

@@ -1,5 +1,4 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { CollectionName } from "../content/index";
 import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
 import { submissionAnswer } from "../lib/api/submission-answer";
@@ -123,7 +122,6 @@ const MOST_BYTES = 500_000;
 const MOST_TRIES = 4;
 
 interface Batching {
-  readonly collection: CollectionName;
   readonly send: Send;
   /** Makes one request until it succeeds; it is built anew for each try. */
   readonly run: <Value>(request: () => Promise<Value>) => Promise<Value>;

@@ -33,7 +33,7 @@ function serverThatTakes(most: number) {
 test("a request holds at most 500 kB, and every change goes once", async () => {
   const { sent, send } = serverThatTakes(Infinity);
   const changes = Array.from({ length: 10 }, (_, place) => changeOf(`c${place}`, 120_000));
-  const push = inBatches({ collection: "posts", send, run, isThere: async () => undefined });
+  const push = inBatches({ send, run, isThere: async () => undefined });
   const answers = await push(changes);
   expect(sent.map((batch) => batch.length)).toEqual([4, 4, 2]);
   expect(answers.map(({ id }) => id)).toEqual(changes.map(({ next }) => next["id"]));
@@ -42,7 +42,7 @@ test("a request holds at most 500 kB, and every change goes once", async () => {
 test("what is too much for the server goes by halves, and nothing that it took goes twice", async () => {
   const { sent, send } = serverThatTakes(150_000);
   const changes = Array.from({ length: 6 }, (_, place) => changeOf(`c${place}`, 60_000));
-  const push = inBatches({ collection: "posts", send, run, isThere: async () => undefined });
+  const push = inBatches({ send, run, isThere: async () => undefined });
   const answers = await push(changes);
   expect(answers.every(({ status }) => status === "written")).toBe(true);
   expect(sent.length).toBeLessThanOrEqual(8);
@@ -51,7 +51,7 @@ test("what is too much for the server goes by halves, and nothing that it took g
 test("a row that never passes is rejected, and what is behind it goes on", async () => {
   const { send } = serverThatTakes(150_000);
   const isThere = vi.fn<() => Promise<void>>(async () => undefined);
-  const push = inBatches({ collection: "posts", send, run, isThere });
+  const push = inBatches({ send, run, isThere });
   const answers = await push([changeOf("a", 10), changeOf("long", 300_000), changeOf("b", 10)]);
   expect(answers).toMatchObject([
     { id: "a", status: "written" },
@@ -63,7 +63,6 @@ test("a row that never passes is rejected, and what is behind it goes on", async
 
 test("while the server answers nothing at all, no row is rejected", async () => {
   const push = inBatches({
-    collection: "posts",
     send: async () => {
       throw new Overload("timeout");
     },

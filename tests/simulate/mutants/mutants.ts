@@ -72,8 +72,8 @@ export const mutants: readonly Mutant[] = [
       },
       {
         file: "src/sync/replications.ts",
-        find: `import type { LoadSnapshot, ReachedRevision } from "./pull";`,
-        replace: `import type { LoadSnapshot, ReachedRevision } from "./pull";
+        find: `import type { ReachedRevision } from "./pull";`,
+        replace: `import type { ReachedRevision } from "./pull";
 import { documentFromRow } from "../content/row";
 import { columnsOf } from "./pull-plan";
 import { withDeletedFlag } from "./push";`,
