@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium";
+import { CHROMIUM_FLAGS, findHeadlessChromium } from "./tests/support/chromium";
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -47,21 +47,27 @@ export async function readStaticFile(file: string): Promise<StaticFile> {
   const content = await readFile(file);
   const extension = path.extname(file);
   const textType = TEXT_TYPES[extension];
-  const bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  const tag = createHash("sha256").update(content).digest("base64url").slice(0, 27);
   return {
     type: textType
       ? `${textType}; charset=utf-8`
       : (BINARY_TYPES[extension] ?? "application/octet-stream"),
-    tag: createHash("sha256").update(content).digest("base64url").slice(0, 27),
+    tag,
     compressible: textType !== undefined,
-    body(encoding) {
-      const body = bodies.get(encoding) ?? compress(content, encoding);
-      bodies.set(encoding, body);
-      return body;
-    },
+    body: (encoding) => compress(content, tag, encoding),
   };
 }
 
-async function compress(content: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await compressors[encoding](content));
+/** By content and encoding, the oldest first: a site that is built again has the same code as before. */
+const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const MOST_COMPRESSED = 2_000;
+
+function compress(content: Uint8Array, tag: string, encoding: Encoding) {
+  const key = `${tag} ${encoding}`;
+  const body =
+    compressed.get(key) ?? compressors[encoding](content).then((it) => new Uint8Array(it));
+  compressed.set(key, body);
+  const [oldest] = compressed.keys();
+  if (oldest !== undefined && compressed.size > MOST_COMPRESSED) compressed.delete(oldest);
+  return body;
 }

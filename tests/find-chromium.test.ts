@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findChromium } from "./support/chromium";
+import { findChromium, findHeadlessChromium, HEADLESS_SHELL } from "./support/chromium";
 
 describe("a browser is found", () => {
   test.each([
@@ -44,6 +44,19 @@ test("a CHROMIUM_PATH that leads nowhere is said, not passed over", () => {
   const env = { CHROMIUM_PATH: "/opt/gone" };
   const find = () => findChromium({ platform: "linux", env, exists: () => false });
   expect(find).toThrow("/opt/gone");
+});
+
+test("without a window, the shell of Debian comes first, after the browser of CHROMIUM_PATH", () => {
+  const find = (env: Record<string, string>, places: readonly string[]) =>
+    findHeadlessChromium({
+      platform: "linux",
+      env,
+      exists: (place) => places.includes(place),
+    });
+  expect(find({}, ["/usr/bin/chromium", HEADLESS_SHELL])).toBe(HEADLESS_SHELL);
+  expect(find({}, ["/usr/bin/chromium"])).toBe("/usr/bin/chromium");
+  const chosen = "/opt/chromium/chrome";
+  expect(find({ CHROMIUM_PATH: chosen }, [chosen, HEADLESS_SHELL])).toBe(chosen);
 });
 
 test("a machine without a browser has none", () => {

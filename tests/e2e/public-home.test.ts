@@ -251,18 +251,6 @@ test.describe("after one visit", () => {
   });
 });
 
-test("breaks no rule of accessibility, light or dark, narrow or wide", async ({ page }) => {
-  await page.goto("/");
-  await whole(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await axe(page);
-    }
-  }
-});
-
 test.describe("without the type's own faces", () => {
   test.use({ tolerated: NO_FACES });
 

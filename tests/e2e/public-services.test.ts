@@ -261,18 +261,3 @@ test.describe("without a server", () => {
     await expect(heading(page)).toHaveText("Identité visuelle et design system");
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1440]) {
-    test(`keep the rules of WCAG, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/services");
-      await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-      await axe(page);
-      await page.goto("/services/creation-site");
-      await expect(page.getByText("HTML et CSS")).toBeVisible();
-      await axe(page);
-    });
-  }
-}

@@ -128,15 +128,3 @@ test.describe("offline", () => {
     await expect(quotations(page)).toHaveCount(6);
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`keeps the rules of accessibility in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/testimonials");
-      await expect(quotations(page)).toHaveCount(6);
-      await axe(page);
-    }
-  });
-}

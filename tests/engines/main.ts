@@ -41,11 +41,28 @@ interface Flow {
 const TOLERATED =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error/u;
 
+/** Pages wait more than they compute: two browsers at once keep two cores busy. */
+const AT_ONCE = 2;
+
 const words = process.argv.slice(2);
 ensureEngines();
 await buildSeededSite();
-for (const [engine, open] of wanted(Object.entries(ENGINES))) await run(engine, open);
+const begun = Date.now();
+const flows = wanted(FLOWS).flatMap(([, flow]) =>
+  wanted(Object.entries(ENGINES)).map(
+    ([engine, open]) =>
+      () =>
+        run(engine, open, flow),
+  ),
+);
+await Promise.all(Array.from({ length: AT_ONCE }, takeFlows));
+console.log(`All flows: ${secondsSince(begun)} s`);
 process.exit();
+
+/** Runs what no other lane has begun. */
+async function takeFlows(): Promise<void> {
+  for (let next = flows.shift(); next; next = flows.shift()) await next();
+}
 
 /** Those that were asked for by name, or all. */
 function wanted<Value>(named: readonly (readonly [string, Value])[]) {
@@ -53,18 +70,14 @@ function wanted<Value>(named: readonly (readonly [string, Value])[]) {
   return asked.length > 0 ? asked : named;
 }
 
-async function run(engine: string, open: Open): Promise<void> {
-  const begun = Date.now();
-  for (const [, { storing, steps }] of wanted(FLOWS)) {
-    const profile = await mkdtemp(path.join(tmpdir(), `vitrine-${engine}-`));
-    const site = await startSite();
-    const world = await worldOf(site, (folder) => open(folder, storing), profile);
-    for (const step of steps) await go(step, world, engine);
-    await world.close();
-    await site.close();
-    await rm(profile, { recursive: true, force: true });
-  }
-  console.log(`${engine}: ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
+async function run(engine: string, open: Open, { storing, steps }: Flow): Promise<void> {
+  const profile = await mkdtemp(path.join(tmpdir(), `vitrine-${engine}-`));
+  const site = await startSite();
+  const world = await worldOf(site, (folder) => open(folder, storing), profile);
+  for (const step of steps) await go(step, world, engine);
+  await world.close();
+  await site.close();
+  await rm(profile, { recursive: true, force: true });
 }
 
 /** Takes a step; one that fails is told, and the next one tried. */
@@ -77,10 +90,13 @@ async function go({ says, run: take, tolerated }: Step, world: World, engine: st
   });
   const said = world.browser.errors.splice(0);
   failures.push(...said.filter((line) => !TOLERATED.test(line) && !tolerated?.test(line)));
-  const seconds = ((Date.now() - from) / 1_000).toFixed(1);
-  console.log(`${failures.length === 0 ? "✓" : "✗"} ${engine}: ${says} (${seconds} s)`);
+  console.log(`${failures.length === 0 ? "✓" : "✗"} ${engine}: ${says} (${secondsSince(from)} s)`);
   for (const failure of failures) console.log(`    ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
+}
+
+function secondsSince(moment: number): string {
+  return ((Date.now() - moment) / 1_000).toFixed(1);
 }
 
 /** Runs in the page: where a step that failed has come to. */

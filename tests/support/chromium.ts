@@ -38,6 +38,17 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
+/** The same engine without any window: browser tests take three quarters of the time in it. */
+export const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
+/** The path of the quickest Chromium for pages that nobody looks at; CHROMIUM_PATH comes first. */
+export function findHeadlessChromium(machine = thisMachine): string | undefined {
+  const isChosen = (machine.env["CHROMIUM_PATH"] ?? "") !== "";
+  return !isChosen && machine.platform === "linux" && machine.exists(HEADLESS_SHELL)
+    ? HEADLESS_SHELL
+    : findChromium(machine);
+}
+
 /** The path of a Chromium, Chrome or Edge that is already here; CHROMIUM_PATH comes first. */
 export function findChromium(machine = thisMachine): string | undefined {
   const chosen = machine.env["CHROMIUM_PATH"];

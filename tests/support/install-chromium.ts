@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { findChromium } from "./chromium";
+import { findChromium, HEADLESS_SHELL } from "./chromium";
 import { installFromDebian, isDebianRoot } from "./debian";
 
 const ADVICE = `Les tests de bout en bout ont besoin de Chromium, Chrome ou Edge.
@@ -15,6 +15,7 @@ const FONTS = "/usr/share/fonts/truetype/liberation";
 export function ensureChromium(): void {
   const missing = [
     ...(findChromium() === undefined ? ["chromium"] : []),
+    ...(existsSync(HEADLESS_SHELL) ? [] : ["chromium-headless-shell"]),
     ...(existsSync(FONTS) ? [] : ["fonts-liberation"]),
   ];
   if (missing.length > 0 && isDebianRoot()) installFromDebian(missing);
