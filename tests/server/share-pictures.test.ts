@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const at = (...names: string[]) => path.join(folder, ...names);
 const says = (title: string): ShareCard => ({ agency: "", kind: "", title, line: "" });
 
-/** One build that asks for these cards, each drawn as its title; the titles that it drew. */
+/** One build that asks for these cards, each drawn as its title; the titles that it drew, which it may draw in any order. */
 async function build(...titles: string[]): Promise<string[]> {
   const drawn: string[] = [];
   const pictures = sharePictures(
@@ -29,7 +29,7 @@ async function build(...titles: string[]): Promise<string[]> {
   );
   for (const title of titles) await pictures.add(at("site", `${title}.png`), says(title));
   await pictures.finish();
-  return drawn;
+  return drawn.toSorted();
 }
 
 test("a card is drawn once, and is there after every build that asks for it", async () => {
