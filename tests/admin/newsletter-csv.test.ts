@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvName, subscribersCsv } from "../../src/admin/inbox/newsletter/subscribers-csv";
+import { subscribersCsv } from "../../src/admin/inbox/newsletter/subscribers-csv";
 import { blank } from "../../src/content/validate";
 
 const subscriber = (email: string, status = "active") => ({
@@ -65,8 +65,4 @@ test("keeps quotes, separators and line breaks within their cell", async () => {
 
 test("a spreadsheet that separates by commas finds no formula either", async () => {
   expect(await linesOf("a@example.org,=1+1")).toEqual(['"a@example.org,=1+1";20/11/2026;Actif']);
-});
-
-test("is named after the day", () => {
-  expect(csvName(new Date(2026, 10, 3, 12))).toBe("abonnes-newsletter-2026-11-03.csv");
 });

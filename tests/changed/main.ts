@@ -44,7 +44,9 @@ function git(...words: readonly string[]): string {
   return execFileSync("git", words, { encoding: "utf8" });
 }
 
-const lines = (text: string) => text.split("\n").filter((line) => line !== "");
+function lines(text: string): readonly string[] {
+  return text.split("\n").filter((line) => line !== "");
+}
 
 /** Runs a tool of the project and shows what it says; its exit code. */
 function run(tool: string, words: readonly string[]): number {

@@ -46,11 +46,6 @@ export function exportFile(address: string, person: Person, now = new Date()): B
   return new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
 }
 
-/** « donnees-personnelles-2026-11-22.json »: the address stays out of lists of files. */
-export function exportName(now = new Date()): string {
-  return `donnees-personnelles-${now.toISOString().slice(0, 10)}.json`;
-}
-
 function linesOf(name: PeopleCollection, document: SyncDocument): Lines {
   const fields: readonly [string, Field][] = Object.entries(definitionOf(name).fields);
   return {

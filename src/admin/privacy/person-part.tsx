@@ -5,9 +5,9 @@ import { TextField } from "../../account/form/fields";
 import { emailIssues } from "../../account/form/issues";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
-import { download } from "../kit/download";
+import { datedName, download } from "../kit/download";
 import { EraseDialog } from "./erase-dialog";
-import { exportFile, exportName } from "./export-file";
+import { exportFile } from "./export-file";
 import { Held, isNothing } from "./held";
 import { type Erased, fetchPerson, type Person } from "./server-person";
 
@@ -68,7 +68,13 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
         <div className="flex flex-wrap gap-3">
           <Button
             size="sm"
-            onClick={() => download(exportName(), exportFile(found.address, found.person))}
+            // The address stays out of lists of files.
+            onClick={() =>
+              download(
+                datedName("donnees-personnelles", "json"),
+                exportFile(found.address, found.person),
+              )
+            }
           >
             <Download aria-hidden className="size-4" strokeWidth={2} />
             Exporter

@@ -28,11 +28,6 @@ export async function subscribersCsv(
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 }
 
-/** « abonnes-newsletter-2026-11-21.csv », by this device's calendar. */
-export function csvName(now = new Date()): string {
-  return `abonnes-newsletter-${ISO_DAY.format(now)}.csv`;
-}
-
 /**
  * What spreadsheets take for a formula: by its first sign, also behind blanks and signs that are not
  * seen, or a wide one. A value with a comma is quoted, too: others separate by it.
@@ -40,5 +35,3 @@ export function csvName(now = new Date()): string {
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const STATUSES = new Map<string, string>(Object.entries(SUBSCRIBER_STATUSES));
 const DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short" });
-/** Sweden writes days as ISO 8601 does. */
-const ISO_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short" });

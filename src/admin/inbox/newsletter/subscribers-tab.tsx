@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
 import { SearchBox } from "../../../ui/form/search-box";
 import { useAction } from "../../../ui/form/use-action";
-import { download } from "../../kit/download";
+import { datedName, download } from "../../kit/download";
 import { createFinder } from "../../table/finder";
 import { newestFirst } from "../../table/newest-first";
 import type { ListAddress } from "../../table/use-list-address";
@@ -14,7 +14,7 @@ import type { Kind } from "../exchange";
 import { ExchangeList } from "../exchange-list";
 import { subscriberColumns } from "./subscriber-columns";
 import { SubscriberPanel } from "./subscriber-panel";
-import { csvName, subscribersCsv } from "./subscribers-csv";
+import { subscribersCsv } from "./subscribers-csv";
 import { useChange } from "../use-change";
 import { JUNK } from "../view";
 import { ViewTabs } from "../view-tabs";
@@ -112,7 +112,10 @@ const CSV = "text/csv;charset=utf-8";
 
 function ExportButton({ subscribers }: { readonly subscribers: readonly NewsletterSubscriber[] }) {
   const exporting = useAction("Erreur lors de l’exportation des abonnés.", async () =>
-    download(csvName(), new Blob([await subscribersCsv(subscribers)], { type: CSV })),
+    download(
+      datedName("abonnes-newsletter", "csv"),
+      new Blob([await subscribersCsv(subscribers)], { type: CSV }),
+    ),
   );
   if (subscribers.length === 0) return null;
   return (
