@@ -3,6 +3,7 @@ import { publish, publishOnly } from "../support/articles";
 import { hostileHtml } from "../support/hostile-html";
 import { axeEverywhere } from "./axe-everywhere";
 import { CONTENT_REQUESTS } from "../support/network";
+import { expectToLeaveAfter } from "../support/visitor-forms";
 import { axe, expect, serveShell, test, PARSED_ONLY } from "./fixtures";
 
 const HOME = "/blog/page-accueil-qui-sait-ce-qu-elle-vend";
@@ -77,21 +78,17 @@ test("it can be shared by plain links, of which none is asked for before it is p
 
 test("its link is copied, and said to be for three seconds", async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
   await page.goto(`${QUOTE}?page=2#section-le-design`);
   const copy = page.getByRole("button", { name: "Copier le lien" });
   await expect(copy).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
   await copy.click();
   const toast = page.getByText("Lien copié dans le presse-papier\u202F!");
   await expect(toast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + QUOTE);
   // A toast under the pointer would stay.
   await page.mouse.move(0, 0);
-  await page.clock.runFor(2900);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(toast).toBeHidden();
+  await expectToLeaveAfter(page, 3000, toast);
 });
 
 test("its link can be copied by hand where the browser refuses its clipboard", async ({
