@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   globalSetup: "./tests/support/prepare-browser-tests.ts",
-  workers: 2,
+  // Tests wait more than they compute: three keep two cores busy.
+  workers: 3,
   // Every test has a server and a database of its own.
   fullyParallel: true,
   // On a busy machine one of some 350 may come too late. What needed a second try is listed as flaky.

@@ -140,6 +140,9 @@ function shared(driver: PGlite, takeTurn: TakeTurn): Database {
       takeTurn(() => driver.query<Row>(...parameters)),
     transaction: (work) => takeTurn(() => driver.transaction(work)),
     dumpDataDir: (...parameters) => takeTurn(() => driver.dumpDataDir(...parameters)),
-    listen: (...parameters) => takeTurn(() => driver.listen(...parameters)),
+    listen: async (...parameters) => {
+      const stop = await takeTurn(() => driver.listen(...parameters));
+      return (transaction) => takeTurn(() => stop(transaction));
+    },
   };
 }

@@ -57,11 +57,12 @@ export async function createLivingSite(
   const rebuilds = createRuns(byItself?.afterMs ?? 0, () =>
     rebuild().catch((error: unknown) => regret(backend, error)),
   );
-  await backend.sql.listen(CHANNEL, rebuilds.ask);
+  const stopListening = await backend.sql.listen(CHANNEL, rebuilds.ask);
   if (byItself) await backend.sql.query("update private.site_rebuild set automatic = true");
   return {
     answer: (request) => site(request),
     close: async () => {
+      await stopListening();
       await rebuilds.close();
       await removeFolders(folders);
     },

@@ -64,7 +64,9 @@ test("the words of two people who edited in one moment what a third deleted are 
     await noteConflicts(database, entriesOf("faqs", { mine, theirs: gone }, merged, authors));
   }
   const noted = await readConflicts(database);
-  expect(noted.map(({ lost }) => lost)).toMatchObject([{ answer: "Huit." }, { answer: "Neuf." }]);
+  expect(noted.map(({ lost }) => lost)).toEqual(
+    expect.arrayContaining(["Huit.", "Neuf."].map((answer) => expect.objectContaining({ answer }))),
+  );
 });
 
 test("a settled conflict is no longer open, and says who chose what", async () => {

@@ -84,7 +84,7 @@ async function readTables({ driver }: PgliteConnection) {
   return tables;
 }
 
-/** Whatever tests change beside rows, as one text: columns, functions, triggers, policies, rights, roles. */
+/** Whatever tests change beside rows, as one text: columns, functions, triggers, policies, rights, roles, channels. */
 async function readSchema({ driver }: PgliteConnection): Promise<string> {
   const { rows } = await driver.query<{ hash: string }>(`
     select md5(string_agg(part, ',' order by part)) as hash from (
@@ -99,6 +99,7 @@ async function readSchema({ driver }: PgliteConnection): Promise<string> {
       union all select concat('r', oid, xmin) from pg_authid
       union all select concat('s', setdatabase, setrole, setconfig) from pg_db_role_setting
       union all select concat('l', oid, xmin) from pg_publication
+      union all select concat('h', channel) from pg_listening_channels() as channel
     ) as parts (part)`);
   return rows[0]?.hash ?? "";
 }
