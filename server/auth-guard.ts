@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parsedJson } from "../src/lib/parse";
 import { createAttempts } from "./attempts";
-import type { Database } from "./database";
+import type { SqlDatabase } from "./database";
 import type { Fetch } from "./static";
 
 /** What of Auth the site asks for. Lite has more doors, such as codes by e-mail: they stay shut. */
@@ -34,7 +34,7 @@ const NOT_ADMITTED = { error: "server_error", error_description: "Internal serve
  * What hosted Auth does and Lite does not: it counts the failures of each address, and answers alike,
  * after the same time, whether or not an e-mail has an account.
  */
-export function guardAuth(lite: Fetch, sql: Pick<Database, "query">): Fetch {
+export function guardAuth(lite: Fetch, sql: Pick<SqlDatabase, "query">): Fetch {
   const attempts = createAttempts();
 
   return async (request) => {
@@ -87,7 +87,7 @@ function isSuccess({ status, headers }: Response): boolean {
 async function discreet(
   response: Response,
   asked: Request,
-  sql: Pick<Database, "query">,
+  sql: Pick<SqlDatabase, "query">,
 ): Promise<Response> {
   if (response.status !== 422 || !(await response.clone().text()).includes("user_already_exists")) {
     return response;

@@ -3,10 +3,10 @@ import type { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
 import { guardAuth } from "./auth-guard";
 import { type DataFolder, openDataFolder, openTemporaryFolder } from "./data-folder";
-import { type Database, openDatabase, warmUp } from "./database";
+import { type SqlDatabase, openSqlDatabase, warmUp } from "./database";
 import { createLiteApp } from "./lite-app";
 import { prepareRequest } from "./lite-request";
-import { type DatabaseSource, migrate, readDatabaseSource } from "./migrations";
+import { type DatabaseSource, applyMigrations, readDatabaseSource } from "./migrations";
 import { quietly } from "./quietly";
 import { createTurns, type TakeTurn } from "./turns";
 
@@ -15,7 +15,7 @@ export interface Backend {
   /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`. */
   fetch(request: Request): Promise<Response>;
   /** Superuser access. Inside `sql.transaction`, do not call `fetch`: it would wait for ever. */
-  sql: Database;
+  sql: SqlDatabase;
   publishableKey: string;
   close(): Promise<void>;
 }
@@ -90,9 +90,9 @@ export async function openMigratedDatabase(
   folder?: string,
   snapshot?: Blob,
 ): Promise<PgliteConnection> {
-  const connection = await openDatabase(folder, snapshot);
+  const connection = await openSqlDatabase(folder, snapshot);
   try {
-    await migrate(connection.driver, source);
+    await applyMigrations(connection.driver, source);
     await warmUp(connection);
     return connection;
   } catch (error) {
@@ -133,7 +133,7 @@ async function recover(driver: PGlite, attempts = 3): Promise<void> {
   }
 }
 
-function shared(driver: PGlite, takeTurn: TakeTurn): Database {
+function shared(driver: PGlite, takeTurn: TakeTurn): SqlDatabase {
   return {
     exec: (...parameters) => takeTurn(() => driver.exec(...parameters)),
     query: <Row>(...parameters: Parameters<PGlite["query"]>) =>

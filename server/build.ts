@@ -4,7 +4,7 @@ import path from "node:path";
 import { openBackend } from "./backend";
 import { buildSite } from "./build-site";
 import { readSettings } from "./settings";
-import { contentOf } from "./site-content";
+import { siteContentOf } from "./site-content";
 import { reason, StartupError } from "./startup-error";
 
 try {
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     : undefined;
   const backend = supabaseUrl ? undefined : await openBackend({ dataDir, migrationsDir, seedFile });
   try {
-    await buildSite(contentOf(settings, backend), settings, "info");
+    await buildSite(siteContentOf(settings, backend), settings, "info");
   } finally {
     await backend?.close();
   }

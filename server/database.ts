@@ -3,7 +3,7 @@ import { createPgliteConnection, type PGlite, type PgliteConnection } from "@sup
 import { reason, StartupError } from "./startup-error";
 
 /** Superuser access to Postgres. */
-export type Database = Pick<PGlite, "exec" | "query" | "transaction" | "dumpDataDir" | "listen">;
+export type SqlDatabase = Pick<PGlite, "exec" | "query" | "transaction" | "dumpDataDir" | "listen">;
 
 /** The PostgreSQL version inside PGlite: another one cannot read our data folder. */
 export const POSTGRES_MAJOR = "17";
@@ -39,7 +39,7 @@ alter default privileges in schema public
 `;
 
 /** Opens PostgreSQL in `folder`, or in memory, and gives it what a hosted project starts with. */
-export async function openDatabase(folder?: string, snapshot?: Blob): Promise<PgliteConnection> {
+export async function openSqlDatabase(folder?: string, snapshot?: Blob): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: folder ?? "memory://",
     ...(snapshot && { pgliteOptions: { loadDataDir: snapshot } }),

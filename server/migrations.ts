@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { Database } from "./database";
+import type { SqlDatabase } from "./database";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
 
 interface Migration {
@@ -50,7 +50,10 @@ export async function readDatabaseSource(
 }
 
 /** Brings a database up to date: each migration whole or not at all, then the seed, once. */
-export async function migrate(database: Database, source: DatabaseSource): Promise<void> {
+export async function applyMigrations(
+  database: SqlDatabase,
+  source: DatabaseSource,
+): Promise<void> {
   await database.exec(HISTORY_SQL);
   for (const migration of await pendingMigrations(database, source.migrations)) {
     await apply(database, migration);
@@ -98,7 +101,7 @@ async function readText(file: string): Promise<string> {
 
 /** The migrations still to apply, once those applied are known to be the ones on disk. */
 async function pendingMigrations(
-  database: Database,
+  database: SqlDatabase,
   migrations: Migration[],
 ): Promise<Migration[]> {
   const { rows } = await database.query(
@@ -131,7 +134,7 @@ async function pendingMigrations(
   return pending;
 }
 
-async function apply(database: Database, migration: Migration): Promise<void> {
+async function apply(database: SqlDatabase, migration: Migration): Promise<void> {
   const { file, version, name, sql } = migration;
   await inTransaction(database, `La migration ${file}`, sql, [
     "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
@@ -139,7 +142,7 @@ async function apply(database: Database, migration: Migration): Promise<void> {
   ]);
 }
 
-async function plant(database: Database, { file, sql }: Seed): Promise<void> {
+async function plant(database: SqlDatabase, { file, sql }: Seed): Promise<void> {
   const planted = await database.query("select from supabase_migrations.seed_files limit 1");
   if (planted.rows.length > 0) return;
   await inTransaction(database, `Le contenu de départ ${file}`, sql, [
@@ -149,7 +152,7 @@ async function plant(database: Database, { file, sql }: Seed): Promise<void> {
 }
 
 async function inTransaction(
-  database: Database,
+  database: SqlDatabase,
   subject: string,
   sql: string,
   record: [statement: string, parameters: unknown[]],

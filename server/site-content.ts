@@ -10,7 +10,7 @@ import type { Fetch } from "./static";
 export type ReadContent = () => Promise<SiteRows>;
 
 /** The content of the configured project, or of the embedded backend that is open. */
-export function contentOf(
+export function siteContentOf(
   settings: Pick<Settings, "supabaseUrl" | "supabaseKey">,
   backend: Pick<Backend, "fetch" | "publishableKey"> | undefined,
 ): ReadContent {

@@ -5,7 +5,7 @@ import { listener } from "./http-bridge";
 import { createLivingSite } from "./living-site";
 import { type Pages, run } from "./run";
 import type { Settings } from "./settings";
-import { contentOf } from "./site-content";
+import { siteContentOf } from "./site-content";
 import { StartupError } from "./startup-error";
 import { createStaticSite } from "./static";
 
@@ -17,7 +17,7 @@ await run("production", async (_server, settings, backend) => openPages(settings
 async function openPages(settings: Settings, backend: Backend | undefined): Promise<Pages> {
   const { siteDir } = settings;
   if (siteDir !== undefined) return { answer: listener(await createStaticSite(siteDir)) };
-  const readContent = contentOf(settings, backend);
+  const readContent = siteContentOf(settings, backend);
   // Beside the data: two starts from one checkout, with two folders, have a site each.
   const out = backend ? path.join(settings.dataDir, "site") : OUT;
   await buildSite(readContent, { ...settings, out }).catch(explain);

@@ -1,11 +1,11 @@
 import { isRecord } from "../lib/parse";
 import { supabase } from "../lib/api/supabase";
-import { attempt, type Outcome } from "./session/attempt";
+import { attempt, type AttemptOutcome } from "./session/attempt";
 import type { Failure } from "./session/failures";
 import { checkAccount } from "./session/connect";
 
 /** Changes how the account that is signed in is called, here and for the others. */
-export function rename(name: string): Promise<Outcome> {
+export function rename(name: string): Promise<AttemptOutcome> {
   const explain = (_: Failure, online: boolean) =>
     online
       ? "Le nom n’a pas pu être enregistré. Réessayez dans un instant."
@@ -14,7 +14,7 @@ export function rename(name: string): Promise<Outcome> {
 }
 
 /** Gives the role back to an account that lost it, by an invitation to its address. */
-export function acceptInvitation(token: string): Promise<Outcome> {
+export function acceptInvitation(token: string): Promise<AttemptOutcome> {
   const explain = ({ code }: Failure, online: boolean) => {
     if (!online) return "Vous êtes hors ligne : réessayez dès le retour du réseau.";
     return code === "refused"

@@ -1,6 +1,6 @@
 import { supabase } from "../lib/api/supabase";
 import type { UnsentWork } from "../store/unsent/unsent-work";
-import { answered, attempt, type Outcome, refusedBy } from "./session/attempt";
+import { answered, attempt, type AttemptOutcome, refusedBy } from "./session/attempt";
 import { newPasswordFailure, OFFLINE, passwordChangeFailure } from "./session/failures";
 import { isExpiredLink, RECOVERY_PATH } from "./session/recovery-link";
 import { adoptAccount } from "./session/connect";
@@ -9,7 +9,7 @@ import { workOfAnother } from "./session/former-account";
 import type { Account } from "./session/stored-session";
 
 /** Has a recovery link sent. The answer never tells whether the address has an account. */
-export function requestPasswordReset(email: string): Promise<Outcome> {
+export function requestPasswordReset(email: string): Promise<AttemptOutcome> {
   const explain = (_: unknown, online: boolean) =>
     online ? "La demande n’a pas pu partir. Réessayez dans un instant." : OFFLINE;
   return attempt(explain, async () => {
@@ -33,7 +33,11 @@ export async function isRecovering(): Promise<boolean> {
 }
 
 /** Changes the password of whoever is signed in and knows the present one; other devices have to sign in again. */
-export function changePassword(email: string, present: string, wanted: string): Promise<Outcome> {
+export function changePassword(
+  email: string,
+  present: string,
+  wanted: string,
+): Promise<AttemptOutcome> {
   return attempt(passwordChangeFailure, async () => {
     const client = await supabase();
     const known = await client.auth.signInWithPassword({ email, password: present });
@@ -50,7 +54,10 @@ export function changePassword(email: string, present: string, wanted: string): 
  * Sets the password of whoever a recovery link signed in, and lets them in. Where another person's unsent work lies
  * here and was not `givenUp`, nothing is changed: the link stays good for a second try.
  */
-export async function setNewPassword(password: string, givenUp?: UnsentWork): Promise<Outcome> {
+export async function setNewPassword(
+  password: string,
+  givenUp?: UnsentWork,
+): Promise<AttemptOutcome> {
   const client = await supabase();
   const { data: held } = await client.auth.getSession();
   const others = givenUp ? undefined : await workOfAnother(held.session?.user.email ?? "");

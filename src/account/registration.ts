@@ -1,6 +1,6 @@
 import { supabase } from "../lib/api/supabase";
 import type { UnsentWork } from "../store/unsent/unsent-work";
-import { answered, attempt, type Outcome, refusedBy } from "./session/attempt";
+import { answered, attempt, type AttemptOutcome, refusedBy } from "./session/attempt";
 import { type Admission, type Failure, registrationFailure } from "./session/failures";
 import { adoptAccount, turnAway } from "./session/connect";
 import { workOfAnother } from "./session/former-account";
@@ -14,7 +14,7 @@ export interface Registration {
 }
 
 /** Registered and signed in, or registered and waiting for the e-mail's confirmation, or why not. */
-export type Registered = Outcome | { readonly ok: true; readonly confirm: true };
+export type Registered = AttemptOutcome | { readonly ok: true; readonly confirm: true };
 
 /**
  * Creates an account. The server admits the first one, then only those who were invited. Another person's unsent

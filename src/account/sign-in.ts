@@ -1,7 +1,7 @@
 import { readStored } from "../lib/device-storage";
 import { supabase } from "../lib/api/supabase";
 import type { UnsentWork } from "../store/unsent/unsent-work";
-import { attempt, type Outcome, refusedBy } from "./session/attempt";
+import { attempt, type AttemptOutcome, refusedBy } from "./session/attempt";
 import { signInFailure } from "./session/failures";
 import { adoptAccount, turnAway } from "./session/connect";
 import { workOfAnother } from "./session/former-account";
@@ -15,7 +15,7 @@ export async function signIn(
   email: string,
   password: string,
   givenUp?: UnsentWork,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const others = givenUp ? undefined : await workOfAnother(email);
   if (others) return refusedBy(others);
   let inTheWay: UnsentWork | undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { UnsentWork } from "../store/unsent/unsent-work";
 import type { Read } from "./form/account-form";
-import type { Outcome } from "./session/attempt";
+import type { AttemptOutcome } from "./session/attempt";
 
 /** The box that gives up another person's unsent work, drawn once somebody was told of it. */
 const GIVEN_UP = "given-up";
@@ -12,8 +12,8 @@ export interface OthersWork {
   /** Sends a form with the work that its reader was told of and has given up; notes what it finds in the way. */
   readonly send: <Answer extends { readonly ok: boolean }>(
     read: Read,
-    request: (givenUp: UnsentWork | undefined) => Promise<Answer | Outcome>,
-  ) => Promise<Answer | Outcome>;
+    request: (givenUp: UnsentWork | undefined) => Promise<Answer | AttemptOutcome>,
+  ) => Promise<Answer | AttemptOutcome>;
 }
 
 export function useOthersWork(): OthersWork {

@@ -9,7 +9,7 @@ import { PageBoundary } from "./page-boundary";
 import { siteRoutes, standaloneRoutes } from "./routes";
 import { SiteLayout } from "./site-layout";
 import { PageChangeSign } from "./site-router";
-import { useArrival } from "./use-arrival";
+import { useRouteFocus } from "./use-route-focus";
 
 /** The whole site, under a router: the browser's, or that of one page that is being built. */
 export function App({
@@ -47,7 +47,7 @@ function FollowTheme() {
 }
 
 function AllRoutes() {
-  useArrival();
+  useRouteFocus();
   return (
     <Routes>
       <Route element={<SiteLayout />}>

@@ -2,13 +2,13 @@ import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
 import { orRecover } from "../pwa/reload-lost-chunk";
 
-export interface Page {
+export interface RoutePage {
   readonly preload: () => Promise<void>;
   readonly isHere: () => boolean;
   readonly Show: ComponentType;
 }
 
-export type PageRoute = { readonly path: string; readonly page: Page };
+export type PageRoute = { readonly path: string; readonly page: RoutePage };
 
 /** `code` is the page's file in `src/site`: a built page asks for it together with the application. */
 type SiteRoute = PageRoute & { readonly code: string };
@@ -127,11 +127,11 @@ export const preloadPage = async (pathname: string) => pageOf(pathname)?.preload
 /** Whether the page of an address can be drawn at once. */
 export const isPageHere = (pathname: string) => pageOf(pathname)?.isHere();
 
-function pageOf(pathname: string): Page | undefined {
+function pageOf(pathname: string): RoutePage | undefined {
   return [...siteRoutes, ...standaloneRoutes].find(({ path }) => matchPath(path, pathname))?.page;
 }
 
-function lazyPage(load: () => Promise<ComponentType>): Page {
+function lazyPage(load: () => Promise<ComponentType>): RoutePage {
   let Loaded: ComponentType | undefined;
   const once = async () => (Loaded ??= await orRecover(load()));
   const Lazy = lazy(async () => ({ default: await once() }));

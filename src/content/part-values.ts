@@ -13,7 +13,8 @@ export function valuesOfParts({ fields, builtIn }: PartsModel, parts: Parts): Pa
   return Object.fromEntries(
     Object.entries(fields).map(([path, field]) => {
       const written = at(parts, path);
-      if (field.kind === "rows") return [path, rowsOf(written) ?? rowsOf(at(builtIn, path)) ?? []];
+      if (field.kind === "rows")
+        return [path, partRowsOf(written) ?? partRowsOf(at(builtIn, path)) ?? []];
       const [group = ""] = path.split(".");
       const emptied = isRecord(parts[group]) && field.required === undefined;
       return [path, textOf(written) || (emptied ? "" : textOf(at(builtIn, path)))];
@@ -39,7 +40,7 @@ export function partsWith(model: PartsModel, parts: Parts, typed: Parts): Parts 
 export function issuesOfParts(fields: PartFields, values: Parts): Issues {
   const found = Object.entries(fields).flatMap(([path, field]) =>
     field.kind === "rows"
-      ? (rowsOf(values[path]) ?? []).flatMap((row) =>
+      ? (partRowsOf(values[path]) ?? []).flatMap((row) =>
           Object.entries(field.fields).flatMap(([name, part]) =>
             issueAt(rowPath(path, row.id, name), part, row[name]),
           ),
@@ -53,7 +54,7 @@ export function issuesOfParts(fields: PartFields, values: Parts): Issues {
 export const rowPath = (path: string, row: string, name: string) => `${path}/${row}/${name}`;
 
 /** The rows of a list, each with an id: the place stands for one that was written without. */
-export function rowsOf(value: unknown): readonly PartRow[] | undefined {
+export function partRowsOf(value: unknown): readonly PartRow[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value
     .filter(isRecord)
@@ -73,7 +74,7 @@ function issueAt(path: string, { rule }: Field, value: unknown): [string, string
 
 /** Texts without the blanks around them. */
 function tidy(field: PartField, value: unknown): unknown {
-  if (field.kind === "rows") return rowsOf(value)?.map(trimmed) ?? [];
+  if (field.kind === "rows") return partRowsOf(value)?.map(trimmed) ?? [];
   return typeof value === "string" ? value.trim() : value;
 }
 

@@ -23,7 +23,9 @@ export const waitingPath = (id: string) => `${WAITING}${id}`;
 export const sentPath = (id: string) => `${SENT}${id}`;
 
 /** What lies at an address of the cache, and of which submission. */
-export function placeOf(address: string): { kind: "waiting" | "sent"; id: string } | undefined {
+export function parseOutboxAddress(
+  address: string,
+): { kind: "waiting" | "sent"; id: string } | undefined {
   const { pathname } = new URL(address);
   if (pathname.startsWith(WAITING)) return { kind: "waiting", id: pathname.slice(WAITING.length) };
   return pathname.startsWith(SENT) ? { kind: "sent", id: pathname.slice(SENT.length) } : undefined;

@@ -1,8 +1,8 @@
 import type { Doc } from "../content/index";
 import { htmlOf, plainTextOf } from "../content/rules/markup";
 import { articlePath, namesOf } from "../site/blog/articles";
-import { dayOf, newestFirst } from "../content/rules/listing";
-import type { SitePage } from "./pages";
+import { dayOf, sortedNewestFirst } from "../content/rules/listing";
+import type { BuiltPage } from "./pages";
 import type { PagePicture } from "./share-card";
 import { escaped } from "./text";
 
@@ -16,7 +16,7 @@ const SITEMAP_SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Every page, and when what it shows last changed; `sitemap.xml` leads to the parts of a long one. */
 export function sitemapFiles(
-  pages: readonly SitePage[],
+  pages: readonly BuiltPage[],
   origin: string,
   atMost = IN_SITEMAP,
 ): { readonly path: string; readonly text: string }[] {
@@ -30,7 +30,7 @@ export function sitemapFiles(
   return [{ path: "sitemap.xml", text: index }, ...parts];
 }
 
-function sitemap(pages: readonly SitePage[], origin: string): string {
+function sitemap(pages: readonly BuiltPage[], origin: string): string {
   const urls = pages.map(({ path, changed }) => {
     const day = dateIn(changed)?.toISOString();
     return `  <url>${tag("loc", origin + path)}${day ? tag("lastmod", day) : ""}</url>`;
@@ -42,13 +42,13 @@ const IN_FEED = 20;
 
 /** The newest articles, each with the picture that its page shows to networks. */
 export function rssXml(
-  pages: readonly SitePage[],
+  pages: readonly BuiltPage[],
   origin: string,
-  pictureOf: (page: SitePage) => PagePicture,
+  pictureOf: (page: BuiltPage) => PagePicture,
 ): string {
   const written = pages.filter((page) => page.kind === "article");
   const pageOf = new Map(written.map((page) => [page.article, page]));
-  const articles = newestFirst([...pageOf.keys()]).slice(0, IN_FEED);
+  const articles = sortedNewestFirst([...pageOf.keys()]).slice(0, IN_FEED);
   const changes = articles.flatMap(({ updated_at: changed }) => dateIn(changed)?.getTime() ?? []);
   return xml(
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',

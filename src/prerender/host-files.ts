@@ -5,18 +5,18 @@ import { publishedArticles } from "../content/rules/listing";
 import { servicePath } from "../site/services/service-content";
 import type { SiteContent } from "./site-content";
 
-export type Rule = readonly [from: string, to: string, status: number];
+export type HostRule = readonly [from: string, to: string, status: number];
 
 /** Addresses that the application draws by itself. */
 const DRAWN = ["/admin", "/admin/*", "/login", "/register"];
 
 /** Where else a host sends an address: French spellings, former addresses and ids; and the back office. */
-export function redirectRules(content: SiteContent, built: ReadonlySet<string>): Rule[] {
+export function redirectRules(content: SiteContent, built: ReadonlySet<string>): HostRule[] {
   return [
-    ...DRAWN.map((path): Rule => [path, "/shell.html", 200]),
+    ...DRAWN.map((path): HostRule => [path, "/shell.html", 200]),
     ["/legal", "/legal/terms", 301],
     ...movedRules(content).filter(([from]) => !built.has(from)),
-    ...[...frenchPaths].flatMap(([french, path]): Rule[] => [
+    ...[...frenchPaths].flatMap(([french, path]): HostRule[] => [
       [french, path, 301],
       [`${french}/*`, `${path}/:splat`, 301],
     ]),
@@ -24,7 +24,7 @@ export function redirectRules(content: SiteContent, built: ReadonlySet<string>):
 }
 
 /** For the hosts that read `_redirects`. */
-export function redirectsFile(rules: readonly Rule[]): string {
+export function redirectsFile(rules: readonly HostRule[]): string {
   return `${rules.map((rule) => rule.join(" ")).join("\n")}\n`;
 }
 
@@ -34,7 +34,7 @@ interface Moved {
   readonly former_slugs: readonly string[];
 }
 
-function movedRules(content: SiteContent): Rule[] {
+function movedRules(content: SiteContent): HostRule[] {
   const articles = content.find("posts", publishedArticles);
   const rules = [
     ...rulesFor("/blog", articles, articlePath),
@@ -49,11 +49,11 @@ function rulesFor<Document extends Moved>(
   folder: string,
   documents: readonly Document[],
   pathOf: (document: Document) => string,
-): Rule[] {
+): HostRule[] {
   return documents.flatMap((document) =>
     [...document.former_slugs, document.id]
       .filter(canBeTyped)
-      .map((address): Rule => [`${folder}/${encoded(address)}`, pathOf(document), 301])
+      .map((address): HostRule => [`${folder}/${encoded(address)}`, pathOf(document), 301])
       .filter(([from, to]) => from !== to),
   );
 }
@@ -97,7 +97,7 @@ export function headersFile(security: Readonly<Record<string, string>>): string 
 
 /** The same as a server block of nginx: include it, and set `root`, `server_name` and the certificate. */
 export function nginxFile(
-  rules: readonly Rule[],
+  rules: readonly HostRule[],
   security: Readonly<Record<string, string>>,
 ): string {
   const headers = Object.entries(security).map(
@@ -143,7 +143,7 @@ const cacheHeader = (value: string) => `add_header cache-control "${value}";`;
 
 const indented = (line: string) => `  ${line}`;
 
-function nginxRule([from, to, status]: Rule): string {
+function nginxRule([from, to, status]: HostRule): string {
   if (from.endsWith("*")) {
     const folder = from.slice(0, -1);
     const answer =

@@ -3,7 +3,7 @@ import { rssXml, robotsTxt, securityTxt, sitemapFiles } from "./feeds";
 import { headersFile, nginxFile, redirectRules, redirectsFile } from "./host-files";
 import { missingHtml, pageHtml } from "./page-html";
 import { pagePicture } from "./page-picture";
-import { pagesOf, type SitePage } from "./pages";
+import { pagesOf, type BuiltPage } from "./pages";
 import { renderPage } from "./render-page";
 import type { ShareCard } from "./share-card";
 import { siteContent, type SiteRows } from "./site-content";
@@ -35,7 +35,7 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const template = makeTemplate(source.template);
   const pages = pagesOf(content).filter(({ path }) => isFileName(path));
 
-  const pictureOf = (page: SitePage) => pagePicture(page, content, source);
+  const pictureOf = (page: BuiltPage) => pagePicture(page, content, source);
   const drawn = new Set<string>();
   for (const page of pages) {
     const rendered = await renderPage(page.path, content);

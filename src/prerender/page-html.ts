@@ -1,6 +1,6 @@
 import { CONTENT_ID } from "../app/embedded-content";
 import { structuredData } from "./structured-data";
-import type { SitePage } from "./pages";
+import type { BuiltPage } from "./pages";
 import type { RenderedPage } from "./render-page";
 import type { PagePicture } from "./share-card";
 import type { SiteContent } from "./site-content";
@@ -9,7 +9,7 @@ import { escaped, scriptJson, unescaped } from "./text";
 
 /** The file of a page: its head for search engines and networks, its text, and what it was drawn from. */
 export function pageHtml(
-  page: SitePage,
+  page: BuiltPage,
   rendered: RenderedPage,
   template: Template,
   content: SiteContent,
@@ -36,7 +36,7 @@ function marked(head: string): string {
 }
 
 function headOf(
-  page: SitePage,
+  page: BuiltPage,
   { head }: RenderedPage,
   content: SiteContent,
   origin: string,

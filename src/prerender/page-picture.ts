@@ -1,5 +1,5 @@
 import { sharedPicture } from "../content/rules/shared-picture";
-import type { SitePage } from "./pages";
+import type { BuiltPage } from "./pages";
 import { type PagePicture, type ShareCard, shareCard } from "./share-card";
 import type { SiteContent } from "./site-content";
 
@@ -17,7 +17,7 @@ interface Source {
 }
 
 /** What networks show beside a page: its own picture, else a card that is drawn for it. */
-export function pagePicture(page: SitePage, content: SiteContent, source: Source): PagePicture {
+export function pagePicture(page: BuiltPage, content: SiteContent, source: Source): PagePicture {
   const own = absolute(ownPicture(page), source.origin);
   if (own !== undefined) return { url: own };
   const card = shareCard(page, content);
@@ -26,7 +26,7 @@ export function pagePicture(page: SitePage, content: SiteContent, source: Source
 }
 
 /** The picture of a page that networks can show: its author's choice, else its own; empty where it has none. */
-function ownPicture(page: SitePage): string {
+function ownPicture(page: BuiltPage): string {
   if (page.kind === "article") {
     return sharedPicture(page.article.seo_image, page.article.cover_image);
   }

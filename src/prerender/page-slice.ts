@@ -2,7 +2,7 @@ import type { CollectionName, Doc } from "../content/index";
 import { findByAddress } from "../content/rules/find-by-address";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
-import { newestFirst } from "../content/rules/listing";
+import { sortedNewestFirst } from "../content/rules/listing";
 
 /** As many as the first pages of lists show at most. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
@@ -41,7 +41,7 @@ const sortedOnce = new WeakMap<readonly Article[], readonly Article[]>();
 
 function articlesFor(path: string, articles: readonly Article[]): readonly Article[] | undefined {
   // A thousand pages ask for the same order.
-  const sorted = sortedOnce.get(articles) ?? newestFirst(articles);
+  const sorted = sortedOnce.get(articles) ?? sortedNewestFirst(articles);
   sortedOnce.set(articles, sorted);
   const [, , kind, address] = path.split("/").map(decodeURIComponent);
   if (path === "/blog") {
@@ -93,7 +93,7 @@ function projectsFor(
   path: string,
   projects: readonly Doc<"projects">[],
 ): readonly Doc<"projects">[] | undefined {
-  const sorted = newestFirst(projects);
+  const sorted = sortedNewestFirst(projects);
   const brief = (project: Doc<"projects">) => ({
     ...project,
     ...UNSEARCHED,

@@ -9,7 +9,7 @@ import { servicePath } from "../site/services/service-content";
 import type { SiteContent } from "./site-content";
 
 /** A page of the site; what it is about decides what search engines are told. */
-export type SitePage = {
+export type BuiltPage = {
   readonly path: string;
   /** ISO 8601; undefined for a page that no document changes. */
   readonly changed?: string | undefined;
@@ -25,7 +25,7 @@ export type PageService = Pick<Doc<"services">, "title" | "description" | "image
   Partial<Pick<Doc<"services">, "seo_image">> & { readonly price?: number | undefined };
 
 /** Every page that visitors reach, in the order of the sitemap. */
-export function pagesOf(content: SiteContent): SitePage[] {
+export function pagesOf(content: SiteContent): BuiltPage[] {
   const articles = content.find("posts", publishedArticles);
   const latest = (...names: Parameters<SiteContent["docs"]>[0][]) =>
     newestChange(names.flatMap((name) => content.docs(name)));
@@ -66,7 +66,7 @@ export function pagesOf(content: SiteContent): SitePage[] {
   ];
 }
 
-function servicePages(content: SiteContent): SitePage[] {
+function servicePages(content: SiteContent): BuiltPage[] {
   const services = content.docs("services").filter(({ slug }) => slug !== "");
   const written = services.map((service) => ({
     path: servicePath(service),
@@ -83,7 +83,7 @@ function servicePages(content: SiteContent): SitePage[] {
   return [...written, ...builtIn.filter(({ path }) => !known.has(path))];
 }
 
-function tagPages(articles: readonly Doc<"posts">[]): SitePage[] {
+function tagPages(articles: readonly Doc<"posts">[]): BuiltPage[] {
   const paths = articles.flatMap(({ tags }) => namesOf(tags).map(tagPath));
   return [...new Set(paths)].map((path) => ({ path, kind: "tag" as const }));
 }

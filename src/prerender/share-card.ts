@@ -4,7 +4,7 @@ import { namesOf } from "../site/blog/articles";
 import { parseFooter } from "../site/shared/footer-content";
 import { dayOf } from "../content/rules/listing";
 import { drawableText } from "./drawable-text";
-import type { SitePage } from "./pages";
+import type { BuiltPage } from "./pages";
 import type { SiteContent } from "./site-content";
 
 /** What a picture says that is drawn for a page: networks show it beside a link to that page. */
@@ -34,7 +34,7 @@ const LONGEST_TITLE = 200;
 const LINE = 64;
 
 /** The card of a page; undefined for pages that have none, or whose title no picture can show. */
-export function shareCard(page: SitePage, content: SiteContent): ShareCard | undefined {
+export function shareCard(page: BuiltPage, content: SiteContent): ShareCard | undefined {
   const words = wordsOf(page);
   const title = shortened(drawableText(words?.title ?? ""), LONGEST_TITLE);
   if (!words || title === "") return undefined;
@@ -53,7 +53,7 @@ interface Words {
   readonly line: readonly string[];
 }
 
-function wordsOf(page: SitePage): Words | undefined {
+function wordsOf(page: BuiltPage): Words | undefined {
   if (page.kind === "article") {
     const { title, categories, author } = page.article;
     return {

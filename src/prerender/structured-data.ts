@@ -3,7 +3,7 @@ import { htmlOf, plainTextOf } from "../content/rules/markup";
 import { builtInPlans, type PlanContent } from "../site/offers/built-in-plans";
 import { type FooterContent, parseFooter } from "../site/shared/footer-content";
 import { dayOf } from "../content/rules/listing";
-import type { PageService, SitePage } from "./pages";
+import type { PageService, BuiltPage } from "./pages";
 import type { SiteContent } from "./site-content";
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ interface About {
 }
 
 /** What a page is about, in the words of schema.org: one graph, whose things name one another. */
-export function structuredData(page: SitePage, content: SiteContent, about: About): Thing {
+export function structuredData(page: BuiltPage, content: SiteContent, about: About): Thing {
   const footer = parseFooter(content.docs("documents").find(({ id }) => id === "footer")?.parts);
   const url = about.origin + page.path;
   const things = [
@@ -64,7 +64,7 @@ function website({ company }: FooterContent, origin: string): Thing {
 }
 
 function webPage(
-  page: SitePage,
+  page: BuiltPage,
   content: SiteContent,
   url: string,
   { title, description, origin }: About,
@@ -89,7 +89,7 @@ const PARENTS: readonly (readonly [string, string])[] = [
   ["/tools", "Outils"],
 ];
 
-function breadcrumbs(page: SitePage, url: string, { title, origin }: About): Thing | undefined {
+function breadcrumbs(page: BuiltPage, url: string, { title, origin }: About): Thing | undefined {
   const { path } = page;
   if (path === "/") return undefined;
   const parent = PARENTS.find(([above]) => path.startsWith(`${above}/`));
@@ -110,13 +110,13 @@ function breadcrumbs(page: SitePage, url: string, { title, origin }: About): Thi
 }
 
 /** What the page itself calls what it is about. */
-function ownTitleOf(page: SitePage): string | undefined {
+function ownTitleOf(page: BuiltPage): string | undefined {
   if (page.kind === "article") return page.article.title;
   if (page.kind === "project") return page.project.title;
   return page.kind === "service" ? page.service.title : undefined;
 }
 
-function thingsOf(page: SitePage, content: SiteContent, url: string, about: About): Thing[] {
+function thingsOf(page: BuiltPage, content: SiteContent, url: string, about: About): Thing[] {
   if (page.kind === "article") return [article(page.article, url, about)];
   if (page.kind === "project") return [project(page.project, url, about)];
   if (page.kind === "service") return [service(page.service, url, about)];

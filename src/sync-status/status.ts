@@ -11,7 +11,7 @@ import {
 import type { CollectionName } from "../content/index";
 import { type ProblemKind, problemTexts } from "../lib/api/errors";
 import type { ConflictEntry } from "../store/conflicts/conflict-record";
-import { isOpen, watchConflicts } from "../store/conflicts/conflicts";
+import { isUnsettled, watchConflicts } from "../store/conflicts/conflicts";
 import { collectionNames, type Database } from "../store/database/database";
 import { useDatabase } from "../store/database/database-context";
 import { type WaitingFile, waitingFiles } from "../store/files/files";
@@ -91,7 +91,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
   return combineLatest([
     pendingMap(database).watch(),
     refusedMap(database).watch(),
-    watchConflicts(database).pipe(map((conflicts) => conflicts.filter(isOpen))),
+    watchConflicts(database).pipe(map((conflicts) => conflicts.filter(isUnsettled))),
     waitingFiles(database).watch(),
     syncStateMap(database).watch(),
     online$,

@@ -35,21 +35,21 @@ export function watchAcknowledged(
   rounds: () => number,
 ): Acknowledged {
   /** By collection and epoch, how far the server had come when it last answered a push of this device. */
-  const register: LocalMap<Position> = localMap(database, "acknowledged");
+  const kept: LocalMap<Position> = localMap(database, "acknowledged");
   const keyIn = (epoch: string) => keyOf(name, epoch);
   /** The round in which something of an epoch was last acknowledged to this page. */
   const notedIn = new Map<string, number>();
   let settled: { readonly epoch: string; readonly positions: readonly Position[] } | undefined;
 
   async function read(): Promise<readonly Position[]> {
-    const entries = [...(await register.read())].filter(([key]) => key.startsWith(keyIn("")));
+    const entries = [...(await kept.read())].filter(([key]) => key.startsWith(keyIn("")));
     return entries.map(([, position]) => position);
   }
 
   /** Forgets positions, unless another push has got further since. */
   async function forget(passed: readonly Position[]): Promise<void> {
     if (passed.length === 0) return;
-    await register.change((entries) => {
+    await kept.change((entries) => {
       for (const { epoch, revision } of passed)
         if (entries.get(keyIn(epoch))?.revision === revision) entries.delete(keyIn(epoch));
     });
@@ -60,7 +60,7 @@ export function watchAcknowledged(
       const positions = answers.filter(isPosition);
       if (positions.length === 0) return;
       for (const { epoch } of positions) notedIn.set(epoch, rounds());
-      await register.change((entries) => {
+      await kept.change((entries) => {
         for (const { epoch, revision } of positions) {
           const known = entries.get(keyIn(epoch))?.revision ?? 0;
           entries.set(keyIn(epoch), { epoch, revision: Math.max(known, revision) });

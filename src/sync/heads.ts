@@ -18,7 +18,7 @@ export interface Head {
 export type Heads = ReadonlyMap<string, Head>;
 
 /** Epoch → the last revision of it. */
-export type History = ReadonlyMap<string, number>;
+export type EpochHistory = ReadonlyMap<string, number>;
 
 /** The server's heads, asked for once however many collections want them. */
 export interface HeadsReader {
@@ -31,7 +31,7 @@ export interface HeadsReader {
   /** How many rounds have begun: what was read before a later one began is seen by it. */
   rounds(): number;
   /** The epochs of a collection that the server knows of, asked for anew. */
-  history(collection: string): Promise<History>;
+  history(collection: string): Promise<EpochHistory>;
 }
 
 /** Administrators and visitors have revisions of their own: those of visitors say nothing of drafts. */
@@ -106,7 +106,11 @@ function headFrom(row: Record<string, unknown>): [string, Head] {
   return [collection, { revision, epoch, completeFrom }];
 }
 
-function historyFrom({ revision, epoch, former_epochs: former }: Record<string, unknown>): History {
+function historyFrom({
+  revision,
+  epoch,
+  former_epochs: former,
+}: Record<string, unknown>): EpochHistory {
   if (!isRevision(revision) || typeof epoch !== "string" || !isRecord(former)) {
     throw new UnreadableAnswer("no history of epochs");
   }

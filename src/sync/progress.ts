@@ -12,7 +12,7 @@ import type { Heads } from "./heads";
 import type { ReachedRevision } from "./pull";
 
 /** Tells every tab how the replication goes. */
-export interface Progress {
+export interface SyncProgress {
   readonly succeeded: () => void;
   readonly heads: (heads: Heads) => void;
   readonly failed: (error: unknown) => void;
@@ -25,7 +25,7 @@ export interface Progress {
   readonly stop: () => Promise<void>;
 }
 
-export function reportProgress(database: Database): Progress {
+export function reportProgress(database: Database): SyncProgress {
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
   const newest = new Map<CollectionName, Arrival>();

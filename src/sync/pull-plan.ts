@@ -123,7 +123,7 @@ export function startOf(plan: PullPlan): Checkpoint {
 }
 
 /** What a pull reads of each row: a field that is new, or has another shape, is missing in what was read before. */
-export function columnsOf(definition: Definition): string {
+export function pulledColumnsOf(definition: Definition): string {
   const columns = Object.entries(allFields(definition)).map(
     ([name, { shape }]) => `${name} ${shape}`,
   );

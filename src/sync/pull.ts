@@ -7,7 +7,7 @@ import type { SkippedRows } from "./conflicts";
 import {
   atLeast,
   type Checkpoint,
-  columnsOf,
+  pulledColumnsOf,
   nextCheckpoint,
   ofColumns,
   planPull,
@@ -49,7 +49,7 @@ export interface ReachedRevision {
 /** Wraps the pull of rxdb-supabase: `planPull` says what is read, `nextCheckpoint` how far the device is then. */
 export function pullHandler(options: PullOptions): PullHandler {
   const { definition, heads, skipped } = options;
-  const columns = columnsOf(definition);
+  const columns = pulledColumnsOf(definition);
   /** Rounds of heads that had begun when the last rows were here: a later one shows whether these were all. */
   let roundsBefore = 0;
 

@@ -4,7 +4,7 @@ import { collectionNames } from "../store/database/database";
 import { fileSender } from "../uploads/file-sender";
 import { type DocumentState, forgetAnswered } from "./attempts";
 import { type Head, headsReader } from "./heads";
-import type { Progress } from "./progress";
+import type { SyncProgress } from "./progress";
 import type { ReachedRevision } from "./pull";
 import { createReplication, type Endpoints, replicationName } from "./replication";
 import type { RetryGate } from "./retry-gate";
@@ -22,7 +22,7 @@ export interface Replications {
 export function createReplications(
   options: Endpoints,
   gate: RetryGate,
-  progress: Progress,
+  progress: SyncProgress,
 ): Replications {
   const { database, client, identity } = options;
   const heads = headsReader(client, identity.role, progress.heads);

@@ -7,7 +7,7 @@
  *  3. Heads are read before rows; after a short answer the checkpoint is that head, never beyond. (replication)
  *  4. An unchanged start costs one request: the heads. (replication)
  *  5. A checkpoint names its epoch. Another epoch, or a head below it, means a full resync; pending edits stay. (epochs)
- *  6. Below the tombstone horizon a device makes a full resync and lets go of what the server has no more. (floor, supabase/retention-race)
+ *  6. Below the tombstone horizon a device makes a full resync and lets go of what the server has no more. (tombstone-horizon, supabase/retention-race)
  *  7. An answer that does not fit its request changes nothing, and stops its own collection alone. (bad-answers)
  *  8. Every request ends: it has a limit by its size, and a person's retry ends one that hangs. (lib/request-limits, simulate/invariants/hangs)
  *  9. A push is one request of at most 500 kB with one answer per row; a rejected row is put aside and blocks no other. (refusals, batches)

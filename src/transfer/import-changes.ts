@@ -5,7 +5,7 @@ import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts/co
 import { collectionOf, type Database } from "../store/database/database";
 import { keepFile, removeFileLater, waitingFiles } from "../store/files/files";
 import { broughtEntry } from "../store/opening/former-conflicts";
-import { merge, type Merged, type Version } from "../store/edits/merge";
+import { merge, type Merged, type MergedState } from "../store/edits/merge";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { change, remove, restore } from "../store/writing/repository";
 import { SCHEMA_VERSION } from "../store/opening/rx-schema";
@@ -22,7 +22,7 @@ import {
  * What a change comes to on this device. `there`: nothing is left to do; `conflict`: what was written
  * here or elsewhere since is kept aside.
  */
-export type Outcome = "there" | "new" | "changes" | "deletes" | "conflict";
+export type ImportOutcome = "there" | "new" | "changes" | "deletes" | "conflict";
 
 /** What taking a file in would do. */
 export interface ImportPlan {
@@ -31,18 +31,18 @@ export interface ImportPlan {
   readonly isOlder: boolean;
   /** It was made on another server, or before that one went back. */
   readonly isOfOtherServer: boolean;
-  readonly steps: readonly { readonly change: ExportedChange; readonly outcome: Outcome }[];
+  readonly steps: readonly { readonly change: ExportedChange; readonly outcome: ImportOutcome }[];
   /** Those of its conflicts that are not on the list of this device. */
   readonly conflicts: ChangeFile["conflicts"];
 }
 
 /** Why a file cannot be taken in, in French. */
-export type Reading =
+export type ChangesFileReading =
   | { readonly ok: true; readonly plan: ImportPlan }
   | { readonly ok: false; readonly reason: string };
 
 /** Reads a file and says what it would do here; writes nothing. */
-export async function readImport(database: Database, text: string): Promise<Reading> {
+export async function readImport(database: Database, text: string): Promise<ChangesFileReading> {
   const file = parseChangeFile(text);
   if (!file) return { ok: false, reason: NOT_OURS };
   if (file.schema_version > SCHEMA_VERSION) return { ok: false, reason: TOO_NEW };
@@ -109,9 +109,9 @@ async function newConflicts(
 const rank = ({ collection }: ExportedChange) => (collection === "images" ? 0 : 1);
 
 interface Step {
-  readonly outcome: Outcome;
-  readonly mine: Version;
-  readonly theirs: Version | undefined;
+  readonly outcome: ImportOutcome;
+  readonly mine: MergedState;
+  readonly theirs: MergedState | undefined;
   readonly merged: Merged;
 }
 
@@ -131,9 +131,9 @@ async function stepFor(database: Database, exported: ExportedChange): Promise<St
 
 function outcomeOf(
   name: CollectionName,
-  theirs: Version,
+  theirs: MergedState,
   { document, conflicts, deletion }: Merged,
-): Outcome {
+): ImportOutcome {
   if (deletion) return "conflict";
   if (theirs._deleted === true && document._deleted === true) return "there";
   if (document._deleted === true) return "deletes";
@@ -178,8 +178,8 @@ async function removeHere(
 /** The fields to write, so that what is here becomes what was merged. */
 function differing(
   name: CollectionName,
-  document: Version,
-  here: Version,
+  document: MergedState,
+  here: MergedState,
 ): Record<string, unknown> {
   const changed = Object.keys(definitionOf(name).fields).filter(
     (field) => !deepEqual(document[field], here[field]),
@@ -192,7 +192,7 @@ function version(
   name: CollectionName,
   document: Readonly<Record<string, unknown>>,
   deleted: boolean,
-): Version {
+): MergedState {
   const { deleted: _deleted, ...fields } = documentFromRow(definitionOf(name), document);
   return { ...fields, _deleted: deleted };
 }
@@ -201,7 +201,7 @@ async function versionHere(
   database: Database,
   name: CollectionName,
   id: string,
-): Promise<Version | undefined> {
+): Promise<MergedState | undefined> {
   const [found] = await collectionOf(database, name).storageInstance.findDocumentsById([id], true);
   return found && version(name, found, found._deleted);
 }

@@ -23,12 +23,12 @@ type Run = <Value>(request: () => Promise<Value>) => Promise<Value>;
  * has confirmed it. An entry that lives again, here or elsewhere, keeps its file.
  */
 export function removeFiles(database: Database, client: SupabaseClient, run: Run): Subscription {
-  const registers = [
+  const localMaps = [
     fileRemovals(database).watch(),
     pendingMap(database).watch(),
     refusedMap(database).watch(),
   ] as const;
-  return combineLatest(registers)
+  return combineLatest(localMaps)
     .pipe(
       switchMap(([removals, pending, refused]) => {
         const isOpen = (key: string) => pending.has(key) || refused.has(key);

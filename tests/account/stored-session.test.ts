@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   type Account,
-  nameOf,
+  accountNameOf,
   parseAccount,
   parseTokens,
   sessionFrom,
@@ -78,5 +78,5 @@ test("a role that nobody gave is unknown, never admin", () => {
 });
 
 test("an account without a name is called by its e-mail", () => {
-  expect(nameOf({ ...camille, displayName: "  " })).toBe("camille@sillage.fr");
+  expect(accountNameOf({ ...camille, displayName: "  " })).toBe("camille@sillage.fr");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  filtersOf,
+  contactFilters,
   replyLink,
   selectMessages,
   withOnlyCompleted,
@@ -10,7 +10,7 @@ import { blank } from "../../src/content/validate";
 
 const filters = (address: string) => {
   const params = new URLSearchParams(address);
-  return filtersOf((name) => params.get(name) ?? "");
+  return contactFilters((name) => params.get(name) ?? "");
 };
 
 const message = (id: string, given: Parameters<typeof blank<"contact_submissions">>[1]) => ({

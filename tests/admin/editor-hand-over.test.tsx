@@ -4,7 +4,7 @@ import { act, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { extensionsFor } from "../../src/admin/editor/extensions";
-import { contentOf, useEditorSync } from "../../src/admin/editor/use-editor-sync";
+import { editorContentOf, useEditorSync } from "../../src/admin/editor/use-editor-sync";
 
 let root: Root;
 let editor: Editor;
@@ -17,7 +17,7 @@ beforeEach(() => {
   editor = new Editor({
     element: document.createElement("div"),
     extensions: extensionsFor("few"),
-    content: contentOf(getSchema(extensionsFor("few")), "<p>Le phare</p>"),
+    content: editorContentOf(getSchema(extensionsFor("few")), "<p>Le phare</p>"),
     injectCSS: false,
   });
   root = createRoot(document.createElement("div"));

@@ -5,7 +5,7 @@ import { align } from "../../src/admin/editor/alignment";
 import { extensionsFor } from "../../src/admin/editor/extensions";
 import { sliceOfMarkup } from "../../src/admin/editor/markup-rules";
 import type { Headings } from "../../src/admin/editor/text-styles";
-import { contentOf } from "../../src/admin/editor/use-editor-sync";
+import { editorContentOf } from "../../src/admin/editor/use-editor-sync";
 import { writtenHtml } from "../../src/admin/editor/written-html";
 
 let editor: Editor;
@@ -21,7 +21,7 @@ function open(source: string, headings: Headings = "few"): Editor {
   editor = new Editor({
     element: document.createElement("div"),
     extensions: extensionsFor(headings),
-    content: contentOf(getSchema(extensionsFor(headings)), source),
+    content: editorContentOf(getSchema(extensionsFor(headings)), source),
     injectCSS: false,
   });
   return editor;

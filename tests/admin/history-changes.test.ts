@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, contentOf, happeningOf, keptIn } from "../../src/admin/history/changes";
+import { changesOf, versionedFields, happeningOf, keptIn } from "../../src/admin/history/changes";
 import { historyIn, withHistory, withoutHistory } from "../../src/admin/history/history-address";
 import { type CollectionName, definitionOf } from "../../src/content/index";
 import { documentFromRow } from "../../src/content/row";
@@ -52,7 +52,7 @@ test.each([
 });
 
 test("a version brings back what people write, not its place nor what the server keeps", () => {
-  const content = contentOf(definitionOf("projects"), version("projects", { order: "a0" }));
+  const content = versionedFields(definitionOf("projects"), version("projects", { order: "a0" }));
   expect(content).toHaveProperty("title");
   expect(content).not.toHaveProperty("order");
   expect(content).not.toHaveProperty("former_slugs");
@@ -62,7 +62,7 @@ test("a version from the days as a draft brings its texts back, and takes nothin
   const definition = definitionOf("posts");
   const draft = version("posts", { title: "A", slug: "a", published: false });
   const present = version("posts", { title: "B", slug: "b", date: "2026-01-31", published: true });
-  const content = contentOf(definition, draft);
+  const content = versionedFields(definition, draft);
   expect(content).toMatchObject({ title: "A" });
   for (const name of ["published", "slug", "date", "sent_at"]) {
     expect(content).not.toHaveProperty(name);

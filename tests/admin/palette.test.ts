@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commandGroups, findCommands } from "../../src/admin/palette/commands";
 import { findTitles } from "../../src/admin/palette/find-titles";
-import { placeOf, recordAt } from "../../src/admin/palette/place";
+import { palettePlaceOf, recordAt } from "../../src/admin/palette/place";
 import { recentAddress } from "../../src/admin/palette/recent";
 import { type Titled, titledOf } from "../../src/admin/palette/title-index";
 import { collections } from "../../src/content/index";
@@ -74,23 +74,23 @@ describe("a document is opened", () => {
     ["newsletter_subscribers", { email: "a@b.fr" }, "/admin/newsletter?q=a%40b.fr"],
     ["images", { alt: "Un pont" }, "/admin/images?q=Un+pont"],
   ] as const)("of %s %j at %s", (name, values, to) => {
-    expect(placeOf(name, "x", values)?.to).toBe(to);
+    expect(palettePlaceOf(name, "x", values)?.to).toBe(to);
   });
 
   test.each(collections.map(({ name }) => name).filter((name) => name !== "documents"))(
     "whatever it is: %s",
     (name) => {
-      expect(placeOf(name, "x", blank(name))).toBeDefined();
+      expect(palettePlaceOf(name, "x", blank(name))).toBeDefined();
     },
   );
 
   test("on the screen of its text", () => {
-    expect(placeOf("documents", "terms", {})?.to).toBe("/admin/legal/terms");
-    expect(placeOf("documents", "tasks", {})).toBeUndefined();
+    expect(palettePlaceOf("documents", "terms", {})?.to).toBe("/admin/legal/terms");
+    expect(palettePlaceOf("documents", "tasks", {})).toBeUndefined();
   });
 
   test("unless a robot sent it", () => {
-    expect(placeOf("comments", "x", { junk: true })).toBeUndefined();
+    expect(palettePlaceOf("comments", "x", { junk: true })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Reading, readBackup, type SavedSite } from "../../src/admin/backup/read-backup";
+import { type BackupReading, readBackup, type SavedSite } from "../../src/admin/backup/read-backup";
 import {
   BACKUP_FORMAT,
   collectionPath,
@@ -72,7 +72,7 @@ async function backup({ questions, rows, manifest, picture, without }: Flaws = {
 
 const read = (file: Blob) => readBackup(file, () => undefined);
 
-function siteIn(reading: Reading): SavedSite {
+function siteIn(reading: BackupReading): SavedSite {
   if (!reading.ok) throw new Error(reading.problem);
   return reading.site;
 }

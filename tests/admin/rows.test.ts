@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldText, preview } from "../../src/admin/kit/field-text";
-import { rowsOf, searchRows } from "../../src/admin/manager/records/rows";
+import { listRowsOf, searchRows } from "../../src/admin/manager/records/rows";
 import { managedScreens } from "../../src/admin/kit/screens";
 
 const managedAt = (path: string) => {
@@ -29,7 +29,7 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => i
 test("a list that is put in order by hand is shown in that order, compared as the server does", () => {
   const rows = [question("1", "b"), question("2", "a0"), question("3", "Z"), question("4", "a0")];
 
-  expect(ids(rowsOf(faq, rows))).toEqual(["3", "2", "4", "1"]);
+  expect(ids(listRowsOf(faq, rows))).toEqual(["3", "2", "4", "1"]);
 });
 
 test("any other list begins with the newest", () => {
@@ -39,7 +39,7 @@ test("any other list begins with the newest", () => {
     { id: "3", kind: "article", created_at: "2026-01-01T00:00:00.000Z" },
   ];
 
-  expect(ids(rowsOf(managedAt("blog"), rows))).toEqual(["2", "1", "3"]);
+  expect(ids(listRowsOf(managedAt("blog"), rows))).toEqual(["2", "1", "3"]);
 });
 
 test("what is dated is listed as the site shows it: by its day, then by when it was made", () => {
@@ -49,7 +49,7 @@ test("what is dated is listed as the site shows it: by its day, then by when it 
     { id: "a", date: "2026-01-01", created_at: "2026-01-02T08:00:00.000Z" },
     { id: "b", date: "2026-01-01", created_at: "2026-01-02T09:00:00.000Z" },
   ];
-  expect(ids(rowsOf(managedAt("projects"), rows))).toEqual(["b", "a", "ancien"]);
+  expect(ids(listRowsOf(managedAt("projects"), rows))).toEqual(["b", "a", "ancien"]);
 });
 
 test("screens that share a collection show their own documents only", () => {
@@ -58,8 +58,8 @@ test("screens that share a collection show their own documents only", () => {
     { id: "2", kind: "specialized", order: "b" },
   ];
 
-  expect(ids(rowsOf(managedAt("services"), rows))).toEqual(["1"]);
-  expect(ids(rowsOf(managedAt("specialized-services"), rows))).toEqual(["2"]);
+  expect(ids(listRowsOf(managedAt("services"), rows))).toEqual(["1"]);
+  expect(ids(listRowsOf(managedAt("specialized-services"), rows))).toEqual(["2"]);
 });
 
 describe("the search", () => {

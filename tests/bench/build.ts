@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import { buildSite, loadRenderer, sourceOf } from "../../server/build-site";
 import { readSettings } from "../../server/settings";
-import { contentOf, type ReadContent } from "../../server/site-content";
+import { siteContentOf, type ReadContent } from "../../server/site-content";
 import { startBackend } from "../support/backend";
 
 const SIZES = [10, 100, 1000];
@@ -18,7 +18,7 @@ const MOST_GROWTH = 1.25;
 process.env["NODE_ENV"] = "production";
 const settings = { ...readSettings("production"), supabaseUrl: undefined };
 const backend = await startBackend({ seed: true });
-const read = contentOf(settings, backend);
+const read = siteContentOf(settings, backend);
 
 // None of its pictures was drawn before: as a first build.
 await rm("node_modules/.cache/vitrine-share", { recursive: true, force: true });

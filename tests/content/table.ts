@@ -1,4 +1,4 @@
-import type { Database } from "../../server/database";
+import type { SqlDatabase } from "../../server/database";
 
 /** What the database says of one table or view. */
 export interface Table {
@@ -21,7 +21,7 @@ export interface Check {
 }
 
 /** Reads a table or view of `public` from the catalogue. */
-export async function readTable(sql: Database, name: string): Promise<Table> {
+export async function readTable(sql: SqlDatabase, name: string): Promise<Table> {
   const table = `public.${name}`;
   const { rows: columns } = await sql.query<{
     name: string;
@@ -54,7 +54,7 @@ export async function readTable(sql: Database, name: string): Promise<Table> {
 }
 
 async function defaultsOf(
-  sql: Database,
+  sql: SqlDatabase,
   columns: readonly { name: string; expression: string | null }[],
 ): Promise<Record<string, unknown>> {
   const given = columns.filter(({ expression }) => expression !== null && expression !== "now()");

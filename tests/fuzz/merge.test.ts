@@ -3,7 +3,7 @@ import { deepEqual } from "rxdb/plugins/utils";
 import { expect, test } from "vitest";
 import type { CollectionDefinition } from "../../src/content/schema/collection";
 import { collections } from "../../src/content/index";
-import { merge, type Version } from "../../src/store/edits/merge";
+import { merge, type MergedState } from "../../src/store/edits/merge";
 import { CASES } from "./cases";
 
 /** Words that tell who wrote them: a word that vanishes is seen. */
@@ -35,11 +35,15 @@ const byShape = {
 
 const versionOf = (fields: readonly (readonly [string, keyof typeof byShape])[], who: string) =>
   record(Object.fromEntries(fields.map(([name, shape]) => [name, byShape[shape](who)]))).map(
-    (values): Version => ({ ...values, id: "x", updated_at: who }),
+    (values): MergedState => ({ ...values, id: "x", updated_at: who }),
   );
 
 /** Some fields of a version are as they were: nobody edits everything. */
-const edited = (base: Version, written: Version, mask: readonly boolean[]): Version => ({
+const edited = (
+  base: MergedState,
+  written: MergedState,
+  mask: readonly boolean[],
+): MergedState => ({
   ...written,
   ...Object.fromEntries(
     Object.keys(base)
@@ -129,7 +133,7 @@ test("where there is no conflict, both devices come to the same fields", () => {
 });
 
 /** Whether somebody has changed anything: managed fields are the server's own doing. */
-const changed = (definition: CollectionDefinition, base: Version, version: Version) =>
+const changed = (definition: CollectionDefinition, base: MergedState, version: MergedState) =>
   Object.entries(definition.fields).some(
     ([name, { kind }]) => kind !== "managed" && !deepEqual(base[name], version[name]),
   );

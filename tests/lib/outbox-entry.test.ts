@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { parseEntry, placeOf, sentPath, waitingPath } from "../../src/lib/outbox-entry";
+import { parseEntry, parseOutboxAddress, sentPath, waitingPath } from "../../src/lib/outbox-entry";
 
 const HERE = "https://sillage.example";
 const entry = { functionName: "submit_contact", submission: { id: "m1", name: "Zoé" } };
 
 test("an entry is read as it was written, and its address tells what it is", () => {
   expect(parseEntry(JSON.stringify(entry))).toEqual(entry);
-  expect(placeOf(HERE + waitingPath("m1"))).toEqual({ kind: "waiting", id: "m1" });
-  expect(placeOf(HERE + sentPath("m1"))).toEqual({ kind: "sent", id: "m1" });
-  expect(placeOf(`${HERE}/contact`)).toBeUndefined();
+  expect(parseOutboxAddress(HERE + waitingPath("m1"))).toEqual({ kind: "waiting", id: "m1" });
+  expect(parseOutboxAddress(HERE + sentPath("m1"))).toEqual({ kind: "sent", id: "m1" });
+  expect(parseOutboxAddress(`${HERE}/contact`)).toBeUndefined();
 });
 
 test.each([

@@ -2,19 +2,19 @@ import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { rssXml, sitemapFiles } from "../../src/prerender/feeds";
-import type { SitePage } from "../../src/prerender/pages";
+import type { BuiltPage } from "../../src/prerender/pages";
 import type { Article } from "../../src/site/blog/articles";
 
 const origin = "https://sillage.example";
 const size = { width: 1200, height: 630 };
-const pictureOf = ({ path }: SitePage) => ({ url: `${origin}/share${path}.png?a=1&b="2"`, size });
+const pictureOf = ({ path }: BuiltPage) => ({ url: `${origin}/share${path}.png?a=1&b="2"`, size });
 
 /** Throws at whatever is no XML. */
 const parsed = (xml: string) => new JSDOM(xml, { contentType: "application/xml" }).window.document;
 const textsOf = (parent: Document | Element | undefined, name: string) =>
   Array.from(parent?.getElementsByTagName(name) ?? [], ({ textContent }) => textContent);
 
-function page(id: string, given: Partial<Article> = {}): SitePage {
+function page(id: string, given: Partial<Article> = {}): BuiltPage {
   const moment = "2026-11-03T09:00:00.000Z";
   const empty = { ...blank("posts"), id, created_at: moment, updated_at: moment };
   return {
@@ -24,7 +24,7 @@ function page(id: string, given: Partial<Article> = {}): SitePage {
   };
 }
 
-const feed = (...pages: readonly SitePage[]) => parsed(rssXml(pages, origin, pictureOf));
+const feed = (...pages: readonly BuiltPage[]) => parsed(rssXml(pages, origin, pictureOf));
 
 /** What XML 1.0 has no way to write, and what it has to escape. */
 const HOSTILE = '\u0000\u0008\u000B\u001F\uFFFE\uD83D <b>&amp;</b> ]]> & "l\'un" <!-- é 🚀';
@@ -97,7 +97,7 @@ test("a blog without articles, and an article without a day, make a valid feed",
 });
 
 test("the sitemap has valid dates only, and any address", () => {
-  const pages: SitePage[] = [
+  const pages: BuiltPage[] = [
     { kind: "page", path: "/a", changed: "2026-11-20 23:54:34.917+00" },
     { kind: "page", path: "/b?c&d<e\u0007", changed: "hier" },
     { kind: "page", path: "/c" },
@@ -110,7 +110,7 @@ test("the sitemap has valid dates only, and any address", () => {
 });
 
 test("a sitemap that is too long is in parts, which sitemap.xml names", () => {
-  const pages = Array.from({ length: 5 }, (_, place): SitePage => ({
+  const pages = Array.from({ length: 5 }, (_, place): BuiltPage => ({
     kind: "page",
     path: `/${place}`,
   }));

@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadRenderer, sourceOf } from "../../server/build-site";
 import { readHostRules } from "../../server/host-rules";
-import { contentOf } from "../../server/site-content";
+import { siteContentOf } from "../../server/site-content";
 import { readSettings } from "../../server/settings";
 import { startBackend, type TestBackend } from "../support/backend";
 import { writeHostileContent } from "../support/hostile-content";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeHostileContent(backend.sql);
   const settings = { ...readSettings("production"), supabaseUrl: undefined, siteUrl: ORIGIN };
   const { makeSite } = await loadRenderer();
-  const source = await sourceOf(contentOf(settings, backend), settings, "shell.html");
+  const source = await sourceOf(siteContentOf(settings, backend), settings, "shell.html");
   for await (const file of makeSite(source)) {
     if ("text" in file) files.set(file.path, file.text);
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { pagePicture } from "../../src/prerender/page-picture";
-import type { SitePage } from "../../src/prerender/pages";
+import type { BuiltPage } from "../../src/prerender/pages";
 import { siteContent } from "../../src/prerender/site-content";
 import { builtInServices } from "../../src/site/services/built-in-services";
 import type { Article } from "../../src/site/blog/articles";
@@ -13,10 +13,10 @@ const source = {
   sha256: (text: string) => createHash("sha256").update(text).digest("base64"),
   cardLook: "look",
 };
-const pictureOf = (page: SitePage, look = "look") =>
+const pictureOf = (page: BuiltPage, look = "look") =>
   pagePicture(page, content, { ...source, cardLook: look });
 
-function article(given: Partial<Article>): SitePage {
+function article(given: Partial<Article>): BuiltPage {
   const moment = "2026-11-03T09:00:00.000Z";
   const empty = { ...blank("posts"), id: "a", created_at: moment, updated_at: moment };
   return { kind: "article", path: "/blog/a", article: { ...empty, title: "Titre", ...given } };
@@ -71,7 +71,7 @@ test("a card says what the page is, by whom and when", () => {
   });
   const [service] = builtInServices;
   if (!service) throw new Error("There are no built-in services");
-  const page: SitePage = { kind: "service", path: "/services/s", service };
+  const page: BuiltPage = { kind: "service", path: "/services/s", service };
   expect(pictureOf(page).card?.says).toMatchObject({
     kind: "Service",
     title: service.title,

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../server/database";
-import { migrate, readDatabaseSource } from "../../server/migrations";
+import { openSqlDatabase } from "../../server/database";
+import { applyMigrations, readDatabaseSource } from "../../server/migrations";
 
-let connection: Awaited<ReturnType<typeof openDatabase>>;
+let connection: Awaited<ReturnType<typeof openSqlDatabase>>;
 let folder: string;
 
 beforeAll(async () => {
-  connection = await openDatabase();
+  connection = await openSqlDatabase();
 });
 
 afterAll(() => connection.close());
@@ -26,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (file: string, sql: string) => writeFile(path.join(folder, file), sql);
 
 const up = async (seedFile: string | null = null) =>
-  migrate(connection.driver, await readDatabaseSource(folder, seedFile));
+  applyMigrations(connection.driver, await readDatabaseSource(folder, seedFile));
 
 const rows = async (sql: string) => (await connection.driver.query(sql)).rows;
 

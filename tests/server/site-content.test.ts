@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentOf } from "../../server/site-content";
+import { siteContentOf } from "../../server/site-content";
 import { startBackend, type TestBackend } from "../support/backend";
 
 /** One more than two pages of PostgREST. */
@@ -21,7 +21,7 @@ const settings = { supabaseUrl: undefined, supabaseKey: undefined };
 
 test("a row that is withdrawn between two pages hides no other from the built snapshot", async () => {
   let pages = 0;
-  const content = await contentOf(settings, {
+  const content = await siteContentOf(settings, {
     ...backend,
     async fetch(request) {
       if (request.url.includes("published_faqs") && (pages += 1) === 2)
@@ -42,7 +42,7 @@ test("the snapshot names the visitors’ epoch and revision from before its rows
     .single()
     .throwOnError();
   await backend.sql.exec(`insert into posts (id, title, content) values ('brouillon', 'T', 'C')`);
-  const { faqs, posts } = await contentOf(settings, backend)();
+  const { faqs, posts } = await siteContentOf(settings, backend)();
   expect(faqs).toMatchObject(data);
   expect(faqs?.rows).toHaveLength(ROWS - 1);
   expect(posts).toMatchObject({ revision: 0, rows: [] });

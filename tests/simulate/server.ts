@@ -1,6 +1,6 @@
 import { type Backend, openBackend } from "../../server/backend";
 import type { Settings } from "../../server/settings";
-import { contentOf } from "../../server/site-content";
+import { siteContentOf } from "../../server/site-content";
 import { databaseSnapshot } from "../support/database-snapshot";
 import type { Build } from "./builds";
 import type { Clock } from "./clock";
@@ -104,7 +104,7 @@ const EMBEDDED: Settings = {
 /** By the code that the real builds use. */
 async function build(backend: Backend, between: string | undefined): Promise<Build> {
   const isLater = /published_faqs.*(?:offset=[1-9]|id=gt)/u;
-  const read = contentOf(EMBEDDED, {
+  const read = siteContentOf(EMBEDDED, {
     ...backend,
     async fetch(request) {
       if (between !== undefined && isLater.test(decodeURIComponent(request.url)))

@@ -1,6 +1,6 @@
 import { readLostEdits } from "../../src/store/edits/lost-edits";
 import { refusedMap } from "../../src/store/edits/refused";
-import { isOpen, readConflicts } from "../../src/store/conflicts/conflicts";
+import { isUnsettled, readConflicts } from "../../src/store/conflicts/conflicts";
 import type { Client } from "./client";
 import type { Scene } from "./scene";
 
@@ -22,7 +22,9 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
   return clock.until(
     page.run(async () => {
       const conflicts =
-        "documents" in database.collections ? (await readConflicts(database)).filter(isOpen) : [];
+        "documents" in database.collections
+          ? (await readConflicts(database)).filter(isUnsettled)
+          : [];
       const refused = [...(await refusedMap(database).read()).values()];
       return [
         ...conflicts.map(({ collection, id, kind, field, kept, lost }) => ({

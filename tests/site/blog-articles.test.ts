@@ -11,7 +11,7 @@ import {
   relatedTo,
   selectArticles,
 } from "../../src/site/blog/articles";
-import { newestFirst } from "../../src/content/rules/listing";
+import { sortedNewestFirst } from "../../src/content/rules/listing";
 
 function article(id: string, given: Partial<Article> = {}): Article {
   const moment = "2026-01-01T09:00:00.000Z";
@@ -80,23 +80,23 @@ describe("the order", () => {
   test("is newest first, by the day that was written, else by the one of its making", () => {
     const old = article("ancien", { date: "2025-12-31" });
     const future = article("prochain", { date: "2026-02-01" });
-    expect(ids(newestFirst([old, bare, future]))).toEqual(["prochain", "nu", "ancien"]);
+    expect(ids(sortedNewestFirst([old, bare, future]))).toEqual(["prochain", "nu", "ancien"]);
   });
 
   test("puts what was written last first among articles of one day", () => {
     const morning = article("z", { date: "2026-01-01", created_at: "2026-01-01T08:00:00.000Z" });
     const noon = article("a", { date: "2026-01-01", created_at: "2026-01-01T12:00:00.000Z" });
     const undated = article("m", { created_at: "2026-01-01T10:00:00.000Z" });
-    expect(ids(newestFirst([morning, noon, undated]))).toEqual(["a", "m", "z"]);
+    expect(ids(sortedNewestFirst([morning, noon, undated]))).toEqual(["a", "m", "z"]);
     const tied = article("b", { date: "2026-01-01", created_at: noon.created_at });
-    expect(ids(newestFirst([tied, noon]))).toEqual(["a", "b"]);
-    expect(neighboursOf(newestFirst([morning, noon]), noon).previous).toBe(morning);
+    expect(ids(sortedNewestFirst([tied, noon]))).toEqual(["a", "b"]);
+    expect(neighboursOf(sortedNewestFirst([morning, noon]), noon).previous).toBe(morning);
   });
 
   test("is the same on every device for articles of one day", () => {
     const [a, b] = [article("a", { date: "2026-01-01" }), article("b", { date: "2026-01-01" })];
-    expect(ids(newestFirst([b, a]))).toEqual(["a", "b"]);
-    expect(ids(newestFirst([a, b]))).toEqual(["a", "b"]);
+    expect(ids(sortedNewestFirst([b, a]))).toEqual(["a", "b"]);
+    expect(ids(sortedNewestFirst([a, b]))).toEqual(["a", "b"]);
   });
 
   test("tells the article before, which is older, and the one after", () => {

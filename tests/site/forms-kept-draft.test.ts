@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { dropDraft, keepDraft, readDraft } from "../../src/site/forms/kept-draft";
+import { dropKeptForm, keepForm, readKeptForm } from "../../src/site/forms/kept-draft";
 
 const KEY = "vitrine-form:contact";
 const draft = {
@@ -15,15 +15,15 @@ afterEach(() => {
 });
 
 test("what was typed is read back, for its own form alone", () => {
-  keepDraft("contact", draft);
-  expect(readDraft("contact")).toEqual(draft);
-  expect(readDraft("newsletter")).toBeUndefined();
+  keepForm("contact", draft);
+  expect(readKeptForm("contact")).toEqual(draft);
+  expect(readKeptForm("newsletter")).toBeUndefined();
 });
 
 test("a draft that was dropped is gone from the device", () => {
-  keepDraft("contact", draft);
-  dropDraft("contact");
-  expect(readDraft("contact")).toBeUndefined();
+  keepForm("contact", draft);
+  dropKeptForm("contact");
+  expect(readKeptForm("contact")).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -31,14 +31,14 @@ test.each(["", "{", "null", "[]", "3", '{"values":"Zoé"}', '{"since":1}'])(
   "what is no draft is as if nothing had been typed: %s",
   (text) => {
     sessionStorage.setItem(KEY, text);
-    expect(readDraft("contact")).toBeUndefined();
+    expect(readKeptForm("contact")).toBeUndefined();
   },
 );
 
 test("values that are no texts are left empty, a lost date is now, and a lost seed a new one", () => {
   sessionStorage.setItem(KEY, '{"values":{"name":3,"message":"Bonjour"},"since":"hier"}');
   const before = Date.now();
-  const kept = readDraft("contact");
+  const kept = readKeptForm("contact");
   expect(kept?.values).toEqual({ name: "", message: "Bonjour" });
   expect(kept?.since).toBeGreaterThanOrEqual(before);
   expect(kept?.seed).toMatch(/^[0-9a-f-]{36}$/u);
@@ -51,6 +51,6 @@ test("where the browser forbids storage, typing goes on", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("no", "SecurityError");
   });
-  expect(() => keepDraft("contact", draft)).not.toThrow();
-  expect(readDraft("contact")).toBeUndefined();
+  expect(() => keepForm("contact", draft)).not.toThrow();
+  expect(readKeptForm("contact")).toBeUndefined();
 });

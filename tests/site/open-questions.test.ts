@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { isOpen, setAll, setOne } from "../../src/site/faq/open-questions";
+import { isQuestionOpen, setAll, setOne } from "../../src/site/faq/open-questions";
 
 describe("open questions", () => {
   test("open and close independently", () => {
     const first = setOne(setAll(false), "a", true);
     const both = setOne(first, "b", true);
     const second = setOne(both, "a", false);
-    expect([isOpen(both, "a"), isOpen(both, "b")]).toEqual([true, true]);
-    expect([isOpen(second, "a"), isOpen(second, "b")]).toEqual([false, true]);
+    expect([isQuestionOpen(both, "a"), isQuestionOpen(both, "b")]).toEqual([true, true]);
+    expect([isQuestionOpen(second, "a"), isQuestionOpen(second, "b")]).toEqual([false, true]);
   });
 
   test("open all, those to come included, and one of them still closes", () => {
     const all = setOne(setAll(true), "a", false);
-    expect([isOpen(all, "a"), isOpen(all, "never seen")]).toEqual([false, true]);
+    expect([isQuestionOpen(all, "a"), isQuestionOpen(all, "never seen")]).toEqual([false, true]);
   });
 
   test("close all forgets which were open", () => {
-    expect(isOpen(setAll(false), "a")).toBe(false);
+    expect(isQuestionOpen(setAll(false), "a")).toBe(false);
   });
 
   test("stay the same object when nothing changes, so that nothing is drawn again", () => {

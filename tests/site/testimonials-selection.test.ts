@@ -3,7 +3,7 @@ import { blank } from "../../src/content/validate";
 import { compose } from "../../src/site/testimonials/composition";
 import {
   featuredFirst,
-  filtersOf,
+  testimonialFilters,
   selectTestimonials,
 } from "../../src/site/testimonials/testimonial-selection";
 import { initialsOf, withoutMarks } from "../../src/site/testimonials/words";
@@ -15,7 +15,7 @@ const all = [shop, city, other];
 
 describe("filtering", () => {
   test("offers all, those put forward, and each type of project", () => {
-    expect(filtersOf(all)).toEqual([
+    expect(testimonialFilters(all)).toEqual([
       { value: "", label: "Tous" },
       { value: "a-la-une", label: "À la une" },
       { value: "e-commerce", label: "E-commerce" },

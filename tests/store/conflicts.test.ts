@@ -5,7 +5,7 @@ import { documentsOf } from "../../src/store/edits/all-documents";
 import type { ConflictEntry } from "../../src/store/conflicts/conflict-record";
 import {
   entriesOf,
-  isOpen,
+  isUnsettled,
   noteConflicts,
   readConflicts,
   settleConflict,
@@ -75,7 +75,7 @@ test("a settled conflict is no longer open, and says who chose what", async () =
   const settled = { chosen: "lost", at: AT, by: { id: "anna", name: "Anna" } } as const;
   if (noted) await settleConflict(database, noted, settled);
   const conflicts = await readConflicts(database);
-  expect(conflicts.filter(isOpen)).toEqual([]);
+  expect(conflicts.filter(isUnsettled)).toEqual([]);
   expect(conflicts).toMatchObject([{ ...entry, key: noted?.key, settled }]);
 });
 

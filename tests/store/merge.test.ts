@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { definitionOf } from "../../src/content/index";
-import { merge, type Version } from "../../src/store/edits/merge";
+import { merge, type MergedState } from "../../src/store/edits/merge";
 
 const faqs = definitionOf("faqs");
 const posts = definitionOf("posts");
 const services = definitionOf("services");
 const documents = definitionOf("documents");
 
-const question: Version = {
+const question: MergedState = {
   id: "delais",
   question: "Quels délais ?",
   answer: "Six semaines.",
@@ -15,12 +15,12 @@ const question: Version = {
   order: "a0",
   updated_at: "2026-11-01T00:00:00.000Z",
 };
-const mine = (changes: Version): Version => ({
+const mine = (changes: MergedState): MergedState => ({
   ...question,
   updated_at: "2026-11-02T00:00:00.000Z",
   ...changes,
 });
-const theirs = (changes: Version): Version => ({
+const theirs = (changes: MergedState): MergedState => ({
   ...question,
   updated_at: "2026-11-03T00:00:00.000Z",
   ...changes,
@@ -92,7 +92,7 @@ describe("fields", () => {
 
 describe("lists of elements", () => {
   const step = (id: string, title: string) => ({ id, title, description: "…" });
-  const base: Version = { process: [step("1", "Audit"), step("2", "Design")] };
+  const base: MergedState = { process: [step("1", "Audit"), step("2", "Design")] };
 
   test("keeps what each side added", () => {
     const { document } = merge(
@@ -152,9 +152,9 @@ describe("lists of elements", () => {
   const three = (first: string, second: string, third: string) => ({
     process: [step("1", first), step("2", second), step("3", third)],
   });
-  const before: Version = three("Audit", "Design", "Tests");
+  const before: MergedState = three("Audit", "Design", "Tests");
   const [audit, design, tests] = three("Audit", "Design", "Tests").process;
-  const titlesOf = ({ process }: Version) =>
+  const titlesOf = ({ process }: MergedState) =>
     Array.isArray(process) ? process.map(({ title }: { title: string }) => title) : [];
 
   test("keep a new order of mine when the other side edits one text", () => {
@@ -249,7 +249,7 @@ describe("lists of elements", () => {
 });
 
 describe("the parts of a one-of-a-kind document", () => {
-  const merged = (base: Version, mine: Version, theirs: Version) =>
+  const merged = (base: MergedState, mine: MergedState, theirs: MergedState) =>
     merge(documents, { parts: base }, { parts: mine }, { parts: theirs });
 
   test("are merged one by one", () => {
@@ -313,7 +313,7 @@ describe("the parts of a one-of-a-kind document", () => {
 });
 
 describe("deletions", () => {
-  const article: Version = {
+  const article: MergedState = {
     id: "a",
     title: "Titre",
     published: true,

@@ -51,7 +51,7 @@ test("a deleted document keeps its words, and the storage gives them by its id",
   });
   expect(
     await faqs().storageInstance.findDocumentsById(["a"], false),
-    "The storage gives deleted documents unasked: see write-noted.ts",
+    "The storage gives deleted documents unasked: see write-with-pending.ts",
   ).toEqual([]);
 });
 
@@ -183,7 +183,9 @@ test("an upsert that failed once fails for ever", async () => {
         () => "failed",
       );
   expect(await upsert()).toBe("failed");
-  expect(await upsert(), "RxDB mended its upsert: `put` of write-noted.ts may go").toBe("failed");
+  expect(await upsert(), "RxDB mended its upsert: `put` of write-with-pending.ts may go").toBe(
+    "failed",
+  );
 });
 
 test("a migration brings documents with a revision, and knows the schema they come from", async () => {

@@ -86,7 +86,7 @@ test("a number of its own that somebody sends or writes is ignored", async () =>
   });
 });
 
-test("the floor of visitors rises with tombstones that they could see, and with no other", async () => {
+test("the horizon of visitors rises with tombstones that they could see, and with no other", async () => {
   const [shown, hidden] = [article(), draft()];
   await push(admin, "posts", shown, hidden);
   await edit("posts", shown, { deleted: true });

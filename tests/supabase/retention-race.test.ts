@@ -9,8 +9,8 @@ const ROUNDS = 15;
 
 const programs = findPostgres();
 
-/** Follows a collection as a device does; one that heeds the floor starts again from zero below it. */
-function reader(session: Session, heedsFloor: boolean) {
+/** Follows a collection as a device does; one that heeds the horizon starts again from zero below it. */
+function reader(session: Session, heedsHorizon: boolean) {
   const live = new Set<string>();
   let [checkpoint, since] = [0, 0];
   return {
@@ -19,8 +19,8 @@ function reader(session: Session, heedsFloor: boolean) {
       const [head = ""] = await session.query(
         "select revision, complete_from from sync_heads where collection = 'faqs'",
       );
-      const [revision = 0, floor = 0] = head.split("|").map(Number);
-      const isBelow = heedsFloor && since < floor;
+      const [revision = 0, horizon = 0] = head.split("|").map(Number);
+      const isBelow = heedsHorizon && since < horizon;
       if (isBelow) live.clear();
       since = isBelow ? revision : checkpoint;
       const rows = await session.query(
@@ -51,7 +51,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
   afterEach(() => site.disconnect());
   afterAll(() => site.close());
 
-  test("tombstones that are purged while others write leave no device with a row that is gone, unless it heeds no floor", async () => {
+  test("tombstones that are purged while others write leave no device with a row that is gone, unless it heeds no horizon", async () => {
     const owner = await site.open("postgres");
     await owner.query(insertOf("ancienne"));
     const careful = reader(await site.requestOf(ANNA), true);

@@ -141,7 +141,7 @@ test("of each row the newest twenty former states stay, whatever their age, and 
   expect(await answersOf(quiet.id)).toEqual(["Peu.", "n° 1", "n° 2"]);
 });
 
-test("a purge in steps raises both floors above all that is gone", async () => {
+test("a purge in steps raises both horizons above all that is gone", async () => {
   const rows = Array.from({ length: 9 }, () => article());
   await push(admin, "posts", ...rows);
   await backend.sql.exec("update posts set deleted = true");

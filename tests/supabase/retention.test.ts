@@ -24,7 +24,7 @@ async function retainAfter(time: string): Promise<unknown> {
   return rows[0]?.done;
 }
 
-const floorOf = async (collection: string) =>
+const horizonOf = async (collection: string) =>
   Number(
     (await stored(backend, "sync_heads")).find((head) => head["collection"] === collection)?.[
       "complete_from"
@@ -121,7 +121,7 @@ test("what was deleted stays for 30 days as it was, then without a word, with ev
   }
 });
 
-test("a tombstone goes 90 days after it was emptied, and the floor rises above it", async () => {
+test("a tombstone goes 90 days after it was emptied, and the horizon rises above it", async () => {
   const [gone, kept] = [article({ slug: "partie" }), article({ slug: "restee" })];
   await push(admin, "posts", gone, kept, { next: { ...gone, deleted: true }, assumed: gone });
   await retainAfter("31 days");
@@ -130,12 +130,12 @@ test("a tombstone goes 90 days after it was emptied, and the floor rises above i
   expect(await storedRow(backend, "posts", gone.id)).toMatchObject({ deleted: true });
   expect(await retainAfter("122 days")).toMatchObject({ purged: { posts: expect.any(Number) } });
   expect(await stored(backend, "posts", gone.id)).toEqual([]);
-  expect(await floorOf("posts")).toBe(revision);
+  expect(await horizonOf("posts")).toBe(revision);
   expect(await storedRow(backend, "posts", kept.id)).toMatchObject({ title: kept["title"] });
   const { data } = await backend.clientFor().from("published_posts").select("id").throwOnError();
   expect(data).not.toContainEqual({ id: gone.id });
   await retainAfter("10 years");
-  expect(await floorOf("posts")).toBe(revision);
+  expect(await horizonOf("posts")).toBe(revision);
 });
 
 test("an article that came back after it was emptied is not purged with the tombstones", async () => {

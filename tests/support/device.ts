@@ -12,7 +12,7 @@ import { pendingMap } from "../../src/store/edits/pending";
 import { refusedMap } from "../../src/store/edits/refused";
 import { initialSyncState, syncStateMap } from "../../src/store/database/sync-state";
 import type { ConflictEntry } from "../../src/store/conflicts/conflict-record";
-import { isOpen, readConflicts } from "../../src/store/conflicts/conflicts";
+import { isUnsettled, readConflicts } from "../../src/store/conflicts/conflicts";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import type { LoadSnapshot } from "../../src/sync/pull";
 import { startSync, type Sync } from "../../src/sync/start";
@@ -136,7 +136,7 @@ export async function openDevice(
     },
     pending: async () => [...(await pendingMap(database).read()).keys()],
     refused: async () => [...(await refusedMap(database).read()).values()],
-    conflicts: async () => (await readConflicts(database)).filter(isOpen),
+    conflicts: async () => (await readConflicts(database)).filter(isUnsettled),
     problem: async () =>
       ((await syncStateMap(database).read()).get("state") ?? initialSyncState).problem,
     async settled() {

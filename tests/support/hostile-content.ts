@@ -1,4 +1,4 @@
-import type { Database } from "../../server/database";
+import type { SqlDatabase } from "../../server/database";
 import type { PartField, PartsModel } from "../../src/content/document-parts";
 import { footerModel, homepageModel } from "../../src/content/document-parts";
 import type { Field } from "../../src/content/schema/field";
@@ -18,7 +18,7 @@ export interface HostileRow {
  * Every text and every rich text of every definition, with all that an attacker would try: a new
  * field is in it by itself. Only what the tables' own checks refuse gives way to a harmless value.
  */
-export async function writeHostileContent(sql: Database): Promise<readonly HostileRow[]> {
+export async function writeHostileContent(sql: SqlDatabase): Promise<readonly HostileRow[]> {
   const rows: HostileRow[] = [];
   for (const definition of collections) {
     for (const row of hostileRows(definition)) {
@@ -137,7 +137,7 @@ const rowsOf = (fields: Readonly<Record<string, Field>>): Row[] =>
   }));
 
 /** What the checks of the tables take; where one refuses, its column is harmless. */
-async function insert(sql: Database, definition: Definition, row: Row): Promise<Row> {
+async function insert(sql: SqlDatabase, definition: Definition, row: Row): Promise<Row> {
   const table = `public.${definition.name}`;
   const columns = Object.keys(definition.fields).map((name) => `"${name}"`);
   const given = `(jsonb_populate_record(null::${table}, $1))`;
@@ -172,6 +172,6 @@ function harmless(definition: Definition, column: string): unknown {
 }
 
 /** The addresses that the documents have so far become former ones, which lead on. */
-async function moveAll(sql: Database, name: CollectionName): Promise<void> {
+async function moveAll(sql: SqlDatabase, name: CollectionName): Promise<void> {
   await sql.query(`update public.${name} set slug = slug || '''moved' where id like 'hostile-%'`);
 }

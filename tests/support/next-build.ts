@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { buildSite, OUT } from "../../server/build-site";
 import { readSettings } from "../../server/settings";
-import { contentOf } from "../../server/site-content";
+import { siteContentOf } from "../../server/site-content";
 import { startBackend } from "./backend";
 
 /** A change of the code: what a file, named by the end of its path, becomes. */
@@ -45,7 +45,7 @@ export async function buildWith(changes: CodeChanges): Promise<string> {
   const backend = await startBackend({ seed: true });
   try {
     const settings = { ...readSettings("production"), supabaseUrl: undefined, out };
-    await buildSite(contentOf(settings, backend), settings, "silent", [changing(changes)]);
+    await buildSite(siteContentOf(settings, backend), settings, "silent", [changing(changes)]);
   } finally {
     await backend.close();
   }

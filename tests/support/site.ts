@@ -4,7 +4,7 @@ import { OUT } from "../../server/build-site";
 import { listener } from "../../server/http-bridge";
 import { createLivingSite } from "../../server/living-site";
 import { readSettings } from "../../server/settings";
-import { contentOf } from "../../server/site-content";
+import { siteContentOf } from "../../server/site-content";
 import { startBackend, type TestBackend } from "./backend";
 
 /** The built site as `npm start` serves it, with a seeded database of its own. */
@@ -48,7 +48,7 @@ export async function startSite(
   const backend = await startBackend({ seed });
   const settings = { ...readSettings("production"), supabaseUrl: undefined };
   const open = (out: string) =>
-    createLivingSite(backend, contentOf(settings, backend), { ...settings, out });
+    createLivingSite(backend, siteContentOf(settings, backend), { ...settings, out });
   let pages = await open(OUT);
   const requests: AskedRequest[] = [];
   let version = 1;

@@ -4,8 +4,8 @@ import { Button } from "../../ui/button";
 import { focusFirstInvalid } from "../../ui/form/form-field";
 import { Callout } from "../../ui/data/callout";
 import { useAction } from "../../ui/form/use-action";
-import type { Outcome } from "../session/attempt";
-import type { Issues } from "./issues";
+import type { AttemptOutcome } from "../session/attempt";
+import type { AccountIssues } from "./issues";
 
 /** A value of a submitted form; empty when it has none. */
 export type Read = (name: string) => string;
@@ -22,16 +22,16 @@ export function AccountForm<Field extends string>({
   passing = false,
   children,
 }: {
-  readonly check: (read: Read) => Issues<Field>;
-  readonly send: (read: Read) => Promise<Outcome>;
+  readonly check: (read: Read) => AccountIssues<Field>;
+  readonly send: (read: Read) => Promise<AttemptOutcome>;
   readonly submit: string;
   /** One of several things on its screen, rather than all of it. */
   readonly inline?: boolean | undefined;
   /** Nobody misses what is typed here, a password say, once the form is gone. */
   readonly passing?: boolean | undefined;
-  readonly children: (issues: Issues<Field>) => ReactNode;
+  readonly children: (issues: AccountIssues<Field>) => ReactNode;
 }) {
-  const [issues, setIssues] = useState<Issues<Field>>({});
+  const [issues, setIssues] = useState<AccountIssues<Field>>({});
   const [problem, setProblem] = useState<string>();
   const sending = useAction(UNEXPECTED, async (read: Read) => {
     setProblem(undefined);

@@ -1,19 +1,19 @@
 /** Field → French text of what is wrong with it. */
-export type Issues<Field extends string> = Partial<Readonly<Record<Field, string>>>;
+export type AccountIssues<Field extends string> = Partial<Readonly<Record<Field, string>>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 export const PASSWORD_MIN = 6;
 
-export function emailIssues(email: string): Issues<"email"> {
+export function emailIssues(email: string): AccountIssues<"email"> {
   if (!email.trim()) return { email: "Email requis" };
   return EMAIL.test(email.trim()) ? {} : { email: "Adresse email invalide" };
 }
 
-export function signInIssues(email: string, password: string): Issues<"email" | "password"> {
+export function signInIssues(email: string, password: string): AccountIssues<"email" | "password"> {
   return { ...emailIssues(email), ...(password ? {} : { password: "Mot de passe requis" }) };
 }
 
-export function newPasswordIssues(password: string): Issues<"password"> {
+export function newPasswordIssues(password: string): AccountIssues<"password"> {
   if (!password) return { password: "Mot de passe requis" };
   return password.length < PASSWORD_MIN
     ? { password: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères` }
@@ -23,7 +23,7 @@ export function newPasswordIssues(password: string): Issues<"password"> {
 export function passwordChangeIssues(
   present: string,
   wanted: string,
-): Issues<"present" | "password"> {
+): AccountIssues<"present" | "password"> {
   return {
     ...(present ? {} : { present: "Mot de passe actuel requis" }),
     ...newPasswordIssues(wanted),
@@ -33,7 +33,7 @@ export function passwordChangeIssues(
 /** The server keeps no longer ones. */
 export const NAME_MAX = 80;
 
-export function nameIssues(name: string): Issues<"name"> {
+export function nameIssues(name: string): AccountIssues<"name"> {
   if (!name.trim()) return { name: "Nom requis" };
   return name.trim().length > NAME_MAX
     ? { name: `Le nom doit contenir au plus ${NAME_MAX} caractères` }
@@ -44,7 +44,7 @@ export function registrationIssues(
   name: string,
   email: string,
   password: string,
-): Issues<"name" | "email" | "password"> {
+): AccountIssues<"name" | "email" | "password"> {
   return {
     ...(name.trim() ? {} : { name: "Nom requis" }),
     ...emailIssues(email),

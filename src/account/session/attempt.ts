@@ -3,7 +3,7 @@ import type { Failure } from "./failures";
 import { othersText } from "./unsent-text";
 
 /** What became of a request; the text says what went wrong and what to do. */
-export type Outcome =
+export type AttemptOutcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
@@ -13,7 +13,7 @@ export type Outcome =
     };
 
 /** Nobody comes in where another person's work lies, unless they were told of it and gave it up. */
-export function refusedBy(others: UnsentWork): Outcome {
+export function refusedBy(others: UnsentWork): AttemptOutcome {
   return { ok: false, text: othersText(others), others };
 }
 
@@ -27,7 +27,7 @@ const PATIENCE_MS = 20_000;
 export async function attempt(
   explain: (failure: Failure, online: boolean) => string,
   request: () => Promise<Failure | undefined>,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   if (!navigator.onLine) return { ok: false, text: explain({}, false) };
   const failure = await Promise.race([request().catch(toFailure), patience()]);
   return failure ? { ok: false, text: explain(failure, navigator.onLine) } : { ok: true };

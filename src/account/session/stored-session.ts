@@ -73,7 +73,7 @@ export function roleOf(value: unknown): Role {
 }
 
 /** How an account is called on screen. */
-export function nameOf({ displayName, email }: Account): string {
+export function accountNameOf({ displayName, email }: Account): string {
   return displayName.trim() || email;
 }
 

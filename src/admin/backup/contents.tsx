@@ -6,7 +6,7 @@ interface Content {
 }
 
 /** What a backup holds, as a compact list. */
-export function Contents({
+export function BackupContents({
   label,
   contents,
 }: {

@@ -1,17 +1,21 @@
 import { useId } from "react";
 
 /** How far a long task is. */
-export interface Progress {
+export interface TaskProgress {
   /** What is being dealt with: « Images ». */
   readonly what: string;
   readonly done: number;
   readonly total: number;
 }
 
-export type Tell = (progress: Progress) => void;
+export type Tell = (progress: TaskProgress) => void;
 
 /** A task under way: in words, and as a bar. */
-export function ProgressLine({ progress: { what, done, total } }: { readonly progress: Progress }) {
+export function ProgressLine({
+  progress: { what, done, total },
+}: {
+  readonly progress: TaskProgress;
+}) {
   const id = useId();
   return (
     <div className="mt-4 max-w-measure">

@@ -25,7 +25,7 @@ export interface SavedSite {
 }
 
 /** A backup, or why it is none, in French, and what to do. */
-export type Reading =
+export type BackupReading =
   | { readonly ok: true; readonly site: SavedSite }
   | { readonly ok: false; readonly problem: string };
 
@@ -33,7 +33,7 @@ export type Reading =
 const LARGEST = 500_000_000;
 
 /** Reads a chosen file and compares all of it with its hashes, before anything is written anywhere. */
-export async function readBackup(file: Blob, tell: Tell): Promise<Reading> {
+export async function readBackup(file: Blob, tell: Tell): Promise<BackupReading> {
   try {
     return { ok: true, site: await siteIn(file, tell) };
   } catch (error) {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { plural } from "../../ui/text/plural";
 import { momentText } from "../kit/sentences";
-import { Contents } from "./contents";
+import { BackupContents } from "./contents";
 import { ProgressLine } from "./progress";
 import type { SavedSite } from "./read-backup";
 import { Restored } from "./restored";
@@ -109,7 +109,7 @@ function Preview({
       )}
       {obstacles.size > 0 && <NotEmpty obstacles={obstacles} />}
       {problem !== undefined && <Callout tone="danger">{problem}</Callout>}
-      <Contents label="Contenu de la sauvegarde choisie" contents={[...contents, pictures]} />
+      <BackupContents label="Contenu de la sauvegarde choisie" contents={[...contents, pictures]} />
       {obstacles.size === 0 && (
         <div>
           <Button size="sm" onClick={onStart}>

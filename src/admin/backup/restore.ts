@@ -8,7 +8,7 @@ import type { Database } from "../../store/database/database";
 import { importPicture, importRows, type RefusedRow, rowsBeside } from "../../transfer/restore";
 import type { Tell } from "./progress";
 import type { SavedSite } from "./read-backup";
-import { factsOf, rowsOf } from "./write-backup";
+import { factsOf, backupRowsOf } from "./write-backup";
 
 /** What a collection is in the backup, and on this device once the server has given it back. */
 export interface Comparison {
@@ -120,7 +120,7 @@ async function compareOne(
   saved: readonly Row[],
 ): Promise<Comparison> {
   const ids = new Set(saved.map(({ id }) => id));
-  const here = (await rowsOf(database, definition)).filter(({ id }) => ids.has(id));
+  const here = (await backupRowsOf(database, definition)).filter(({ id }) => ids.has(id));
   return {
     name: definition.name,
     label: definition.label.many,

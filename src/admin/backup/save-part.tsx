@@ -9,15 +9,15 @@ import { plural } from "../../ui/text/plural";
 import { useAction } from "../../ui/form/use-action";
 import { download } from "../kit/download";
 import { momentText } from "../kit/sentences";
-import { Contents } from "./contents";
-import { type Progress, ProgressLine } from "./progress";
+import { BackupContents } from "./contents";
+import { type TaskProgress, ProgressLine } from "./progress";
 import { sizeText } from "./size-text";
 import { type Backup, writeBackup } from "./write-backup";
 
 /** Makes a backup, and says what it holds and what it lacks. */
 export function SavePart() {
   const database = useDatabase();
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<TaskProgress>();
   const [made, setMade] = useState<Backup | "incomplete">();
   const saving = useAction(
     "La sauvegarde n’a pas pu être préparée. Vos contenus sont intacts\u00A0: réessayez.",
@@ -96,7 +96,7 @@ function Made({ backup: { file, name, manifest } }: { readonly backup: Backup })
         </Callout>
       )}
       {missing.length > 0 && <Missing addresses={missing} />}
-      <Contents
+      <BackupContents
         label="Contenu de la sauvegarde"
         contents={[
           ...contents,

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { type ProblemKind, ServerProblem } from "../../lib/api/errors";
 import { useDatabase } from "../../store/database/database-context";
 import { useSyncActions } from "../../sync-status/actions";
-import type { Progress } from "./progress";
+import type { TaskProgress } from "./progress";
 import { readBackup, type SavedSite } from "./read-backup";
 import { findObstacles, type Restoration, restoreSite } from "./restore";
 
 /** How far an import is. */
 export type Restore =
   | { readonly step: "idle" }
-  | { readonly step: "busy"; readonly progress?: Progress }
+  | { readonly step: "busy"; readonly progress?: TaskProgress }
   /** The file itself is the problem. */
   | { readonly step: "refused"; readonly problem: string }
   | {
@@ -27,7 +27,7 @@ export function useRestore() {
   const database = useDatabase();
   const { syncNow } = useSyncActions();
   const [restore, setRestore] = useState<Restore>({ step: "idle" });
-  const tell = (progress: Progress) => setRestore({ step: "busy", progress });
+  const tell = (progress: TaskProgress) => setRestore({ step: "busy", progress });
 
   async function choose(file: File): Promise<void> {
     setRestore({ step: "busy" });

@@ -36,7 +36,7 @@ export async function writeBackup(database: Database, tell: Tell): Promise<Backu
   const addresses = new Set<string>();
   for (const [done, definition] of savedDefinitions.entries()) {
     tell({ what: "Contenus", done, total: savedDefinitions.length });
-    const rows = await rowsOf(database, definition);
+    const rows = await backupRowsOf(database, definition);
     for (const row of rows)
       for (const address of picturesIn(definition, row)) addresses.add(address);
     collections[definition.name] = await addRows(zip, definition.name, rows);
@@ -59,7 +59,7 @@ export async function writeBackup(database: Database, tell: Tell): Promise<Backu
 }
 
 /** What a collection is on this device, as a backup has it. */
-export async function rowsOf(database: Database, definition: Definition): Promise<Row[]> {
+export async function backupRowsOf(database: Database, definition: Definition): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const document of documentsOf(database, definition.name)) {
     rows.push(savedRow(definition, document));

@@ -1,4 +1,4 @@
-import { dayOf } from "../../content/rules/figures";
+import { localDayOf } from "../../content/rules/figures";
 import { monthOf } from "../../content/rules/tasks";
 import { Screen } from "../kit/screen";
 import { SitePagesPanel } from "./site-pages-panel";
@@ -13,7 +13,7 @@ import { useVisits } from "./visits/use-visits";
 /** Where the day begins: how the site does, who wrote, and the way to what is edited most. */
 export function DashboardScreen() {
   const now = useNow();
-  const today = dayOf(now);
+  const today = localDayOf(now);
   const visits = useVisits();
   return (
     <Screen title="Tableau de Bord" action={<Today now={now} />}>
@@ -36,7 +36,7 @@ const LONG = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full" });
 /** What the figures below count back from. */
 function Today({ now }: { readonly now: Date }) {
   return (
-    <time dateTime={dayOf(now)} className="text-sm text-ink-soft first-letter:uppercase">
+    <time dateTime={localDayOf(now)} className="text-sm text-ink-soft first-letter:uppercase">
       {LONG.format(now)}
     </time>
   );

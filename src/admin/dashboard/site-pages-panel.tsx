@@ -34,7 +34,7 @@ export function SitePagesPanel() {
         {state && <BuiltWhen state={state} />}
       </p>
       <div aria-live="polite" className="flex flex-col gap-2 py-1 text-sm">
-        <Standing pages={pages} />
+        <PageCounts pages={pages} />
       </div>
     </Panel>
   );
@@ -54,7 +54,7 @@ function BuiltWhen({ state: { built } }: { readonly state: PagesState }) {
 }
 
 /** One paragraph for what the pages lack, one for what is being done about it. */
-function Standing({
+function PageCounts({
   pages: { state, phase, offline, failed, renewed, again },
 }: {
   readonly pages: SitePages;

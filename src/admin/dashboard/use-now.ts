@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dayOf } from "../../content/rules/figures";
+import { localDayOf } from "../../content/rules/figures";
 
 /** Now, as the screen counts from it: another moment only once a tab that was left open is looked at on another day. */
 export function useNow(): Date {
@@ -8,7 +8,7 @@ export function useNow(): Date {
     const stop = new AbortController();
     const look = () => {
       if (document.visibilityState !== "visible") return;
-      setNow((former) => (dayOf(former) === dayOf(new Date()) ? former : new Date()));
+      setNow((former) => (localDayOf(former) === localDayOf(new Date()) ? former : new Date()));
     };
     document.addEventListener("visibilitychange", look, { signal: stop.signal });
     window.addEventListener("focus", look, { signal: stop.signal });

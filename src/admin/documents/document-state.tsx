@@ -3,12 +3,12 @@ import { Link } from "react-router-dom";
 import { useSyncStatus } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";
 import { HistoryLink } from "../history/history-link";
-import { ConflictBadge, useStandings } from "../table/row-sync-state";
+import { ConflictBadge, useRowSyncStates } from "../table/row-sync-state";
 import { momentText } from "../kit/sentences";
 import type { DocumentEdit } from "./use-document-edit";
 
 /** When a document was last saved, whether the server has it, and where visitors read it. */
-export function DocumentState({
+export function DocumentStatus({
   editing: { edited, document },
   page,
 }: {
@@ -37,7 +37,7 @@ export function DocumentState({
 }
 
 function Sent({ id }: { readonly id: string }) {
-  const { state, conflicts } = useStandings("documents")(id);
+  const { state, conflicts } = useRowSyncStates("documents")(id);
   const { summary } = useSyncStatus();
   if (summary === "starting") return null;
   if (conflicts.length > 0) return <ConflictBadge conflicts={conflicts} />;

@@ -2,7 +2,7 @@ import { footerModel } from "../../content/document-parts";
 import type { Doc } from "../../content/index";
 import { DocumentForm } from "./document-form";
 import { DocumentScreen } from "./document-screen";
-import { DocumentState } from "./document-state";
+import { DocumentStatus } from "./document-state";
 import { editedParts } from "./document-form-model";
 import { FormSection } from "./form-section";
 import { PartInputs } from "./part-inputs";
@@ -24,7 +24,7 @@ function FooterForm({ document }: { readonly document: Doc<"documents"> | undefi
   return (
     <>
       <div className="mb-5">
-        <DocumentState editing={editing} page={{ path: "/", label: "Voir le site" }} />
+        <DocumentStatus editing={editing} page={{ path: "/", label: "Voir le site" }} />
       </div>
       <DocumentForm editing={editing} saveLabel="Sauvegarder les Modifications">
         {SECTIONS.map(({ title, help, starts }) => (

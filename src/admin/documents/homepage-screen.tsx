@@ -7,7 +7,7 @@ import { Callout } from "../../ui/data/callout";
 import { type Tab, Tabs } from "../../ui/overlay/tabs";
 import { DocumentForm } from "./document-form";
 import { DocumentScreen } from "./document-screen";
-import { DocumentState } from "./document-state";
+import { DocumentStatus } from "./document-state";
 import { editedParts } from "./document-form-model";
 import { PartInputs } from "./part-inputs";
 import { type DocumentEdit, useDocumentEdit } from "./use-document-edit";
@@ -56,7 +56,7 @@ function HomepageForm({ document }: { readonly document: Doc<"documents"> | unde
   return (
     <>
       <div className="mb-5">
-        <DocumentState editing={editing} page={{ path: "/", label: "Voir la page" }} />
+        <DocumentStatus editing={editing} page={{ path: "/", label: "Voir la page" }} />
       </div>
       <DocumentForm editing={editing} saveLabel="Sauvegarder">
         <Tabs

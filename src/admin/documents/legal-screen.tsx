@@ -2,7 +2,7 @@ import { Link, useParams } from "react-router-dom";
 import type { Doc } from "../../content/index";
 import { DocumentForm } from "./document-form";
 import { DocumentScreen } from "./document-screen";
-import { DocumentState } from "./document-state";
+import { DocumentStatus } from "./document-state";
 import { type DocumentFormModel, editedText } from "./document-form-model";
 import { PartInputs } from "./part-inputs";
 import { useDocumentEdit } from "./use-document-edit";
@@ -77,7 +77,7 @@ function LegalText({
           {edited.title}
         </h2>
         <div className="mt-1">
-          <DocumentState
+          <DocumentStatus
             editing={editing}
             page={{ path: `/legal/${edited.id}`, label: "Voir la page" }}
           />

@@ -1,8 +1,8 @@
 import type { Field } from "../../content/schema/field";
 import type { PartField, RowsField } from "../../content/document-parts";
-import { rowsOf } from "../../content/part-values";
+import { partRowsOf } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
-import { ChangedElsewhere, Choice } from "../manager/form/changed-elsewhere";
+import { ChangedElsewhere, VersionButtons } from "../manager/form/changed-elsewhere";
 import { inputs } from "../manager/inputs/inputs";
 import { RowsInput } from "./rows-input";
 import type { DocumentEdit } from "./use-document-edit";
@@ -55,7 +55,7 @@ function PartInput({
       <RowsInput
         path={path}
         field={field}
-        rows={rowsOf(ours) ?? []}
+        rows={partRowsOf(ours) ?? []}
         issues={issues}
         hint={
           changed ? (
@@ -111,11 +111,11 @@ function RowsElsewhere({
       <details className="mt-1">
         <summary className="py-1 font-medium">Voir l’autre version</summary>
         <ol className="my-2 list-decimal rounded-sm bg-raised py-3 pr-3 pl-8 text-ink-soft">
-          {(rowsOf(theirs) ?? []).map((row) => (
+          {(partRowsOf(theirs) ?? []).map((row) => (
             <li key={row.id}>{rowText(field.fields, row)}</li>
           ))}
         </ol>
-        <Choice onTake={onTake} onKeep={onKeep} />
+        <VersionButtons onTake={onTake} onKeep={onKeep} />
       </details>
     </div>
   );

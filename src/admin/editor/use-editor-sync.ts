@@ -10,7 +10,7 @@ import { writtenHtml } from "./written-html";
 const KEPT_WITHIN_MS = 250;
 
 /** A stored text as the editor takes it: given HTML, it would read that itself, past the page's policy. */
-export function contentOf(schema: Schema, value: string): JSONContent {
+export function editorContentOf(schema: Schema, value: string): JSONContent {
   return DOMParser.fromSchema(schema)
     .parse(harmless(htmlOf(value)).content)
     .toJSON();
@@ -80,7 +80,7 @@ export function useEditorSync(
   useEffect(() => {
     if (value === known.current || timer.current !== undefined) return;
     known.current = value;
-    editor.commands.setContent(contentOf(editor.schema, value), { emitUpdate: false });
+    editor.commands.setContent(editorContentOf(editor.schema, value), { emitUpdate: false });
     opened.current = { value, document: editor.state.doc };
   }, [editor, value]);
 }

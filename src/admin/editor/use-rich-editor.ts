@@ -1,7 +1,7 @@
 import type { Slice } from "@tiptap/pm/model";
 import { type Editor, getSchema, useEditor } from "@tiptap/react";
 import { type RefObject, useMemo } from "react";
-import { contentOf, useEditorSync } from "./use-editor-sync";
+import { editorContentOf, useEditorSync } from "./use-editor-sync";
 import type { TextAttributes } from "./text-attributes";
 import { extensionsFor } from "./extensions";
 import { sliceOfMarkup } from "./markup-rules";
@@ -35,7 +35,7 @@ export function useRichEditor({
   }, [headings]);
   const editor = useEditor({
     extensions,
-    content: contentOf(schema, value),
+    content: editorContentOf(schema, value),
     // The page's policy refuses a style element: back-office.css has these rules.
     injectCSS: false,
     editorProps: {

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Link } from "react-router-dom";
-import { type Account, nameOf } from "../../account/session/stored-session";
+import { type Account, accountNameOf } from "../../account/session/stored-session";
 import { IconButton } from "../../ui/icon-button";
 import { ThemeSwitch } from "../../ui/page/theme-switch";
 import { adminPath } from "../kit/screens";
@@ -33,7 +33,9 @@ export function AccountBar({
           className="group min-w-0 grow py-1 text-sm leading-tight no-underline"
         >
           <span className="sr-only">Votre compte : </span>
-          <span className="block truncate font-medium group-hover:text-accent">{nameOf(user)}</span>
+          <span className="block truncate font-medium group-hover:text-accent">
+            {accountNameOf(user)}
+          </span>
           {user.displayName && (
             <span className="block truncate text-xs text-ink-faint">{user.email}</span>
           )}

@@ -1,12 +1,12 @@
 import type { CollectionDefinition } from "../../content/schema/collection";
 import type { SyncDocument } from "../../content/row";
 import { textOf } from "../../lib/parse";
-import { partClashes } from "../kit/part-clashes";
+import { partConflicts } from "../kit/part-conflicts";
 import { fieldText } from "../kit/field-text";
 import { same } from "../kit/use-edit";
 
 /** What happened to one field between two versions, in words. */
-export type Change =
+export type FieldChange =
   | {
       readonly kind: "text" | "html";
       readonly label: string;
@@ -20,8 +20,8 @@ export function changesOf(
   definition: CollectionDefinition,
   former: SyncDocument,
   state: SyncDocument,
-): readonly Change[] {
-  return Object.entries(definition.fields).flatMap(([name, field]): readonly Change[] => {
+): readonly FieldChange[] {
+  return Object.entries(definition.fields).flatMap(([name, field]): readonly FieldChange[] => {
     const [before, after] = [former[name], state[name]];
     // What the server keeps for itself follows from the rest.
     if (field.kind === "managed" || same(before, after)) return [];
@@ -31,7 +31,7 @@ export function changesOf(
       return [{ kind: "html", label, before: textOf(before), after: textOf(after) }];
     }
     if (field.kind === "parts") {
-      return partClashes(before, after).map((part) => ({
+      return partConflicts(before, after).map((part) => ({
         kind: "text",
         label: part.label,
         before: part.kept,
@@ -55,7 +55,7 @@ export function happeningOf(former: SyncDocument | undefined, state: SyncDocumen
  * What a version brings back: what people wrote in it. Its place in the list stays the present one,
  * and so does whether and where visitors see it: a draft of an article does not take it offline.
  */
-export function contentOf(
+export function versionedFields(
   definition: CollectionDefinition,
   state: SyncDocument,
 ): Readonly<Record<string, unknown>> {

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { WIDE } from "../kit/dialog-looks";
 import { quoted, titleOf } from "../kit/sentences";
 import { ListSkeleton } from "../kit/list-skeleton";
-import { type History, useHistory } from "./use-history";
+import { type RecordHistory, useHistory } from "./use-history";
 import { useRestoring } from "./use-restoring";
 import { VersionEntry } from "./version-entry";
 
@@ -105,7 +105,7 @@ function Older({
   history: { next, older },
   onMore,
 }: {
-  readonly history: Extract<History, { state: "ready" }>;
+  readonly history: Extract<RecordHistory, { state: "ready" }>;
   readonly onMore: () => void;
 }) {
   if (!next) return null;

@@ -3,7 +3,7 @@ import type { CollectionName } from "../../content/index";
 import { supabase } from "../../lib/api/supabase";
 import { momentOf, textOf } from "../../lib/parse";
 import { recordOf } from "./history-address";
-import { authorNames, rowsOf } from "./server-rows";
+import { authorNames, answeredRows } from "./server-rows";
 
 /** Which record the form around an input edits, as `collection/id`. */
 export const EditedRecordContext = createContext("");
@@ -37,7 +37,7 @@ async function fetchLastChange(
   id: string,
 ): Promise<LastChange | undefined> {
   const client = await supabase();
-  const [row] = rowsOf(
+  const [row] = answeredRows(
     await client
       .from("revisions")
       .select("author, changed_at")

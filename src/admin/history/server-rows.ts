@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** The rows of an answer; throws what stood in the way. */
-export function rowsOf({
+export function answeredRows({
   data,
   error,
   status,
@@ -22,7 +22,7 @@ export function rowsOf({
 /** What the accounts are called, by their id. */
 export async function authorNames(): Promise<ReadonlyMap<string, string>> {
   const client = await supabase();
-  const rows = rowsOf(await client.from("users").select("id, display_name, email"));
+  const rows = answeredRows(await client.from("users").select("id, display_name, email"));
   return new Map(
     rows.map(({ id, display_name: name, email }) => [textOf(id), textOf(name) || textOf(email)]),
   );

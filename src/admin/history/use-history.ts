@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CollectionName } from "../../content/index";
 import { useSyncStatus } from "../../sync-status/status";
-import { type Cursor, fetchVersions, type Version } from "./versions";
+import { type Cursor, fetchVersions, type RecordVersion } from "./versions";
 
-export type History =
+export type RecordHistory =
   | { readonly state: "loading" | "offline" | "failed" }
   | {
       readonly state: "ready";
-      readonly versions: readonly Version[];
+      readonly versions: readonly RecordVersion[];
       /** Absent when all of them are here. */
       readonly next?: Cursor | undefined;
       /** How the reading of older ones goes. */
@@ -18,7 +18,7 @@ export type History =
 export function useHistory(collection: CollectionName, id: string) {
   const { summary, problem } = useSyncStatus();
   const offline = summary === "offline" || problem?.kind === "offline";
-  const [history, setHistory] = useState<History>({ state: "loading" });
+  const [history, setHistory] = useState<RecordHistory>({ state: "loading" });
 
   const read = useCallback(async () => {
     setHistory({ state: "loading" });
@@ -55,6 +55,6 @@ export function useHistory(collection: CollectionName, id: string) {
     }
   };
 
-  const shown: History = offline && !isRead ? { state: "offline" } : history;
+  const shown: RecordHistory = offline && !isRead ? { state: "offline" } : history;
   return { history: shown, again: () => void read(), readOlder: () => void readOlder() };
 }

@@ -7,8 +7,8 @@ import { useSyncActions } from "../../sync-status/actions";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 import { momentText } from "../kit/sentences";
-import { contentOf, keptIn } from "./changes";
-import type { Version } from "./versions";
+import { versionedFields, keptIn } from "./changes";
+import type { RecordVersion } from "./versions";
 
 /** Writes a former version over the present one: an edit like any other, which can be taken back. */
 export function useRestoring(collection: CollectionName, onRestored: () => void) {
@@ -21,10 +21,10 @@ export function useRestoring(collection: CollectionName, onRestored: () => void)
   );
   return useAction(
     "Cette version n’a pas pu être restaurée. Rien n’a changé\u00A0: réessayez.",
-    async ({ state, at }: Version, present: Version) => {
+    async ({ state, at }: RecordVersion, present: RecordVersion) => {
       if (!database) throw new Error("The database is not open yet");
       const definition = definitionOf(collection);
-      const content = contentOf(definition, state);
+      const content = versionedFields(definition, state);
       const { deleted: _deleted, ...document } = { ...present.state, ...content };
       const [issue] = Object.values(issuesOf(definition, document));
       if (issue !== undefined) {

@@ -4,8 +4,8 @@ import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
 import { TextDifference } from "../kit/text-difference";
 import { momentText } from "../kit/sentences";
-import { type Change, changesOf, happeningOf } from "./changes";
-import type { Version } from "./versions";
+import { type FieldChange, changesOf, happeningOf } from "./changes";
+import type { RecordVersion } from "./versions";
 
 /** One version of a record: who made it, when, and what it changed. */
 export function VersionEntry({
@@ -15,7 +15,7 @@ export function VersionEntry({
   onRestore,
 }: {
   readonly definition: CollectionDefinition;
-  readonly version: Version;
+  readonly version: RecordVersion;
   readonly busy: boolean;
   /** Absent where it cannot come back. */
   readonly onRestore: (() => void) | undefined;
@@ -72,7 +72,7 @@ function author(by: string, isChange: boolean): string {
   return isChange ? " par le site" : "";
 }
 
-function ChangeInWords({ change }: { readonly change: Change }) {
+function ChangeInWords({ change }: { readonly change: FieldChange }) {
   const { kind, label } = change;
   return (
     <section aria-label={label} className="text-sm">

@@ -2,10 +2,10 @@ import { type CollectionName, definitionOf } from "../../content/index";
 import { documentFromRow, type SyncDocument } from "../../content/row";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
-import { authorNames, rowsOf } from "./server-rows";
+import { authorNames, answeredRows } from "./server-rows";
 
 /** A record as it was for a while: what made it so, who, and when. */
-export interface Version {
+export interface RecordVersion {
   readonly key: string;
   /** When it came about, ISO 8601. */
   readonly at: string;
@@ -24,8 +24,8 @@ export interface Cursor {
   readonly state: SyncDocument;
 }
 
-export interface Page {
-  readonly versions: readonly Version[];
+export interface VersionPage {
+  readonly versions: readonly RecordVersion[];
   /** Absent on the last page. */
   readonly next?: Cursor;
 }
@@ -37,7 +37,7 @@ export async function fetchVersions(
   collection: CollectionName,
   id: string,
   after?: Cursor,
-): Promise<Page> {
+): Promise<VersionPage> {
   const client = await supabase();
   // Before its history: what changes in between is then a change without effect, not a gap.
   const present = after?.state ?? (await fetchPresent(collection, id));
@@ -53,7 +53,7 @@ export async function fetchVersions(
     after ? newestFirst.lt("id", after.revision) : newestFirst,
     authorNames(),
   ]);
-  return pageOf(collection, present, rowsOf(answer), names, after === undefined);
+  return pageOf(collection, present, answeredRows(answer), names, after === undefined);
 }
 
 async function fetchPresent(
@@ -61,7 +61,7 @@ async function fetchPresent(
   id: string,
 ): Promise<SyncDocument | undefined> {
   const client = await supabase();
-  const [row] = rowsOf(await client.from(collection).select("*").eq("id", id).limit(1));
+  const [row] = answeredRows(await client.from(collection).select("*").eq("id", id).limit(1));
   return row && documentFromRow(definitionOf(collection), row);
 }
 
@@ -72,8 +72,8 @@ function pageOf(
   rows: readonly Readonly<Record<string, unknown>>[],
   names: ReadonlyMap<string, string>,
   isFirst: boolean,
-): Page {
-  const versions: Version[] = [];
+): VersionPage {
+  const versions: RecordVersion[] = [];
   let state = present;
   for (const row of rows.slice(0, PAGE)) {
     if (!isRecord(row["state"])) continue;

@@ -1,12 +1,12 @@
 import { trustedScript } from "../../lib/trusted-types";
-import { type Outcome, resize } from "./resize";
+import { type ResizeOutcome, resize } from "./resize";
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker.
 import workerScript from "./resize-worker?worker&url";
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** Resizes a chosen file, one after the other: ten photographs at once would fill a phone's memory. */
-export function prepare(file: File): Promise<Outcome> {
+export function prepare(file: File): Promise<ResizeOutcome> {
   const turn = last.then(() => (worksApart() ? resizeApart(file) : resize(file)));
   last = turn.catch(() => undefined);
   return turn;
@@ -15,10 +15,10 @@ export function prepare(file: File): Promise<Outcome> {
 const worksApart = () => "Worker" in globalThis && "OffscreenCanvas" in globalThis;
 
 /** In a worker of its own, whose memory goes with it; in the page where none can be started. */
-function resizeApart(file: File): Promise<Outcome> {
+function resizeApart(file: File): Promise<ResizeOutcome> {
   const worker = new Worker(trustedScript(workerScript), { type: "module" });
-  const answer = new Promise<Outcome>((resolve, reject) => {
-    worker.addEventListener("message", (event: MessageEvent<Outcome>) => resolve(event.data));
+  const answer = new Promise<ResizeOutcome>((resolve, reject) => {
+    worker.addEventListener("message", (event: MessageEvent<ResizeOutcome>) => resolve(event.data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();
       reject(new Error(event.message || "The worker could not be started"));

@@ -7,7 +7,7 @@ export interface Resized {
   readonly height: number;
 }
 
-export type Outcome =
+export type ResizeOutcome =
   | { readonly ok: true; readonly picture: Resized }
   | { readonly ok: false; readonly refusal: string };
 
@@ -23,7 +23,7 @@ const SMALLEST_SIDE = 320;
  * Decodes a picture, turned as its camera was held, and encodes its pixels anew: nothing else of the
  * file is left. Works in a worker and in a page.
  */
-export async function resize(file: File): Promise<Outcome> {
+export async function resize(file: File): Promise<ResizeOutcome> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const facts = inspect(file.name, file.size, head);
   if ("refusal" in facts) return { ok: false, refusal: facts.refusal };

@@ -46,7 +46,7 @@ export interface Entry {
   readonly shows: Managed | SpecialPath;
 }
 
-export interface Group {
+export interface ScreenGroup {
   readonly title?: string | undefined;
   readonly entries: readonly Entry[];
 }
@@ -106,7 +106,7 @@ export const managedScreens: readonly Managed[] = collections.flatMap((definitio
   })),
 );
 
-export const sidebar: readonly Group[] = [...new Set(SCREENS.map(groupOf))].map((title) => ({
+export const sidebar: readonly ScreenGroup[] = [...new Set(SCREENS.map(groupOf))].map((title) => ({
   title,
   entries: SCREENS.filter((row) => groupOf(row) === title).map(entryOf),
 }));

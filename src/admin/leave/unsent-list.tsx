@@ -3,7 +3,7 @@ import type { Account } from "../../account/session/stored-session";
 import { definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
 import type { Database } from "../../store/database/database";
-import type { DraftOf } from "../../store/edits/drafts";
+import type { AddressedDraft } from "../../store/edits/drafts";
 import { excerptsOf } from "../../store/edits/titles";
 import type { UnsentWork } from "../../store/unsent/unsent-work";
 import { useOwnDatabase } from "../../store/unsent/use-unsent-work";
@@ -49,10 +49,10 @@ export function UnsentList({
   );
 }
 
-const placeOf = ({ collection, id }: DraftOf) => `${collection}/${id}`;
+const placeOf = ({ collection, id }: AddressedDraft) => `${collection}/${id}`;
 
 /** What the documents are called that drafts are about, by their place; a draft itself holds what was typed alone. */
-function useTitles(drafts: readonly DraftOf[], user: Account): ReadonlyMap<string, string> {
+function useTitles(drafts: readonly AddressedDraft[], user: Account): ReadonlyMap<string, string> {
   const database = useOwnDatabase(user.id);
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
@@ -71,7 +71,7 @@ function useTitles(drafts: readonly DraftOf[], user: Account): ReadonlyMap<strin
   return titles;
 }
 
-async function titleOf(database: Database, { collection, id }: DraftOf): Promise<string> {
+async function titleOf(database: Database, { collection, id }: AddressedDraft): Promise<string> {
   const name = collectionNamed(collection);
   if (!name) return "";
   const { title } = definitionOf(name);

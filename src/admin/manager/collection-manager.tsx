@@ -4,7 +4,7 @@ import { useDocs } from "../../store/queries/use-docs";
 import type { Managed } from "../kit/screens";
 import { ListScreen } from "./list/list-screen";
 import { FormScreen } from "./form/form-screen";
-import { type Row, rowsOf } from "./records/rows";
+import { type ListRow, listRowsOf } from "./records/rows";
 import { useFormKey } from "./records/use-addresses";
 
 /** The list and the form of a collection, drawn from its definition. The address says which. */
@@ -15,7 +15,9 @@ export function CollectionManager({ managed }: { readonly managed: Managed }) {
   const key = useFormKey(edition);
   const rows = useMemo(
     () =>
-      documents.state === "ready" ? rowsOf(managed, documents.docs satisfies readonly Row[]) : [],
+      documents.state === "ready"
+        ? listRowsOf(managed, documents.docs satisfies readonly ListRow[])
+        : [],
     [managed, documents],
   );
 

@@ -10,7 +10,7 @@ import {
 } from "../kit/screens";
 
 /** Where a document is opened: under an entry of the sidebar, at an address. */
-export interface Place {
+export interface PalettePlace {
   readonly entry: Entry;
   readonly to: string;
 }
@@ -29,7 +29,11 @@ const SPECIAL: Readonly<
 };
 
 /** Undefined for what no screen opens, and for what robots sent. */
-export function placeOf(name: CollectionName, id: string, values: Values): Place | undefined {
+export function palettePlaceOf(
+  name: CollectionName,
+  id: string,
+  values: Values,
+): PalettePlace | undefined {
   if (values["junk"] === true) return undefined;
   const to = editPath(name, { ...values, id });
   const path = to?.split("?")[0];

@@ -3,10 +3,10 @@ import { textOf } from "../../lib/parse";
 import type { Database } from "../../store/database/database";
 import { type Excerpt, followExcerpts } from "../../store/edits/titles";
 import { fold } from "../../ui/text/text-match";
-import { type Place, placeFields, placeOf } from "./place";
+import { type PalettePlace, placeFields, palettePlaceOf } from "./place";
 
 /** A document by its title. */
-export interface Titled extends Place {
+export interface Titled extends PalettePlace {
   readonly key: string;
   readonly title: string;
   /** What else it is known by. */
@@ -76,7 +76,7 @@ function put(titles: Map<string, Titled>, name: CollectionName, excerpt: Excerpt
 /** Undefined for what is gone, has no name or no place. */
 export function titledOf(name: CollectionName, { id, values }: Excerpt): Titled | undefined {
   const title = textOf(values?.[definitionOf(name).title]).trim();
-  const place = values && title !== "" ? placeOf(name, id, values) : undefined;
+  const place = values && title !== "" ? palettePlaceOf(name, id, values) : undefined;
   if (!values || !place) return undefined;
   const email = textOf(values["email"]);
   const detail = email === title ? "" : email;

@@ -3,8 +3,8 @@ import { documentFromRow, type SyncDocument } from "../../content/row";
 import { problemOf, ServerProblem } from "../../lib/api/errors";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
-import { authorNames, rowsOf } from "../history/server-rows";
-import { placeOf } from "../palette/place";
+import { authorNames, answeredRows } from "../history/server-rows";
+import { palettePlaceOf } from "../palette/place";
 import { titleOf } from "../kit/sentences";
 import { addressForms } from "./address-forms";
 
@@ -101,7 +101,7 @@ export async function fetchErasures(): Promise<readonly Erasure[]> {
       .limit(100),
     authorNames(),
   ]);
-  return rowsOf(answer).map(({ id, at, author, counts }) => ({
+  return answeredRows(answer).map(({ id, at, author, counts }) => ({
     id: String(id),
     at: momentOf(at),
     by: names.get(textOf(author)) ?? "un compte supprimé",
@@ -149,6 +149,11 @@ function mentionFrom({ collection, row }: Readonly<Record<string, unknown>>): Me
   const { name } = definition;
   const id = textOf(row["id"]);
   return [
-    { collection: name, id, title: titleOf(definition, row), to: placeOf(name, id, row)?.to },
+    {
+      collection: name,
+      id,
+      title: titleOf(definition, row),
+      to: palettePlaceOf(name, id, row)?.to,
+    },
   ];
 }

@@ -1,12 +1,12 @@
 import { useSession } from "../../account/session/session";
-import { nameOf } from "../../account/session/stored-session";
+import { accountNameOf } from "../../account/session/stored-session";
 import type { Author } from "../../store/edits/writer";
 
 /** Whoever looks at a conflict: both of its writers do, each on a device of their own. */
 export function useViewer(): Author {
   const session = useSession();
   if (session.state !== "signed-in") return { id: "", name: "" };
-  return { id: session.user.id, name: nameOf(session.user) };
+  return { id: session.user.id, name: accountNameOf(session.user) };
 }
 
 /** Of who pushed first the server tells the name alone. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
 import type { ConflictEntry } from "../../store/conflicts/conflict-record";
-import { partClashes } from "../kit/part-clashes";
+import { partConflicts } from "../kit/part-conflicts";
 import { fieldText } from "../kit/field-text";
 import { TextDifference } from "../kit/text-difference";
 import { momentText } from "../kit/sentences";
@@ -91,7 +91,7 @@ function valuesOf(entry: ConflictEntry): readonly [readonly Text[], readonly Tex
   const described = definitionOf(collection).fields[field];
   if (!described || described.kind === "html") return [[], []];
   if (described.kind === "parts") {
-    const clashes = partClashes(kept, lost);
+    const clashes = partConflicts(kept, lost);
     return [
       clashes.map((clash) => ({ label: clash.label, text: clash.kept })),
       clashes.map((clash) => ({ label: clash.label, text: clash.lost })),

@@ -1,11 +1,11 @@
 import type { RefusedEntry } from "../../store/edits/refused";
 import { JUNK } from "../inbox/view";
-import { placeOf } from "../palette/place";
+import { palettePlaceOf } from "../palette/place";
 import { adminPath } from "../kit/screens";
 
 /** Where a refused change can be made again: its form, or the row of a list that has its actions. */
 export function correctionPath({ collection, id, next }: RefusedEntry): string {
-  const place = placeOf(collection, id, { ...next, junk: false });
+  const place = palettePlaceOf(collection, id, { ...next, junk: false });
   // What no screen opens lies on the dashboard: its tasks.
   if (!place) return adminPath("");
   return next["junk"] === true ? `${place.to}&vue=${JUNK}` : place.to;

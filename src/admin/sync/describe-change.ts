@@ -5,7 +5,7 @@ import { isConflictId } from "../../content/collections/documents";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
 import type { UnsentFile } from "../../store/unsent/device-work";
-import type { DraftOf } from "../../store/edits/drafts";
+import type { AddressedDraft } from "../../store/edits/drafts";
 import type { PendingEntry } from "../../store/edits/pending";
 
 type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" | "now"> & {
@@ -38,7 +38,7 @@ export function describeFile({ title, rejected }: UnsentFile): string {
 }
 
 /** A text that was typed and never saved, in words; `title` is that of the document which it is about. */
-export function describeDraft({ collection, id, typed }: DraftOf, title = ""): string {
+export function describeDraft({ collection, id, typed }: AddressedDraft, title = ""): string {
   const name = OTHER_DRAFTS[`${collection}/${id}`] ?? draftName(collection, typed, title);
   return `${name}\u00A0: saisie jamais enregistrée`;
 }
@@ -49,7 +49,7 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
   "posts/campagne": "Campagne",
 };
 
-function draftName(collection: string, typed: DraftOf["typed"], title: string): string {
+function draftName(collection: string, typed: AddressedDraft["typed"], title: string): string {
   const name = collectionNamed(collection);
   if (!name) {
     const text = truncate(textOf(typed["text"]).trim(), LONGEST);

@@ -1,6 +1,6 @@
 import type { Account } from "../../account/session/stored-session";
 import { useDatabase } from "../../store/database/database-context";
-import { applyImport, type ImportPlan, type Outcome } from "../../transfer/import-changes";
+import { applyImport, type ImportPlan, type ImportOutcome } from "../../transfer/import-changes";
 import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
@@ -96,7 +96,7 @@ export function ImportDialog({
 }
 
 const WORDS: Readonly<
-  Record<Outcome, { readonly text: string; readonly tone: "neutral" | "success" | "warning" }>
+  Record<ImportOutcome, { readonly text: string; readonly tone: "neutral" | "success" | "warning" }>
 > = {
   there: { text: "Déjà là", tone: "neutral" },
   new: { text: "Nouveau", tone: "success" },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Filters, two by two on a phone: the list must not begin below the fold. */
-export function Choices({ children }: { readonly children: ReactNode }) {
+export function ChoiceRow({ children }: { readonly children: ReactNode }) {
   return (
     <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {children}

@@ -16,7 +16,7 @@ export interface RowSyncState {
 const SYNCED: RowSyncState = { state: "synced", conflicts: [] };
 
 /** How each row of a collection stands, read once for the whole list. */
-export function useStandings(collection: CollectionName): (id: string) => RowSyncState {
+export function useRowSyncStates(collection: CollectionName): (id: string) => RowSyncState {
   const { pending, refused, conflicts } = useSyncStatus();
   const standings = new Map<string, RowSyncState>();
   const set = (id: string, more: Partial<RowSyncState>) =>
@@ -33,7 +33,7 @@ export function useStandings(collection: CollectionName): (id: string) => RowSyn
 }
 
 /** In words what needs attention; a quiet sign for a row that is on the server as it is here. */
-export function StandingBadge({
+export function SyncStateBadge({
   standing: { state, conflicts },
   waiting = "En attente",
 }: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type RowSyncState, StandingBadge } from "./row-sync-state";
+import { type RowSyncState, SyncStateBadge } from "./row-sync-state";
 
 /** What a row is called, with how it stands: words may take a line of their own, the quiet sign stays beside. */
 export function RowTitle({
@@ -18,7 +18,7 @@ export function RowTitle({
       className={`inline-flex gap-x-2 gap-y-1 ${wraps ? "flex-wrap items-center" : "items-start"}`}
     >
       {children}
-      <StandingBadge standing={standing} waiting={waiting} />
+      <SyncStateBadge standing={standing} waiting={waiting} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
 import type { Database } from "../../store/database/database";
 import { comesBack, liveIds, trashLimit } from "../../store/edits/trash";
-import { authorNames, rowsOf } from "../history/server-rows";
+import { authorNames, answeredRows } from "../history/server-rows";
 import type { Trashed } from "./trashed";
 
 /** Rows of a request, and how many are looked through: history is long, deletions are few. */
@@ -51,7 +51,7 @@ async function formerStates(since: string): Promise<readonly FormerState[]> {
   const client = await supabase();
   const states: FormerState[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const rows = rowsOf(
+    const rows = answeredRows(
       await client
         .from("revisions")
         .select("id, collection, document_id, author, changed_at")
@@ -96,7 +96,7 @@ async function onlyDeleted(
   if (missing.length === 0) return [];
   const client = await supabase();
   const ids = [...new Set(missing.map(({ id }) => id))];
-  const rows = rowsOf(await client.from(name).select("id").eq("deleted", true).in("id", ids));
+  const rows = answeredRows(await client.from(name).select("id").eq("deleted", true).in("id", ids));
   const deleted = new Set(rows.map(({ id }) => id));
   return missing.filter(({ id }) => deleted.has(id));
 }
@@ -104,7 +104,7 @@ async function onlyDeleted(
 async function contentsOf(states: readonly FormerState[]) {
   const client = await supabase();
   const ids = states.map(({ revision }) => revision);
-  const rows = rowsOf(await client.from("revisions").select("id, state").in("id", ids));
+  const rows = answeredRows(await client.from("revisions").select("id, state").in("id", ids));
   return new Map(
     rows.flatMap(({ id, state }) => (isRecord(state) ? [[Number(id), state] as const] : [])),
   );

@@ -42,7 +42,7 @@ export function trashedList(
 }
 
 /** « Question » */
-export function kindOf(collection: CollectionName): string {
+export function collectionTitle(collection: CollectionName): string {
   const { one } = definitionOf(collection).label;
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
@@ -50,7 +50,7 @@ export function kindOf(collection: CollectionName): string {
 export function searchTrash(list: readonly Trashed[], search: string): readonly Trashed[] {
   const words = fold(search).split(/\s+/u).filter(Boolean);
   return list.filter(({ title, collection, by }) => {
-    const text = fold(`${title}\n${kindOf(collection)}\n${by}`);
+    const text = fold(`${title}\n${collectionTitle(collection)}\n${by}`);
     return words.every((word) => text.includes(word));
   });
 }

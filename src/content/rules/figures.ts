@@ -7,7 +7,7 @@ export function startOfDay(now: Date, daysBefore: number): string {
 }
 
 /** The day of a moment on this device's calendar, `YYYY-MM-DD`. */
-export function dayOf(now: Date): string {
+export function localDayOf(now: Date): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -33,6 +33,8 @@ export function byDay(one: Dated, other: Dated): number {
 const momentOf = (dated: Dated) => dayOf(dated).slice(0, 10) + dated.created_at;
 
 /** Sorted by date here: the device's own index would read everything to go backwards. */
-export function newestFirst<Document extends Dated>(documents: readonly Document[]): Document[] {
+export function sortedNewestFirst<Document extends Dated>(
+  documents: readonly Document[],
+): Document[] {
   return documents.toSorted(byDay);
 }

@@ -268,7 +268,7 @@ export function strings(
 }
 
 /** Addresses of pictures, in the order in which they are shown. */
-export function images(label: string): Field<readonly string[]> {
+export function imageList(label: string): Field<readonly string[]> {
   return { ...strings(label), kind: "images" };
 }
 

@@ -1,4 +1,10 @@
-import { OUTBOX, parseEntry, placeOf, SENT_MESSAGE, sentPath } from "../../lib/outbox-entry";
+import {
+  OUTBOX,
+  parseEntry,
+  parseOutboxAddress,
+  SENT_MESSAGE,
+  sentPath,
+} from "../../lib/outbox-entry";
 import { sendSubmission } from "../../lib/api/send-submission";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,7 +36,9 @@ async function sendAll(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window" });
   if (pages.length > 0) await new Promise((resolve) => setTimeout(resolve, PAGE_FIRST_MS));
   const cache = await caches.open(OUTBOX);
-  const waiting = (await cache.keys()).filter(({ url }) => placeOf(url)?.kind === "waiting");
+  const waiting = (await cache.keys()).filter(
+    ({ url }) => parseOutboxAddress(url)?.kind === "waiting",
+  );
   const failures: unknown[] = [];
   // One by one: the server counts how many come at once.
   for (const place of waiting) {
@@ -48,7 +56,7 @@ async function send(cache: Cache, place: Request): Promise<void> {
   if ((await textAt(cache, place)) !== text) return;
   await cache.delete(place);
   if (answer?.state !== "received") return;
-  const id = placeOf(place.url)?.id ?? "";
+  const id = parseOutboxAddress(place.url)?.id ?? "";
   await cache.put(sentPath(id), new Response(new Date().toISOString()));
   const [page] = await self.clients.matchAll({ type: "window" });
   page?.postMessage({ type: SENT_MESSAGE });

@@ -1,12 +1,12 @@
 import { useMemo, useRef } from "react";
 import { htmlOf } from "../../content/rules/markup";
 import { BackToTop } from "../../ui/page/back-to-top";
-import { SafeText } from "../../ui/text/rich-text";
+import { SanitizedText } from "../../ui/text/rich-text";
 import { ToastProvider } from "../../ui/overlay/toast";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
 import { useSafeText } from "../../ui/text/use-safe-text";
 import { ArticleComments } from "../comments/article-comments";
-import { newestFirst } from "../../content/rules/listing";
+import { sortedNewestFirst } from "../../content/rules/listing";
 import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";
 import { ArticleHeader } from "./article-header";
 import { type Article, neighboursOf, relatedTo } from "./articles";
@@ -23,7 +23,7 @@ export function ArticleView({
 }) {
   useLinkedPlace();
   const text = useRef<HTMLDivElement>(null);
-  const sorted = useMemo(() => newestFirst(articles), [articles]);
+  const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
   const html = useMemo(() => htmlOf(article.content), [article.content]);
   const safe = useSafeText(html, { withHeadings: true });
   const listed = contentsOf(safe.headings);
@@ -48,7 +48,7 @@ export function ArticleView({
             )}
             <div className="min-w-0 lg:col-span-7 lg:col-start-4">
               <div ref={text}>
-                <SafeText text={safe} className="text-lg" />
+                <SanitizedText text={safe} className="text-lg" />
               </div>
               <div className="mt-part max-w-measure text-lg">
                 <ArticleTags article={article} />

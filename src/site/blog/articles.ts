@@ -2,7 +2,7 @@ import type { Doc } from "../../content/index";
 import { addressOf } from "../../content/rules/find-by-address";
 import { readingMinutes } from "../../content/rules/reading-time";
 import { isFound } from "../../ui/text/text-match";
-import { choicesOf, type FreeChoice, keyOf } from "../shared/free-choices";
+import { choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
 
 export type Article = Doc<"posts">;
 
@@ -15,7 +15,7 @@ export function articlePath(article: Pick<Article, "id" | "slug">): string {
 
 /** The list of the articles of a category. */
 export function categoryPath(category: string): string {
-  return `/blog?${new URLSearchParams({ categorie: keyOf(category) }).toString()}`;
+  return `/blog?${new URLSearchParams({ categorie: choiceKeyOf(category) }).toString()}`;
 }
 
 /** « Tous », then each category that has articles. */
@@ -34,7 +34,7 @@ export function selectArticles(
 ): Article[] {
   return articles.filter(
     ({ title, excerpt, tags, categories }) =>
-      (category === ALL || categories.some((each) => keyOf(each) === category)) &&
+      (category === ALL || categories.some((each) => choiceKeyOf(each) === category)) &&
       isFound(search, title, excerpt, ...tags),
   );
 }
@@ -83,7 +83,7 @@ const keysByArticle = new WeakMap<Article, readonly string[]>();
 function keysOf(article: Article): readonly string[] {
   const known = keysByArticle.get(article);
   if (known) return known;
-  const found = [...new Set([...article.categories, ...article.tags].map(keyOf))];
+  const found = [...new Set([...article.categories, ...article.tags].map(choiceKeyOf))];
   keysByArticle.set(article, found);
   return found;
 }

@@ -14,7 +14,7 @@ import { ArticleList } from "./article-list";
 import { ALL, type Article, categoriesOf, selectArticles } from "./articles";
 import { LeadArticle } from "./lead-article";
 import { ArticleRowsSkeleton, LeadSkeleton } from "./list-skeleton";
-import { newestFirst, publishedArticles } from "../../content/rules/listing";
+import { sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
 
 const STEP = 12;
 
@@ -42,7 +42,7 @@ export function BlogPage() {
 function Articles({ articles }: { readonly articles: readonly Article[] }) {
   const { search, choice, setSearch, setChoice, clear } = useAddress("categorie");
   const shown = useShown(STEP);
-  const sorted = useMemo(() => newestFirst(articles), [articles]);
+  const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
   const categories = useMemo(() => categoriesOf(articles), [articles]);
 
   if (articles.length === 0) {

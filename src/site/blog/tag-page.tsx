@@ -13,7 +13,7 @@ import { useShown } from "../../ui/page/use-address";
 import { ArticleList } from "./article-list";
 import { ArticleRowsSkeleton } from "./list-skeleton";
 import { type Tagged, taggedArticles } from "./tags";
-import { newestFirst, publishedArticles } from "../../content/rules/listing";
+import { sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
 
 const STEP = 12;
 const ABOVE = [
@@ -26,7 +26,7 @@ export function TagPage() {
   const posts = useDocs("posts", publishedArticles);
   const docs = posts.state === "ready" ? posts.docs : undefined;
   const tagged = useMemo(
-    () => (docs ? taggedArticles(newestFirst(docs), address) : undefined),
+    () => (docs ? taggedArticles(sortedNewestFirst(docs), address) : undefined),
     [docs, address],
   );
   const tag = tagged?.tag ?? address.replaceAll("-", " ");

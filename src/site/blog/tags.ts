@@ -1,4 +1,4 @@
-import { keyOf } from "../shared/free-choices";
+import { choiceKeyOf } from "../shared/free-choices";
 import type { Article } from "./articles";
 
 /** Where the articles of a tag are listed: its name in lower case, spaces as hyphens. */
@@ -12,10 +12,10 @@ export type Tagged = { readonly tag: string; readonly articles: readonly Article
 /** The articles of the tag in an address; where none is written so, accents and signs do not count. */
 export function taggedArticles(articles: readonly Article[], address: string): Tagged | undefined {
   const word = wordOf(address);
-  const key = keyOf(address);
+  const key = choiceKeyOf(address);
   return (
     articlesWhere(articles, (tag) => wordOf(tag) === word) ??
-    articlesWhere(articles, (tag) => keyOf(tag) === key)
+    articlesWhere(articles, (tag) => choiceKeyOf(tag) === key)
   );
 }
 

@@ -3,7 +3,7 @@ import type { Doc } from "../../content/index";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { DataNotice } from "../forms/data-notice";
-import { LineField, TextField } from "../forms/fields";
+import { LineField, MultilineField } from "../forms/fields";
 import { FormStatus } from "../forms/form-status";
 import { COMMENT_REFUSED, SHORT_FAILURE } from "../forms/texts";
 import { Trap } from "../forms/trap";
@@ -79,7 +79,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
             error={issues["email"]}
           />
         </div>
-        <TextField
+        <MultilineField
           label="Commentaire"
           name="content"
           required

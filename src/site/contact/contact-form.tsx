@@ -2,7 +2,7 @@ import { CONTACT_SERVICES } from "../../content/schema/labels";
 import { Button } from "../../ui/button";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { DataNotice } from "../forms/data-notice";
-import { LineField, TextField } from "../forms/fields";
+import { LineField, MultilineField } from "../forms/fields";
 import { FormStatus } from "../forms/form-status";
 import { MESSAGE_NOTICE, messageTexts } from "../forms/texts";
 import { Trap } from "../forms/trap";
@@ -69,7 +69,7 @@ export function ContactForm() {
           </select>
         )}
       </FormField>
-      <TextField {...field("message")} label="Message" required />
+      <MultilineField {...field("message")} label="Message" required />
       <Trap />
       <FormStatus status={status} texts={texts} onAbandon={abandon}>
         <Button

@@ -6,7 +6,7 @@ export type Question = Pick<Doc<"faqs">, "id" | "question" | "answer" | "categor
 
 export type Category = { readonly value: string; readonly label: string; readonly count: number };
 
-export type Group = {
+export type QuestionGroup = {
   readonly category: string;
   readonly label: string;
   readonly questions: readonly Question[];
@@ -39,7 +39,7 @@ export function categoriesOf(questions: readonly Question[]): Category[] {
   ];
 }
 
-export function groupByCategory(questions: readonly Question[]): Group[] {
+export function groupByCategory(questions: readonly Question[]): QuestionGroup[] {
   const groups = new Map<string, Question[]>();
   for (const question of questions) {
     const group = groups.get(question.category);

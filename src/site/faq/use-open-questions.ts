@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isOpen, type OpenQuestions, setAll, setOne } from "./open-questions";
+import { isQuestionOpen, type OpenQuestions, setAll, setOne } from "./open-questions";
 
 const CLOSED: OpenQuestions = { all: false, except: [] };
 const OPEN: OpenQuestions = { all: true, except: [] };
@@ -24,7 +24,7 @@ export function useOpenQuestions(search: string) {
   };
 
   return {
-    isOpen: (id: string) => isOpen(current, id),
+    isOpen: (id: string) => isQuestionOpen(current, id),
     toggle: (id: string, open: boolean) => change((questions) => setOne(questions, id, open)),
     toggleAll: (open: boolean) => change(() => setAll(open)),
   };

@@ -38,7 +38,7 @@ export function LineField({
 }
 
 /** Several lines of text; it grows with what is written where the browser knows how. */
-export function TextField({ label, name, required, marked, error, invalidBy }: FieldProps) {
+export function MultilineField({ label, name, required, marked, error, invalidBy }: FieldProps) {
   return (
     <FormField label={label} error={error} required={required} marked={marked}>
       {(control) => (

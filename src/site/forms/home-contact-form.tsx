@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "../../ui/button";
 import { DataNotice } from "./data-notice";
-import { LineField, TextField } from "./fields";
+import { LineField, MultilineField } from "./fields";
 import { FormStatus } from "./form-status";
 import { MESSAGE_NOTICE, messageTexts, SHORT_FAILURE } from "./texts";
 import { Trap } from "./trap";
@@ -42,7 +42,7 @@ export function HomeContactForm() {
         <LineField {...field("name")} label="Nom" autoComplete="name" />
         <LineField {...field("email")} label="Email" type="email" autoComplete="email" />
       </div>
-      <TextField {...field("message")} label="Message" />
+      <MultilineField {...field("message")} label="Message" />
       <Trap />
       <FormStatus
         id={problem}

@@ -1,7 +1,7 @@
 import { isRecord, textOf } from "../../lib/parse";
 
 /** What somebody typed and has not sent yet: it survives a reload, and leaves with the tab. */
-export interface KeptDraft {
+export interface KeptForm {
   readonly values: Readonly<Record<string, string>>;
   /** When the form was first touched, in milliseconds. */
   readonly since: number;
@@ -11,7 +11,7 @@ export interface KeptDraft {
 
 const keyOf = (form: string) => `vitrine-form:${form}`;
 
-export function readDraft(form: string): KeptDraft | undefined {
+export function readKeptForm(form: string): KeptForm | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "null");
     if (!isRecord(stored) || !isRecord(stored["values"])) return undefined;
@@ -27,7 +27,7 @@ export function readDraft(form: string): KeptDraft | undefined {
   }
 }
 
-export function keepDraft(form: string, draft: KeptDraft): void {
+export function keepForm(form: string, draft: KeptForm): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
@@ -35,7 +35,7 @@ export function keepDraft(form: string, draft: KeptDraft): void {
   }
 }
 
-export function dropDraft(form: string): void {
+export function dropKeptForm(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { fill, typedValues } from "./form-values";
-import { dropDraft, keepDraft, type KeptDraft, readDraft } from "./kept-draft";
+import { dropKeptForm, keepForm, type KeptForm, readKeptForm } from "./kept-draft";
 
 type Values = Readonly<Record<string, string>>;
 
 const NOTHING: Values = {};
 
 /** When a form was first touched, and what tells it from the next one. */
-type Beginning = Pick<KeptDraft, "since" | "seed">;
+type Beginning = Pick<KeptForm, "since" | "seed">;
 
 /** What is typed into a form: kept through a reload under the form's name, and timed from the first touch. */
 export function useTyped(name: string, suggested: Values = NOTHING) {
@@ -19,7 +19,7 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     if (!form.current) return;
     // It answers from now on (src/prerender/early-presses.ts).
     form.current.removeAttribute("data-early");
-    const kept = readDraft(name);
+    const kept = readKeptForm(name);
     const early = typedValues(form.current);
     if (kept) {
       fill(form.current, withoutTyped(kept.values, early));
@@ -46,7 +46,7 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     keep() {
       if (!form.current) return;
       const { since, seed } = touch();
-      keepDraft(name, { values: typedValues(form.current), since, seed });
+      keepForm(name, { values: typedValues(form.current), since, seed });
     },
     /** How long the form has been in use, in milliseconds. */
     age: () => Math.max(0, Date.now() - touch().since),
@@ -62,7 +62,7 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     clear() {
       form.current?.reset();
       begun.current = undefined;
-      dropDraft(name);
+      dropKeptForm(name);
     },
   };
 }

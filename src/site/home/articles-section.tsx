@@ -2,7 +2,7 @@ import type { Docs } from "../../store/database/docs";
 import { Skeleton } from "../../ui/data/skeleton";
 import { ArticleList } from "../blog/article-list";
 import { ArticleRowsSkeleton } from "../blog/list-skeleton";
-import { newestFirst } from "../../content/rules/listing";
+import { sortedNewestFirst } from "../../content/rules/listing";
 import { DocsSection } from "./docs-section";
 import { ForwardLink, SectionHeader } from "./section-header";
 
@@ -23,7 +23,7 @@ export function ArticlesSection({ articles }: { readonly articles: Docs<"posts">
           skeleton={<ArticlesSkeleton />}
           empty="Aucun article disponible pour le moment."
         >
-          {(all) => <ArticleList articles={newestFirst(all).slice(0, SHOWN)} heading="h3" />}
+          {(all) => <ArticleList articles={sortedNewestFirst(all).slice(0, SHOWN)} heading="h3" />}
         </DocsSection>
       </div>
     </section>

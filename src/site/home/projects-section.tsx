@@ -1,6 +1,6 @@
 import type { Docs } from "../../store/database/docs";
 import { Skeleton } from "../../ui/data/skeleton";
-import { newestFirst } from "../../content/rules/listing";
+import { sortedNewestFirst } from "../../content/rules/listing";
 import { LatestProject, ProjectSkeleton } from "./latest-project";
 import { DocsSection } from "./docs-section";
 import { ForwardLink, Lead, SectionHeader } from "./section-header";
@@ -30,7 +30,7 @@ export function ProjectsSection({
         >
           {(all) => (
             <ul className={PLACES}>
-              {newestFirst(all)
+              {sortedNewestFirst(all)
                 .slice(0, SHOWN)
                 .map((project, place) => (
                   <li key={project.id} className={PLACE}>

@@ -5,12 +5,12 @@ import { writtenTexts } from "./written-texts";
 type Heading = { readonly title: string; readonly description: string };
 
 /** A service as the back office copied it for the home page. */
-export type PickedService = Heading & { readonly id: string; readonly icon: string };
+export type CopiedService = Heading & { readonly id: string; readonly icon: string };
 
 export type Stat = { readonly label: string; readonly value: string };
 
 export type SectionTexts = {
-  readonly services: Heading & { readonly items: readonly PickedService[] };
+  readonly services: Heading & { readonly items: readonly CopiedService[] };
   readonly about: Heading & { readonly stats: readonly Stat[] };
   readonly projects: Heading;
   readonly testimonials: Heading;
@@ -33,7 +33,7 @@ function heading({ title, description }: Heading, written: unknown): Heading {
   return writtenTexts({ title, description }, written);
 }
 
-function pickedServices(parts: Readonly<Record<string, unknown>> | undefined): PickedService[] {
+function pickedServices(parts: Readonly<Record<string, unknown>> | undefined): CopiedService[] {
   return (list(parts?.["services"], "items") ?? [])
     .map((item) => writtenTexts({ id: "", icon: "", title: "", description: "" }, item))
     .filter(({ title }) => title !== "");

@@ -1,7 +1,7 @@
 import type { Doc } from "../../content/index";
 import { addressOf } from "../../content/rules/find-by-address";
 import { distinctLines, labelledLine } from "../services/labelled-line";
-import type { PickedService } from "./section-texts";
+import type { CopiedService } from "./section-texts";
 
 type Service = Pick<Doc<"services">, "id" | "slug" | "title" | "description" | "icon" | "benefits">;
 
@@ -20,7 +20,7 @@ const BENEFITS = 4;
 
 /** The services that were picked for the home page, else the first ones of the site. */
 export function serviceCards(
-  picked: readonly PickedService[],
+  picked: readonly CopiedService[],
   services: readonly Service[],
 ): ServiceCard[] {
   if (picked.length === 0) return services.slice(0, CARDS).map(cardOf);

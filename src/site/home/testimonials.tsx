@@ -2,7 +2,7 @@ import type { Doc } from "../../content/index";
 import type { Docs } from "../../store/database/docs";
 import { Rating } from "../../ui/data/rating";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
-import { Portrait, roleOf } from "../testimonials/quotation";
+import { Portrait, clientRoleOf } from "../testimonials/quotation";
 import { featuredFirst } from "../testimonials/testimonial-selection";
 import { withoutMarks } from "../testimonials/words";
 import { truncateWords } from "../../lib/truncate";
@@ -82,7 +82,7 @@ function Quote({
         </div>
         <div className="min-w-0">
           <p className="font-medium">{testimonial.client_name}</p>
-          <p className="text-ink-soft">{roleOf(testimonial)}</p>
+          <p className="text-ink-soft">{clientRoleOf(testimonial)}</p>
         </div>
       </figcaption>
     </figure>

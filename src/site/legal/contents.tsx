@@ -4,7 +4,7 @@ const FEWEST = 4;
 const DEEPEST = 3;
 
 /** The headings of a long text, to go to each; on a phone the main ones alone. */
-export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
   if (headings.length < FEWEST) return null;
   return (
     <nav aria-labelledby="sommaire">

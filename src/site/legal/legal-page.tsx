@@ -6,11 +6,11 @@ import { useDocs } from "../../store/queries/use-docs";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
 import { Page, PageHeader } from "../../ui/page/page";
-import { SafeText } from "../../ui/text/rich-text";
+import { SanitizedText } from "../../ui/text/rich-text";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
 import { useSafeText } from "../../ui/text/use-safe-text";
-import { Contents } from "./contents";
+import { TableOfContents } from "./contents";
 import { defaultTexts } from "./default-texts";
 import { isLegalType, LEGAL_TYPES, type LegalText, legalText, type LegalType } from "./legal-text";
 
@@ -109,14 +109,14 @@ function Text({ text, texts }: { readonly text: LegalText; readonly texts: reado
                 ))}
               </ul>
             </nav>
-            <Contents headings={safe.headings} />
+            <TableOfContents headings={safe.headings} />
             <Button variant="quiet" size="sm" onClick={() => window.print()} className="-ml-3">
               <Printer aria-hidden className="size-4" strokeWidth={1.75} />
               Imprimer
             </Button>
           </div>
         </aside>
-        <SafeText text={safe} className="min-w-0 text-lg lg:col-span-8 xl:col-start-5" />
+        <SanitizedText text={safe} className="min-w-0 text-lg lg:col-span-8 xl:col-start-5" />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ import { ProjectNeighbours } from "./project-neighbours";
 import { projectPath } from "./project-path";
 import type { Project } from "./project-selection";
 import { ProjectStory } from "./project-story";
-import { newestFirst } from "../../content/rules/listing";
+import { sortedNewestFirst } from "../../content/rules/listing";
 
 export function ProjectPage() {
   const { slug = "" } = useParams();
@@ -43,7 +43,7 @@ function ProjectView({
   readonly project: Project;
   readonly projects: readonly Project[];
 }) {
-  const sorted = useMemo(() => newestFirst(projects), [projects]);
+  const sorted = useMemo(() => sortedNewestFirst(projects), [projects]);
   const position = sorted.findIndex(({ id }) => id === project.id);
   const images = imagesOf(project);
 

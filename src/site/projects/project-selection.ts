@@ -1,6 +1,6 @@
 import type { Doc } from "../../content/index";
 import { isFound } from "../../ui/text/text-match";
-import { choicesOf, type FreeChoice, keyOf } from "../shared/free-choices";
+import { choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
 
 export type Project = Doc<"projects">;
 
@@ -27,7 +27,7 @@ export function selectProjects<Kept extends Searched>(
 ): Kept[] {
   return projects.filter(
     (project) =>
-      (category === ALL || keyOf(project.category) === category) &&
+      (category === ALL || choiceKeyOf(project.category) === category) &&
       isFound(
         search,
         project.title,

@@ -12,7 +12,7 @@ import { useAddress, useShown } from "../../ui/page/use-address";
 import { RHYTHM_LENGTH } from "./composition";
 import { ProjectGrid, ProjectGridSkeleton } from "./project-grid";
 import { ALL, categoriesOf, type Project, selectProjects } from "./project-selection";
-import { newestFirst } from "../../content/rules/listing";
+import { sortedNewestFirst } from "../../content/rules/listing";
 
 export function ProjectsPage() {
   const projects = useDocs("projects");
@@ -42,7 +42,7 @@ export function ProjectsPage() {
 function Projects({ projects }: { readonly projects: readonly Project[] }) {
   const { search, choice, setSearch, setChoice, clear } = useAddress("categorie");
   const shown = useShown(RHYTHM_LENGTH);
-  const sorted = useMemo(() => newestFirst(projects), [projects]);
+  const sorted = useMemo(() => sortedNewestFirst(projects), [projects]);
   const categories = useMemo(() => categoriesOf(projects), [projects]);
 
   if (projects.length === 0) {

@@ -5,7 +5,7 @@ export type FreeChoice = { readonly value: string; readonly label: string };
 const alphabet = new Intl.Collator("fr");
 
 /** How a name that administrators typed stands in an address: case and accents make no other one. */
-export function keyOf(name: string): string {
+export function choiceKeyOf(name: string): string {
   return slugOf(name) || name.trim();
 }
 
@@ -13,7 +13,7 @@ export function keyOf(name: string): string {
 export function choicesOf(names: Iterable<string>): FreeChoice[] {
   const labels = new Map<string, string>();
   for (const name of names) {
-    const key = keyOf(name);
+    const key = choiceKeyOf(name);
     if (key !== "" && !labels.has(key)) labels.set(key, name.trim());
   }
   return Array.from(labels, ([value, label]) => ({ value, label })).toSorted((one, other) =>

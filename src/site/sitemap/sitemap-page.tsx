@@ -3,7 +3,7 @@ import { addressOf } from "../../content/rules/find-by-address";
 import { formatDate } from "../../lib/format";
 import { useDocs } from "../../store/queries/use-docs";
 import { Page, PageHeader } from "../../ui/page/page";
-import { allInOrder, newestFirst, publishedArticles } from "../../content/rules/listing";
+import { allInOrder, sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
 import { projectPath } from "../projects/project-path";
 import { DocumentLinks, PageGroup, PageLinks } from "./page-links";
 import { legalPages, mainPages, resources, type SitePage } from "./site-pages";
@@ -92,7 +92,7 @@ const isMain = ({ kind }: { readonly kind: string }) => kind === "service";
 
 function Projects() {
   const projects = useDocs("projects");
-  const newest = projects.state === "ready" ? newestFirst(projects.docs) : [];
+  const newest = projects.state === "ready" ? sortedNewestFirst(projects.docs) : [];
   return (
     <PageGroup title="Réalisations" className="lg:col-span-12">
       <DocumentLinks
@@ -129,7 +129,7 @@ const MOST_ARTICLES = 10;
 
 function Articles() {
   const articles = useDocs("posts", publishedArticles);
-  const newest = articles.state === "ready" ? newestFirst(articles.docs) : [];
+  const newest = articles.state === "ready" ? sortedNewestFirst(articles.docs) : [];
   return (
     <PageGroup title="Articles de Blog" className="lg:col-span-12">
       <DocumentLinks

@@ -40,7 +40,7 @@ export function Quotation({
         )}
         <div className="min-w-0">
           <p className="font-medium">{testimonial.client_name}</p>
-          <p className="text-sm text-ink-soft">{roleOf(testimonial)}</p>
+          <p className="text-sm text-ink-soft">{clientRoleOf(testimonial)}</p>
         </div>
       </figcaption>
     </figure>
@@ -75,7 +75,10 @@ export function Portrait({
 }
 
 /** « Fondatrice, Maison Rivoire ». */
-export function roleOf({ client_title: title, client_company: company }: Testimonial): string {
+export function clientRoleOf({
+  client_title: title,
+  client_company: company,
+}: Testimonial): string {
   return [title, company]
     .map((text) => text.trim())
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Doc } from "../../content/index";
-import { choicesOf, type FreeChoice, keyOf } from "../shared/free-choices";
+import { choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
 
 export type Testimonial = Doc<"testimonials">;
 
@@ -7,7 +7,7 @@ export const ALL = "";
 const FEATURED = "a-la-une";
 
 /** « Tous », « À la une », then each type of project that somebody speaks of. */
-export function filtersOf(
+export function testimonialFilters(
   testimonials: readonly Pick<Testimonial, "project_type">[],
 ): FreeChoice[] {
   const types = choicesOf(testimonials.map(({ project_type: type }) => type));
@@ -25,7 +25,7 @@ export function selectTestimonials<Kept extends Pick<Testimonial, "featured" | "
 ): Kept[] {
   if (filter === ALL) return [...testimonials];
   if (filter === FEATURED) return testimonials.filter(({ featured }) => featured);
-  return testimonials.filter(({ project_type: type }) => keyOf(type) === filter);
+  return testimonials.filter(({ project_type: type }) => choiceKeyOf(type) === filter);
 }
 
 /** Those that administrators put forward, then the others; the newest first in each. */

@@ -14,7 +14,7 @@ import { Quotation } from "./quotation";
 import {
   ALL,
   featuredFirst,
-  filtersOf,
+  testimonialFilters,
   selectTestimonials,
   type Testimonial,
 } from "./testimonial-selection";
@@ -51,7 +51,7 @@ function Testimonials({ testimonials }: { readonly testimonials: readonly Testim
     return <EmptyState>Aucun témoignage disponible pour le moment.</EmptyState>;
   }
 
-  const filters = filtersOf(testimonials);
+  const filters = testimonialFilters(testimonials);
   const filter = filters.some(({ value }) => value === choice) ? choice : ALL;
   const found = selectTestimonials(sorted, filter);
   const places = compose(found.map(({ content }) => content.length));

@@ -11,7 +11,7 @@ import { textOf } from "../../lib/parse";
 import { type ConflictEntry, entryFrom, partsOf, type Settlement } from "./conflict-record";
 import { collectionOf, type Database, isClosing } from "../database/database";
 import { entryFor, laterThan } from "../edits/edits";
-import type { Merged, Version } from "../edits/merge";
+import type { Merged, MergedState } from "../edits/merge";
 import { keyOf } from "../edits/pending";
 import { put, writeWithPending } from "../edits/write-with-pending";
 import type { Author } from "../edits/writer";
@@ -19,7 +19,7 @@ import type { Author } from "../edits/writer";
 /** What a merge left aside, as conflicts. */
 export function entriesOf(
   collection: CollectionName,
-  { mine, theirs }: { readonly mine: Version; readonly theirs: Version },
+  { mine, theirs }: { readonly mine: MergedState; readonly theirs: MergedState },
   merged: Merged,
   { later, earlier }: { readonly later: Author; readonly earlier: Author },
 ): ConflictEntry[] {
@@ -112,7 +112,7 @@ export async function readConflicts(database: Database): Promise<readonly Confli
   return entriesIn(await queryOf(database).exec());
 }
 
-export const isOpen = ({ settled }: ConflictEntry) => settled === undefined;
+export const isUnsettled = ({ settled }: ConflictEntry) => settled === undefined;
 
 function queryOf(database: Database) {
   return collectionOf(database, "documents").find({

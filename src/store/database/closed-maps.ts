@@ -3,7 +3,7 @@ import { isRecord } from "../../lib/parse";
 type State = Readonly<Record<string, unknown>>;
 
 /**
- * The registers of a database that is not open, read from RxDB's own table of local documents; undefined where there
+ * The local maps of a database that is not open, read from RxDB's own table of local documents; undefined where there
  * is none, or where the browser does not say what it holds.
  */
 export async function readClosedMaps(
@@ -16,8 +16,8 @@ export async function readClosedMaps(
   return Promise.all(names.map(async (name) => entriesOf(await readDocument(table, name))));
 }
 
-function entriesOf(register: unknown): readonly State[] {
-  const data = isRecord(register) ? register["data"] : undefined;
+function entriesOf(stored: unknown): readonly State[] {
+  const data = isRecord(stored) ? stored["data"] : undefined;
   const entries = isRecord(data) ? data["entries"] : undefined;
   return isRecord(entries) ? Object.values(entries).filter(isRecord) : [];
 }

@@ -15,17 +15,17 @@ interface Stored<Entry> {
 
 const opened = new WeakMap<Database, Map<string, LocalMap<unknown>>>();
 
-/** The register of that name in a database. */
+/** The local map of that name in a database. */
 export function localMap<Entry>(database: Database, name: string): LocalMap<Entry> {
-  const registers = opened.get(database) ?? new Map<string, LocalMap<unknown>>();
-  opened.set(database, registers);
-  const known = registers.get(name) ?? createRegister<Entry>(database, name);
-  registers.set(name, known);
+  const localMaps = opened.get(database) ?? new Map<string, LocalMap<unknown>>();
+  opened.set(database, localMaps);
+  const known = localMaps.get(name) ?? createLocalMap<Entry>(database, name);
+  localMaps.set(name, known);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- One name has one type of entry: each is declared in one place, see pending.ts.
   return known as LocalMap<Entry>;
 }
 
-function createRegister<Entry>(database: Database, name: string): LocalMap<Entry> {
+function createLocalMap<Entry>(database: Database, name: string): LocalMap<Entry> {
   const entriesOf = (stored: Stored<Entry> | undefined) =>
     new Map(Object.entries(stored?.entries ?? {}));
   const entriesIn = (document: { toMutableJSON(): { data: Stored<Entry> } } | null) =>

@@ -51,7 +51,7 @@ export function watchWhole(
   return syncStateMap(database)
     .watch()
     .pipe(
-      map((registers) => isWhole(registers.get("state"), names)),
+      map((localMaps) => isWhole(localMaps.get("state"), names)),
       distinctUntilChanged(),
     );
 }

@@ -21,7 +21,7 @@ export interface KeptDraft {
 }
 
 /** A draft, with the collection and the document that it belongs to. */
-export interface DraftOf extends KeptDraft {
+export interface AddressedDraft extends KeptDraft {
   readonly collection: string;
   readonly id: string;
 }
@@ -34,7 +34,7 @@ export function draftKey(userId: string, collection: string, id: string): string
 const draftsOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
 
 /** Every draft that this device keeps of an administrator, with what it is a draft of. */
-export function keptDrafts(userId: string): DraftOf[] {
+export function keptDrafts(userId: string): AddressedDraft[] {
   const prefix = draftsOf(userId);
   return storedKeys().flatMap((key) => {
     const draft = key.startsWith(prefix) ? readDraft(key) : undefined;

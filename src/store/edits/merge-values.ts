@@ -3,7 +3,7 @@ import type { FieldKind } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
 
 /** What a three-way merge of one value comes to. */
-export interface Choice {
+export interface ThreeWayResult {
   readonly value: unknown;
   /** What both had written: of a value with parts, these parts alone. */
   readonly conflict?: { readonly kept: unknown; readonly lost: unknown } | undefined;
@@ -11,15 +11,20 @@ export interface Choice {
 
 type Values = Readonly<Record<string, unknown>>;
 
-type Merger = (base: unknown, mine: unknown, theirs: unknown) => Choice;
+type Merger = (base: unknown, mine: unknown, theirs: unknown) => ThreeWayResult;
 
 /** Merges two values of a field of that kind against their last common value. */
-export function mergeValue(kind: FieldKind, base: unknown, mine: unknown, theirs: unknown): Choice {
+export function mergeValue(
+  kind: FieldKind,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): ThreeWayResult {
   return threeWay(mergers[kind] ?? laterWins, base, mine, theirs);
 }
 
 /** A value that one side alone has changed is taken; only two changes are left to the merger. */
-function threeWay(merger: Merger, base: unknown, mine: unknown, theirs: unknown): Choice {
+function threeWay(merger: Merger, base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
   if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs };
   if (deepEqual(base, theirs)) return { value: mine };
   return merger(base, mine, theirs);
@@ -50,14 +55,14 @@ const mergers: Partial<Record<FieldKind, Merger>> = {
 };
 
 /** Part by part, as if each were a field, and into parts of parts; a list of elements by their ids. */
-function mergePart(base: unknown, mine: unknown, theirs: unknown): Choice {
+function mergePart(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
   if (isRecord(mine) && isRecord(theirs)) {
     return mergeKeys(isRecord(base) ? base : {}, mine, theirs, mergePart);
   }
   return mergeElements(base, mine, theirs);
 }
 
-function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): Choice {
+function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): ThreeWayResult {
   const value: Record<string, unknown> = {};
   const kept: Record<string, unknown> = {};
   const lost: Record<string, unknown> = {};
@@ -74,7 +79,7 @@ function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): 
  * left it as it was; one that the other side has edited stays, and the list without it is told. Lists that
  * cannot be told apart by ids are values like any other.
  */
-function mergeElements(base: unknown, mine: unknown, theirs: unknown): Choice {
+function mergeElements(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
   const [before, here, there] = [byId(base ?? []), byId(mine), byId(theirs)];
   if (!before || !here || !there) return laterWins(base, mine, theirs);
   const merged = new Map<string, unknown>();

@@ -7,7 +7,7 @@ import { isSuffixed, mergeValue } from "./merge-values";
 import { unreadFields } from "./unread-fields";
 
 /** A document as RxDB hands it to the sync, with its mark of deletion. */
-export type Version = Readonly<Record<string, unknown>> & { readonly _deleted?: boolean };
+export type MergedState = Readonly<Record<string, unknown>> & { readonly _deleted?: boolean };
 
 /** Two values of one field, both written since the last common state: one stays, the other is kept aside. */
 export interface FieldConflict {
@@ -17,7 +17,7 @@ export interface FieldConflict {
 }
 
 export interface Merged {
-  readonly document: Version;
+  readonly document: MergedState;
   readonly conflicts: readonly FieldConflict[];
   /** Set when one side had deleted what the other had edited. */
   readonly deletion?: "deleted-elsewhere" | "edited-elsewhere";
@@ -31,9 +31,9 @@ export interface Merged {
  */
 export function merge(
   definition: CollectionDefinition,
-  base: Version | undefined,
-  mine: Version,
-  theirs: Version,
+  base: MergedState | undefined,
+  mine: MergedState,
+  theirs: MergedState,
 ): Merged {
   if (definition.name === "documents" && isConflictId(String(theirs["id"]))) {
     return mergeConflicts(definition, base, mine, theirs);
@@ -50,9 +50,9 @@ export function merge(
  */
 function mergeConflicts(
   definition: CollectionDefinition,
-  base: Version | undefined,
-  mine: Version,
-  theirs: Version,
+  base: MergedState | undefined,
+  mine: MergedState,
+  theirs: MergedState,
 ): Merged {
   const isTaken = chosenIn(theirs) === "lost" && chosenIn(base) === undefined;
   if (theirs._deleted || isTaken) return { document: theirs, conflicts: [] };
@@ -60,7 +60,7 @@ function mergeConflicts(
   return { document: mergeFields(definition, base, mine, theirs).document, conflicts: [] };
 }
 
-function chosenIn(version: Version | undefined): unknown {
+function chosenIn(version: MergedState | undefined): unknown {
   const parts = version?.["parts"];
   return isRecord(parts) ? parts["chosen"] : undefined;
 }
@@ -68,9 +68,9 @@ function chosenIn(version: Version | undefined): unknown {
 /** I deleted what they edited. */
 function keepTheirs(
   definition: CollectionDefinition,
-  base: Version | undefined,
-  mine: Version,
-  theirs: Version,
+  base: MergedState | undefined,
+  mine: MergedState,
+  theirs: MergedState,
 ): Merged {
   const { updated_at } = mine;
   // What I could not know of is no edit of theirs, nor is what I made here and sent without hearing of it.
@@ -85,9 +85,9 @@ function keepTheirs(
 /** They deleted what I edited. Where there are no drafts the deletion stands, and my version is kept aside. */
 function keepMine(
   definition: CollectionDefinition,
-  base: Version | undefined,
-  mine: Version,
-  theirs: Version,
+  base: MergedState | undefined,
+  mine: MergedState,
+  theirs: MergedState,
 ): Merged {
   // What was erased for good is not kept aside either.
   if (isErased(theirs)) return { document: theirs, conflicts: [] };
@@ -100,14 +100,14 @@ function keepMine(
 
 const hasDrafts = (definition: CollectionDefinition) => "published" in definition.fields;
 
-function asDraft(definition: CollectionDefinition, version: Version): Version {
+function asDraft(definition: CollectionDefinition, version: MergedState): MergedState {
   return hasDrafts(definition) ? { ...version, published: false } : version;
 }
 
 function edited(
   definition: CollectionDefinition,
-  base: Version | undefined,
-  version: Version,
+  base: MergedState | undefined,
+  version: MergedState,
   except: readonly string[] = [],
 ): boolean {
   if (!base) return true;
@@ -121,9 +121,9 @@ function edited(
 
 function mergeFields(
   definition: CollectionDefinition,
-  base: Version | undefined,
-  mine: Version,
-  theirs: Version,
+  base: MergedState | undefined,
+  mine: MergedState,
+  theirs: MergedState,
 ): Merged {
   const conflicts: FieldConflict[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };

@@ -1,7 +1,7 @@
 /**
  * What was deleted on this device, kept for a while so that it can be put back without a network.
  * RxDB shows no deleted documents: their content lies in local documents, one for each deletion,
- * and a register says what there is.
+ * and a local map says what there is.
  */
 import { type Observable, switchMap } from "rxjs";
 import { type CollectionName, definitionOf } from "../../content/index";

@@ -1,7 +1,7 @@
 /**
  * Pictures chosen on this device. Their bytes lie in a box of IndexedDB beside the database: RxDB
  * opens no 14th collection, and would keep them as base64 in documents that are read whole. What is
- * known about them lies in registers, which every tab sees at once.
+ * known about them lies in local maps, which every tab sees at once.
  */
 import { filter, firstValueFrom, map } from "rxjs";
 import { collectionOf, type Database } from "../database/database";

@@ -9,8 +9,8 @@ import { type Author, UNKNOWN_AUTHOR } from "../edits/writer";
 type Former = Readonly<Record<string, unknown>>;
 
 /**
- * Brings along what an older version kept of conflicts in registers of this device alone. Nothing leaves a
- * register before it is a conflict that travels: a page that dies in between begins again.
+ * Brings along what an older version kept of conflicts in local maps of this device alone. Nothing leaves a
+ * local map before it is a conflict that travels: a page that dies in between begins again.
  */
 export async function bringFormerConflicts(database: Database, owner: string): Promise<void> {
   for (const name of ["conflicts", "settled-conflicts"]) {

@@ -14,7 +14,7 @@ import { markUnread } from "../edits/unread-fields";
 
 /**
  * Brings what an older version left on the device to the present schemas: refused edits first, which
- * lie in a register, then the documents with the sync's notes of their rows. A migration that was cut
+ * lie in a local map, then the documents with the sync's notes of their rows. A migration that was cut
  * short goes on at the next opening; one that fails leaves what it could not bring where it was.
  */
 export async function migrate(database: Database): Promise<void> {

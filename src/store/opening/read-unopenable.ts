@@ -10,7 +10,7 @@ interface Rescued {
   readonly states: readonly unknown[];
 }
 
-const REGISTERS = ["pending", "refused", "conflicts"];
+const LOCAL_MAPS = ["pending", "refused", "conflicts"];
 
 /**
  * Everything on this device that the server may not have, read from the tables themselves: for a
@@ -21,8 +21,8 @@ export async function readUnopenable(identity: Identity): Promise<State> {
   const tables = (await indexedDB.databases()).flatMap(({ name = "" }) =>
     name.startsWith(start) ? [name] : [],
   );
-  const registers = await readClosedMaps(databaseName(identity), REGISTERS);
-  const [pending = [], refused = [], conflicts = []] = registers ?? [];
+  const localMaps = await readClosedMaps(databaseName(identity), LOCAL_MAPS);
+  const [pending = [], refused = [], conflicts = []] = localMaps ?? [];
   const changes = await Promise.all(
     pending.map(async (entry): Promise<Rescued> => {
       const own = tables.filter((name) => name.endsWith(`--${textOf(entry["collection"])}`));

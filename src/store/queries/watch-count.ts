@@ -13,8 +13,8 @@ export function watchCount<Name extends CollectionName>(
   if (isClosing(database)) return EMPTY;
   const count$ = database.collections[name].count({ selector }).$;
   return combineLatest([count$, syncStateMap(database).watch()]).pipe(
-    map(([count, registers]) => {
-      const { complete, problem } = registers.get("state") ?? initialSyncState;
+    map(([count, localMaps]) => {
+      const { complete, problem } = localMaps.get("state") ?? initialSyncState;
       if (complete.includes(name)) return { state: "ready", count };
       return { state: problem ? "unavailable" : "loading" };
     }),

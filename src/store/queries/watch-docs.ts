@@ -31,8 +31,8 @@ export function watchDocs<Name extends CollectionName>(
     .find(query)
     .$.pipe(map((found) => found.map((document) => copyOf<Name>(document))));
   const read$ = combineLatest([docs$, syncStateMap(database).watch()]).pipe(
-    map(([docs, registers]): Docs<Name> => {
-      const { complete, problem, reached } = registers.get("state") ?? initialSyncState;
+    map(([docs, localMaps]): Docs<Name> => {
+      const { complete, problem, reached } = localMaps.get("state") ?? initialSyncState;
       const behind = !own && isBehind(reached?.[name], since);
       if (!behind && (docs.length > 0 || complete.includes(name))) return { state: "ready", docs };
       return { state: problem ? "unavailable" : "loading" };

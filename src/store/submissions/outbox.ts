@@ -3,7 +3,7 @@ import { submitFunctions } from "../../content/submit-functions";
 import {
   OUTBOX,
   type OutboxEntry,
-  placeOf,
+  parseOutboxAddress,
   SENT_MESSAGE,
   sentPath,
   waitingPath,
@@ -64,9 +64,9 @@ export async function takeUpOutbox(isToBeTold: (id: string) => Promise<boolean>)
   if (!canBeWoken() || !(await caches.has(OUTBOX).catch(() => false))) return;
   const cache = await caches.open(OUTBOX);
   const places = await cache.keys();
-  if (places.some(({ url }) => placeOf(url)?.kind === "waiting")) void askToBeWoken();
+  if (places.some(({ url }) => parseOutboxAddress(url)?.kind === "waiting")) void askToBeWoken();
   for (const request of places) {
-    const place = placeOf(request.url);
+    const place = parseOutboxAddress(request.url);
     if (place?.kind === "sent" && !(await isToBeTold(place.id))) await cache.delete(request);
   }
 }

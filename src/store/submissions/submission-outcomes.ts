@@ -17,12 +17,12 @@ export interface SubmissionOutcome {
 }
 
 /** A submission whose author does not know yet what became of it. */
-interface Untold {
+interface Unnotified {
   readonly collection: CollectionName;
   readonly id: string;
 }
 
-function untoldMap(database: Database): LocalMap<Untold> {
+function unnotifiedMap(database: Database): LocalMap<Unnotified> {
   return localMap(database, "untold");
 }
 
@@ -38,15 +38,15 @@ export async function takeUpEarlier(database: Database): Promise<void> {
 }
 
 async function isToBeTold(database: Database, id: string): Promise<boolean> {
-  return [...(await untoldMap(database).read()).values()].some((entry) => entry.id === id);
+  return [...(await unnotifiedMap(database).read()).values()].some((entry) => entry.id === id);
 }
 
 /** Notes that somebody is to be told what becomes of these, by whichever page they look at then. */
 export async function noteUnnotified(
   database: Database,
-  submissions: readonly Untold[],
+  submissions: readonly Unnotified[],
 ): Promise<void> {
-  await untoldMap(database).change((untold) => {
+  await unnotifiedMap(database).change((untold) => {
     for (const { collection, id } of submissions)
       untold.set(keyOf(collection, id), { collection, id });
   });
@@ -59,7 +59,7 @@ export async function claimNotification(
   id: string,
 ): Promise<boolean> {
   let mine = false;
-  await untoldMap(database).change((untold) => {
+  await unnotifiedMap(database).change((untold) => {
     mine = untold.delete(keyOf(collection, id));
   });
   return mine;
@@ -71,7 +71,7 @@ export function watchSubmissionOutcomes(
   tell: (fate: SubmissionOutcome) => void,
 ): Subscription {
   const telling = new Set<string>();
-  return combineLatest([pendingMap(database).watch(), untoldMap(database).watch()]).subscribe(
+  return combineLatest([pendingMap(database).watch(), unnotifiedMap(database).watch()]).subscribe(
     ([pending, untold]) => {
       for (const [key, submission] of untold) {
         if (pending.has(key) || telling.has(key)) continue;
@@ -86,7 +86,7 @@ export function watchSubmissionOutcomes(
 
 async function tellOnce(
   database: Database,
-  { collection, id }: Untold,
+  { collection, id }: Unnotified,
   tell: (fate: SubmissionOutcome) => void,
 ): Promise<void> {
   await seen();

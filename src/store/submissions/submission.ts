@@ -15,7 +15,7 @@ import { save } from "../writing/repository";
 import { syncStateMap } from "../database/sync-state";
 
 /** How a submission stands: on its way, received by the server, or refused by it. */
-export type Outcome =
+export type SubmissionState =
   /** `unkept`: what its author should know where it waits in this page alone. */
   | { readonly state: "waiting"; readonly unkept?: string | undefined }
   | { readonly state: "sent" }
@@ -59,7 +59,7 @@ export function submit<Name extends CollectionName>(
   draft: Partial<Draft<Name>>,
   id: string,
   shows: () => boolean,
-): Promise<Outcome> {
+): Promise<SubmissionState> {
   const keeping = withSubmissionLock(id, async () => {
     // First: once it is in the database, another tab may have sent it before the next line runs.
     await keepForWorker(database, collection, id, draft);
@@ -92,7 +92,11 @@ export async function abandon(
 }
 
 /** The server's word if it comes within a moment; « waiting » at once where it cannot be reached. */
-function outcomeSoon(database: Database, collection: CollectionName, id: string): Promise<Outcome> {
+function outcomeSoon(
+  database: Database,
+  collection: CollectionName,
+  id: string,
+): Promise<SubmissionState> {
   const unreachable$ = syncStateMap(database)
     .watch()
     .pipe(filter((states) => states.get("state")?.problem !== undefined));
@@ -107,7 +111,7 @@ export function outcomeAtLast(
   database: Database,
   collection: CollectionName,
   id: string,
-): Promise<Outcome> {
+): Promise<SubmissionState> {
   return firstValueFrom(watchAnswer(database, collection, id), { defaultValue: WAITING });
 }
 
@@ -128,7 +132,7 @@ function watchAnswer(
   database: Database,
   collection: CollectionName,
   id: string,
-): Observable<Outcome> {
+): Observable<SubmissionState> {
   const key = keyOf(collection, id);
   return combineLatest([pendingMap(database).watch(), refusedMap(database).watch()]).pipe(
     filter(([pending]) => !pending.has(key)),

@@ -2,7 +2,7 @@ import type { CollectionName, Draft } from "../../content/index";
 import { submitFunctions } from "../../content/submit-functions";
 import { sendSubmission } from "../../lib/api/send-submission";
 import type { Database } from "../database/database";
-import { type Outcome, submit } from "./submission";
+import { type SubmissionState, submit } from "./submission";
 
 /**
  * Keeps what a visitor wrote and sends it. Where the device keeps nothing, with a full disk or in some private
@@ -14,7 +14,7 @@ export async function submitAnyhow<Name extends CollectionName>(
   draft: Partial<Draft<Name>>,
   id: string,
   shows: () => boolean,
-): Promise<Outcome> {
+): Promise<SubmissionState> {
   try {
     return await submit(await opening, collection, draft, id, shows);
   } catch (problem) {
@@ -27,7 +27,7 @@ async function submitUnkept<Name extends CollectionName>(
   collection: Name,
   draft: Partial<Draft<Name>>,
   id: string,
-): Promise<Outcome> {
+): Promise<SubmissionState> {
   const functionName = submitFunctions[collection];
   if (!functionName) throw new TypeError(`Visitors send nothing to ${collection}`);
   const answer = await sendSubmission(functionName, { ...draft, id });

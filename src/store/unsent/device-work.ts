@@ -33,27 +33,27 @@ export interface UnsentFile {
   readonly rejected: boolean;
 }
 
-/** The local documents that hold unsent work, in the order of `REGISTERS`. */
+/** The local documents that hold unsent work, in the order of `LOCAL_MAPS`. */
 type Entries = readonly (readonly unknown[])[];
 
 /** Their names in the database. */
-export const REGISTERS = ["pending", "refused", "conflicts", "files"] as const;
+export const LOCAL_MAPS = ["pending", "refused", "conflicts", "files"] as const;
 
 /** The unsent work of an open database, live. */
 export function watchDeviceWork(database: Database): Observable<DeviceWork> {
   if (isClosing(database)) return EMPTY;
-  return combineLatest(registersOf(database).map((each) => each.watch())).pipe(
-    map((registers) => deviceWorkOf(registers.map((entries) => [...entries.values()]))),
+  return combineLatest(localMapsOf(database).map((each) => each.watch())).pipe(
+    map((localMaps) => deviceWorkOf(localMaps.map((entries) => [...entries.values()]))),
   );
 }
 
 /** The same, as it is now. */
 export async function readDeviceWork(database: Database): Promise<DeviceWork> {
-  const registers = await Promise.all(registersOf(database).map((each) => each.read()));
-  return deviceWorkOf(registers.map((entries) => [...entries.values()]));
+  const localMaps = await Promise.all(localMapsOf(database).map((each) => each.read()));
+  return deviceWorkOf(localMaps.map((entries) => [...entries.values()]));
 }
 
-function registersOf(database: Database): readonly LocalMap<unknown>[] {
+function localMapsOf(database: Database): readonly LocalMap<unknown>[] {
   return [
     pendingMap(database),
     refusedMap(database),

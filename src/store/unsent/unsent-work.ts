@@ -5,10 +5,10 @@ import {
   type DeviceWork,
   deviceWorkOf,
   readDeviceWork,
-  REGISTERS,
+  LOCAL_MAPS,
   watchDeviceWork,
 } from "./device-work";
-import { type DraftOf, keptDrafts } from "../edits/drafts";
+import { type AddressedDraft, keptDrafts } from "../edits/drafts";
 import { databaseName } from "../database/identity";
 import { readUnsentMirror } from "./unsent-mirror";
 
@@ -17,7 +17,7 @@ import { readUnsentMirror } from "./unsent-mirror";
  * texts that were typed and never saved. Whoever counts it counts this.
  */
 export interface UnsentWork extends DeviceWork {
-  readonly drafts: readonly DraftOf[];
+  readonly drafts: readonly AddressedDraft[];
 }
 
 /** The unsent work of an administrator whose database is open, live. */
@@ -38,8 +38,8 @@ export async function readUnsentWork(userId: string, database?: Database): Promi
 /** From the tables themselves, which are right however the last page ended; from the mirror where they cannot be read. */
 async function readClosedWork(userId: string): Promise<DeviceWork> {
   const name = databaseName({ role: "admin", userId });
-  const registers = await readClosedMaps(name, REGISTERS).catch(() => undefined);
-  return registers ? deviceWorkOf(registers) : readUnsentMirror(name);
+  const localMaps = await readClosedMaps(name, LOCAL_MAPS).catch(() => undefined);
+  return localMaps ? deviceWorkOf(localMaps) : readUnsentMirror(name);
 }
 
 /** How much it is, all kinds together. */

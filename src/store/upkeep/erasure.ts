@@ -11,7 +11,7 @@ import { refusedMap } from "../edits/refused";
 import type { LocalMap } from "../database/local-map";
 import { eraseFromTrash } from "../edits/trash";
 
-/** What registers of several kinds have in common. */
+/** What local maps of several kinds have in common. */
 interface About {
   readonly collection: CollectionName;
   readonly id: string;

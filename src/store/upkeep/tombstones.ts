@@ -29,9 +29,9 @@ export async function cleanTombstones(
   { replicationOf, kept = new Set(), now = Date.now() }: Cleaning,
 ): Promise<void> {
   await tidyTrash(database, now);
-  const registers = [await pendingMap(database).read(), await refusedMap(database).read()];
+  const localMaps = [await pendingMap(database).read(), await refusedMap(database).read()];
   const needed = new Set([
-    ...registers.flatMap((entries) => [...entries.keys()]),
+    ...localMaps.flatMap((entries) => [...entries.keys()]),
     ...(await trashKeys(database)),
     ...kept,
   ]);

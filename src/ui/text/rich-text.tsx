@@ -19,11 +19,11 @@ interface TextProps {
 }
 
 function CheckedText({ html, className }: TextProps) {
-  return <SafeText text={useSafeText(html)} className={className} />;
+  return <SanitizedText text={useSafeText(html)} className={className} />;
 }
 
 /** The same, of a text that is already sanitised. */
-export function SafeText({
+export function SanitizedText({
   text,
   className = "",
 }: {

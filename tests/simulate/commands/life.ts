@@ -48,21 +48,21 @@ export const life: Readonly<Record<string, Command>> = {
   "come back": befalls(5, async (scene, client) => {
     if (client.online) return false;
     client.goOnline(true);
-    scene.pace.knocked(client.name, scene.clock.now);
+    scene.pace.retried(client.name, scene.clock.now);
     const { page } = client;
     // As the browser's « online » does.
     void page?.run(() => page.sync.check());
     return true;
   }),
   focus: befalls(3, async ({ pace, clock }, { page, name }) => {
-    pace.knocked(name, clock.now);
+    pace.retried(name, clock.now);
     void page?.run(() => page.sync.check());
     return page !== undefined;
   }),
   "press « Synchroniser maintenant »": befalls(4, async (scene, { page, name }) => {
     const { pace, clock, complaints } = scene;
     if (!page) return false;
-    pace.knocked(name, clock.now);
+    pace.retried(name, clock.now);
     const before = page.wire.hung(USUAL_MS);
     void page.run(() => page.sync.resync());
     await clock.pass(PRESSED_MS);

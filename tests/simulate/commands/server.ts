@@ -93,7 +93,7 @@ async function purge({ server, clock, ledger, trace }: Scene): Promise<boolean> 
   return gone.length > 0;
 }
 
-/** Whoever is away from before a row is deleted until it is purged hears of it by the floor alone. */
+/** Whoever is away from before a row is deleted until it is purged hears of it by the horizon alone. */
 async function purgeBehindOnesBack(scene: Scene): Promise<boolean> {
   const { clients, random, clock } = scene;
   random.pick(clients).goOnline(false);
@@ -144,7 +144,7 @@ export const serverCommands: Readonly<Record<string, Command>> = {
     async run({ server, clock, clients, pace }) {
       await server.query(clock, "update users set role = 'admin'");
       for (const { page, name } of clients) {
-        pace.knocked(name, clock.now);
+        pace.retried(name, clock.now);
         void page?.run(() => page.sync.resume());
       }
       return true;

@@ -15,7 +15,7 @@ export async function signIn(scene: Scene, client: Client): Promise<boolean> {
   const { clock, trace } = scene;
   const { account } = client;
   if (!account) return true;
-  scene.pace.knocked(client.name, clock.now);
+  scene.pace.retried(client.name, clock.now);
   const isDone = client.page
     ? await signInAgain(scene, client.page, account)
     : (await clock.until(client.enter(account))) === null;

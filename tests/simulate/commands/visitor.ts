@@ -1,4 +1,4 @@
-import { type Outcome, submit } from "../../../src/store/submissions/submission";
+import { type SubmissionState, submit } from "../../../src/store/submissions/submission";
 import { documentsOf } from "../page";
 import type { Command, Scene } from "../scene";
 import { anyPage, visitorOf } from "../seats";
@@ -33,7 +33,7 @@ async function sent(
   return true;
 }
 
-function readOutcome(submitted: Promise<Outcome>): Promise<string> {
+function readOutcome(submitted: Promise<SubmissionState>): Promise<string> {
   return submitted.then(
     ({ state }) => state,
     (error: unknown) => String(error).trim().slice(0, 60),

@@ -7,18 +7,18 @@ const MOST_TRIES = WINDOW_MS / 2_000 + 1;
 /** Tries that failed, of one page and one address: at most one in 2 s, unless somebody asked for it. */
 export class Pace {
   readonly #failures = new Map<string, number[]>();
-  readonly #knocks = new Map<string, number[]>();
+  readonly #retries = new Map<string, number[]>();
 
   /** Somebody is there, or the network is: that ends a wait. */
-  knocked(name: string, now: number): void {
-    recent(this.#knocks, name, now).push(now);
+  retried(name: string, now: number): void {
+    recent(this.#retries, name, now).push(now);
   }
 
   /** Answers what is wrong when there were too many. `leaders`: how many try side by side. */
   failed(name: string, address: string, now: number, leaders: number): string | undefined {
     const times = recent(this.#failures, `${name} ${address}`, now);
     if (now - (times.at(-1) ?? -Infinity) >= BURST_MS) times.push(now);
-    const allowed = (MOST_TRIES + recent(this.#knocks, name, now).length) * leaders;
+    const allowed = (MOST_TRIES + recent(this.#retries, name, now).length) * leaders;
     return times.length > allowed
       ? `${name} tried ${address} ${times.length} times in ${WINDOW_MS / 1_000} s`
       : undefined;

@@ -44,7 +44,7 @@ export class Growth {
     return undefined;
   }
 
-  #checkMachines({ machines, heads, floors }: State): string | undefined {
+  #checkMachines({ machines, heads, horizons }: State): string | undefined {
     if (this.#isBehind) return undefined;
     for (const { client, state } of machines) {
       if (!client.page) continue;
@@ -53,8 +53,8 @@ export class Growth {
       for (const [name, { revision = 0 } = {}] of Object.entries(state.reached ?? {})) {
         if (revision > (heads.get(name) ?? 0))
           return `${says(client, name, revision)}, beyond the head`;
-        // Below the floor a machine starts again.
-        const isPurged = (floors.get(name) ?? 0) > 0;
+        // Below the horizon a machine starts again.
+        const isPurged = (horizons.get(name) ?? 0) > 0;
         if (!isPurged && revision < (known.get(name) ?? 0))
           return `${says(client, name, revision)} again`;
         known.set(name, revision);

@@ -28,7 +28,7 @@ export interface State {
   readonly rows: ReadonlyMap<CollectionName, readonly Values[]>;
   readonly heads: ReadonlyMap<string, number>;
   /** From which revision on a machine has missed nothing. */
-  readonly floors: ReadonlyMap<string, number>;
+  readonly horizons: ReadonlyMap<string, number>;
   /** Every former state of every row, as text. */
   readonly history: string;
   readonly machines: readonly Held[];
@@ -56,9 +56,9 @@ export async function readState(scene: Scene): Promise<State> {
       (name) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${name} t)`,
     ).join()}) as rows`,
   );
-  const heads = await server.query<{ collection: string; revision: string; floor: string }>(
+  const heads = await server.query<{ collection: string; revision: string; horizon: string }>(
     clock,
-    "select collection, revision, complete_from as floor from sync_heads",
+    "select collection, revision, complete_from as horizon from sync_heads",
   );
   const [history] = await server.query<{ states: string | null }>(
     clock,
@@ -72,7 +72,7 @@ export async function readState(scene: Scene): Promise<State> {
   return {
     rows: new Map(COLLECTIONS.map((name) => [name, found?.rows?.[name] ?? []])),
     heads: new Map(heads.map(({ collection, revision }) => [collection, Number(revision)])),
-    floors: new Map(heads.map(({ collection, floor }) => [collection, Number(floor)])),
+    horizons: new Map(heads.map(({ collection, horizon }) => [collection, Number(horizon)])),
     history: history?.states ?? "",
     machines,
     losses: new Set(clients.flatMap(lossesOf)),

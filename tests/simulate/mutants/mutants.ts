@@ -64,7 +64,7 @@ export const mutants: readonly Mutant[] = [
                 checkpoint: {
                   modified: String(row.revision),
                   primaryKeyValue: row.id,
-                  columns: columnsOf(definitionOf(name)),
+                  columns: pulledColumnsOf(definitionOf(name)),
                   epoch: latest.get(name)?.epoch,
                 },
               });
@@ -75,7 +75,7 @@ export const mutants: readonly Mutant[] = [
         find: `import type { ReachedRevision } from "./pull";`,
         replace: `import type { ReachedRevision } from "./pull";
 import { documentFromRow } from "../content/row";
-import { columnsOf } from "./pull-plan";
+import { pulledColumnsOf } from "./pull-plan";
 import { withDeletedFlag } from "./push";`,
       },
     ],
@@ -232,7 +232,7 @@ create function private.new_epoch()`,
     ],
   },
   {
-    name: "tombstones purged without a floor",
+    name: "tombstones purged without a horizon",
     replacements: [
       {
         file: RETENTION_SQL,

@@ -1,7 +1,7 @@
 import type { Comment } from "../../../content/collections/comments";
 
 /** The article that a comment is about, on the public site: its address finds it by its id. */
-export function ArticleLink({
+export function CommentedArticle({
   comment,
   className,
 }: {

@@ -6,11 +6,11 @@ import { Badge } from "../../../ui/data/badge";
 import type { Column } from "../../../ui/data/data-table";
 import { preview } from "../../kit/field-text";
 import { quoted } from "../../kit/sentences";
-import { ArticleLink } from "./article-link";
+import { CommentedArticle } from "./article-link";
 import { COMMENT_STATES, stateOf } from "./comment-selection";
 import { Day } from "../day";
 import { EmailLine } from "../email-line";
-import type { RowTools } from "../exchange-list";
+import type { RowTools } from "../inbox-list";
 import { RowButton } from "../row-button";
 
 type Tools = RowTools<Comment> & {
@@ -38,7 +38,7 @@ export function commentColumns(tools: Tools): readonly Column<Comment>[] {
       key: "post",
       title: "Article",
       cell: (comment) => (
-        <ArticleLink
+        <CommentedArticle
           comment={comment}
           className="line-clamp-2 text-ink-soft no-underline hover:text-accent"
         />

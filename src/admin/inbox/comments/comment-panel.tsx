@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { SIDE } from "../../kit/dialog-looks";
 import { HistoryLink } from "../../history/history-link";
 import { momentText } from "../../kit/sentences";
-import { ArticleLink } from "./article-link";
+import { CommentedArticle } from "./article-link";
 import { CommentState } from "./comment-columns";
 import { Details } from "../details";
 import { mailLink } from "../mail-link";
@@ -31,7 +31,7 @@ export function CommentPanel({
     >
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {!comment.junk && <CommentState comment={comment} />}
-        <ArticleLink comment={comment} className="text-link" />
+        <CommentedArticle comment={comment} className="text-link" />
       </p>
       <p className="border-y py-4 text-base whitespace-pre-wrap wrap-anywhere">{content}</p>
       <Details

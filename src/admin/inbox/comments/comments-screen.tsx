@@ -14,8 +14,8 @@ import { commentBulk } from "./comment-bulk";
 import { commentColumns } from "./comment-columns";
 import { CommentPanel } from "./comment-panel";
 import { COMMENT_STATES, pendingFirst, stateOf } from "./comment-selection";
-import { type Kind, LOAD_FAILURE } from "../exchange";
-import { ExchangeList } from "../exchange-list";
+import { type InboxKind, LOAD_FAILURE } from "../inbox-kind";
+import { InboxList } from "../inbox-list";
 import { useChange } from "../use-change";
 import { JUNK } from "../view";
 import { ViewTabs } from "../view-tabs";
@@ -49,7 +49,7 @@ function Comments({ comments }: { readonly comments: readonly Comment[] }) {
         ]}
         address={address}
       />
-      <ExchangeList
+      <InboxList
         kind={KIND}
         caption={junk ? "Commentaires indésirables" : "Commentaires"}
         rows={found}
@@ -85,7 +85,7 @@ const KIND = {
   many: "commentaires",
   confirmDelete: "Êtes-vous sûr de vouloir supprimer ce commentaire\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces commentaires\u202F?",
-} as const satisfies Kind;
+} as const satisfies InboxKind;
 
 function CommentFilters({
   address,

@@ -9,7 +9,7 @@ import { quoted } from "../../kit/sentences";
 import { replyLink } from "./contact-selection";
 import { Day } from "../day";
 import { EmailLine } from "../email-line";
-import type { RowTools } from "../exchange-list";
+import type { RowTools } from "../inbox-list";
 import { RowButton } from "../row-button";
 import { StatusSelect } from "./status-select";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/schema/labels";
 import { SearchBox } from "../../../ui/form/search-box";
-import { Choice, type ChoiceOption, Choices } from "../../table/choice";
+import { Choice, type ChoiceOption, ChoiceRow } from "../../table/choice";
 import type { ListAddress } from "../../table/use-list-address";
 import {
   type ContactFilters,
@@ -32,7 +32,7 @@ export function ContactFiltersBar({
         onChange={address.setSearch}
         className="w-full sm:max-w-xs"
       />
-      <Choices>
+      <ChoiceRow>
         <Choice
           label="Statut"
           none="Statut : tous"
@@ -48,7 +48,7 @@ export function ContactFiltersBar({
           options={services}
           onChange={(service) => address.set({ service })}
         />
-      </Choices>
+      </ChoiceRow>
       <label className="inline-flex min-h-11 items-center gap-2.5 text-sm whitespace-nowrap text-ink-soft">
         <input
           type="checkbox"

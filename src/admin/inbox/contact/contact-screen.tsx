@@ -13,9 +13,9 @@ import { contactBulk } from "./contact-bulk";
 import { contactColumns } from "./contact-columns";
 import { ContactFiltersBar } from "./contact-filters";
 import { ContactPanel } from "./contact-panel";
-import { FILTER_NAMES, filtersOf, isNarrowed, selectMessages } from "./contact-selection";
-import { type Kind, LOAD_FAILURE } from "../exchange";
-import { ExchangeList } from "../exchange-list";
+import { FILTER_NAMES, contactFilters, isNarrowed, selectMessages } from "./contact-selection";
+import { type InboxKind, LOAD_FAILURE } from "../inbox-kind";
+import { InboxList } from "../inbox-list";
 import { useChange } from "../use-change";
 import { JUNK } from "../view";
 import { ViewTabs } from "../view-tabs";
@@ -34,7 +34,7 @@ export function ContactScreen() {
 
 function Messages({ messages }: { readonly messages: readonly ContactSubmission[] }) {
   const address = useListAddress();
-  const filters = filtersOf(address.get);
+  const filters = contactFilters(address.get);
   const [find] = useState(() => createFinder(searchedTexts));
   const change = useChange(KIND.collection, updatedText);
   const { inView, found, junkCount } = useSelected(messages, address.search, filters, find);
@@ -51,7 +51,7 @@ function Messages({ messages }: { readonly messages: readonly ContactSubmission[
         ]}
         address={address}
       />
-      <ExchangeList
+      <InboxList
         kind={KIND}
         caption={filters.junk ? "Messages indésirables" : "Messages"}
         rows={found}
@@ -87,7 +87,7 @@ const KIND = {
   many: "messages",
   confirmDelete: "Cette action est irréversible.",
   confirmDeleteMany: "Cette action est irréversible.",
-} as const satisfies Kind;
+} as const satisfies InboxKind;
 
 const updatedText = (count: number) => `${plural(count, "message")} mis à jour`;
 
@@ -101,7 +101,7 @@ function searchedTexts({ name, email, phone, company, service, message }: Contac
 function useSelected(
   messages: readonly ContactSubmission[],
   search: string,
-  { status, service, onlyCompleted, junk }: ReturnType<typeof filtersOf>,
+  { status, service, onlyCompleted, junk }: ReturnType<typeof contactFilters>,
   find: Finder<ContactSubmission>,
 ) {
   const sorted = useMemo(() => messages.toSorted(newestFirst), [messages]);

@@ -22,7 +22,7 @@ const COMPLETED = "completed";
  * The filters that an address asks for. « Terminés uniquement » fixes the status; an address that
  * names another status has turned it off.
  */
-export function filtersOf(get: (name: string) => string): ContactFilters {
+export function contactFilters(get: (name: string) => string): ContactFilters {
   const asked = get("statut");
   const named = Object.hasOwn(CONTACT_STATUSES, asked) ? asked : "";
   const onlyCompleted = get("termines") === "1" && (named === "" || named === COMPLETED);

@@ -8,8 +8,8 @@ import { HistoryIcon } from "../../history/history-icon";
 import type { ListAddress } from "../../table/use-list-address";
 import { momentText, quoted } from "../../kit/sentences";
 import { CampaignPreview } from "./campaign-preview";
-import type { Kind } from "../exchange";
-import { ExchangeList, type RowTools } from "../exchange-list";
+import type { InboxKind } from "../inbox-kind";
+import { InboxList, type RowTools } from "../inbox-list";
 import { RowButton } from "../row-button";
 
 /** What was sent, to how many, the last first. */
@@ -24,7 +24,7 @@ export function CampaignsTab({
   const opened = campaigns.find(({ id }) => id === address.get("campagne"));
   return (
     <>
-      <ExchangeList
+      <InboxList
         kind={KIND}
         caption="Campagnes envoyées"
         rows={sorted}
@@ -44,7 +44,7 @@ export function CampaignsTab({
   );
 }
 
-const KIND: Kind = {
+const KIND: InboxKind = {
   collection: "posts",
   one: "campagne",
   many: "campagnes",

@@ -11,7 +11,7 @@ import { useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { CampaignForm } from "./campaign-form";
 import { CampaignsTab } from "./campaigns-tab";
-import { LOAD_FAILURE } from "../exchange";
+import { LOAD_FAILURE } from "../inbox-kind";
 import { SubscribersTab } from "./subscribers-tab";
 
 const TITLE = "Gestion de la Newsletter";

@@ -7,7 +7,7 @@ import type { Column } from "../../../ui/data/data-table";
 import { HistoryIcon } from "../../history/history-icon";
 import { dayText, quoted } from "../../kit/sentences";
 import { Day } from "../day";
-import type { RowTools } from "../exchange-list";
+import type { RowTools } from "../inbox-list";
 import { RowButton } from "../row-button";
 
 type Tools = RowTools<NewsletterSubscriber> & {

@@ -10,8 +10,8 @@ import { datedName, download } from "../../kit/download";
 import { createFinder } from "../../table/finder";
 import { newestFirst } from "../../table/newest-first";
 import type { ListAddress } from "../../table/use-list-address";
-import type { Kind } from "../exchange";
-import { ExchangeList } from "../exchange-list";
+import type { InboxKind } from "../inbox-kind";
+import { InboxList } from "../inbox-list";
 import { subscriberColumns } from "./subscriber-columns";
 import { SubscriberPanel } from "./subscriber-panel";
 import { subscribersCsv } from "./subscribers-csv";
@@ -52,7 +52,7 @@ export function SubscribersTab({
           address={address}
         />
       )}
-      <ExchangeList
+      <InboxList
         kind={KIND}
         caption={junk ? "Abonnés indésirables" : "Abonnés"}
         rows={found}
@@ -97,7 +97,7 @@ const KIND = {
   many: "abonnés",
   confirmDelete: "Êtes-vous sûr de vouloir supprimer cet abonné\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces abonnés\u202F?",
-} as const satisfies Kind;
+} as const satisfies InboxKind;
 
 function changedText(count: number, { status }: Partial<Draft<"newsletter_subscribers">>): string {
   return `${plural(count, KIND.one)} ${status === undefined ? "rendu à la liste" : "désabonné"}`;

@@ -47,7 +47,7 @@ export function ChangedElsewhere({
             terms={["Votre version", "L’autre version"]}
           />
         </div>
-        <Choice onTake={onTake} onKeep={onKeep} />
+        <VersionButtons onTake={onTake} onKeep={onKeep} />
       </details>
     </div>
   );
@@ -73,7 +73,7 @@ function SideBySide({
         <Version term="Votre version" text={ours} />
         <Version term="L’autre version" text={theirs} />
       </dl>
-      <Choice onTake={onTake} onKeep={onKeep} />
+      <VersionButtons onTake={onTake} onKeep={onKeep} />
     </div>
   );
 }
@@ -90,7 +90,7 @@ interface Choosing {
 }
 
 /** One press settles which version is meant. */
-export function Choice({ onTake, onKeep }: Choosing) {
+export function VersionButtons({ onTake, onKeep }: Choosing) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" onClick={onKeep}>

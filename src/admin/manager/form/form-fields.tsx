@@ -4,7 +4,7 @@ import { searchForm } from "../../../content/rules/search-fields";
 import type { Managed } from "../../kit/screens";
 import { ChangedElsewhere } from "./changed-elsewhere";
 import { inputs } from "../inputs/inputs";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 import { SearchSection } from "./search-section";
 import { suggestionsOf } from "../inputs/suggestions";
 import type { Edit } from "../../kit/use-edit";
@@ -18,7 +18,7 @@ export function FormFields({
   current,
 }: {
   readonly managed: Managed;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ListRow[];
   readonly edit: Edit;
   /** What the fields show. */
   readonly values: Values;

@@ -11,7 +11,7 @@ import { FormFields } from "./form-fields";
 import { FormFooter, PublicationState } from "./form-footer";
 import { FormNotices } from "../../kit/form-notices";
 import { FormRefusals } from "./form-refusals";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { useFormKeys } from "./use-form-keys";
 import { useAuthor } from "../records/use-author";
@@ -39,7 +39,7 @@ export function RecordForm({
   readonly gone: boolean;
   readonly refusal: RefusedEntry | undefined;
   /** The documents of the screen, for what they suggest. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly ListRow[];
   readonly current: Values;
 }) {
   const { definition, screen } = managed;

@@ -14,7 +14,7 @@ import { adminPath, type Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
 import { asDraft, valuesOf } from "../records/documents";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 import { dropDraft, keepDraft } from "../../../store/edits/drafts";
 import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
 import type { Edit } from "../../kit/use-edit";
@@ -27,7 +27,7 @@ export function useSave(
   id: string | undefined,
   draftKey: string,
   /** The documents of the screen. */
-  rows: readonly Row[],
+  rows: readonly ListRow[],
 ) {
   const { name, definition, screen } = managed;
   const openDatabase = useOpenDatabase();

@@ -3,7 +3,7 @@ import type { Field } from "../../../content/schema/field";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { IconButton } from "../../../ui/icon-button";
 
-export type Step = Readonly<Record<string, unknown>> & { readonly id: string };
+export type StepValues = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** One step of a list: its fields, its place, and the way out. */
 export function StepLine({
@@ -17,12 +17,12 @@ export function StepLine({
   onRemove,
 }: {
   readonly field: Field;
-  readonly step: Step;
+  readonly step: StepValues;
   readonly place: number;
   readonly count: number;
   /** Whether what is missing is said. */
   readonly checked: boolean;
-  readonly onChange: (step: Step) => void;
+  readonly onChange: (step: StepValues) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }) {

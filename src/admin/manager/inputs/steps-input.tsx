@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Button } from "../../../ui/button";
 import { FieldError } from "../../../ui/form/form-field";
 import type { InputProps } from "./input-props";
-import { isFlag, type Step, StepLine } from "./step-line";
+import { isFlag, type StepValues, StepLine } from "./step-line";
 
 /** A list of steps, each with its own fields: added, removed, put in order. */
 export function StepsInput({ field, value, error, hint, onChange }: InputProps) {
@@ -13,7 +13,7 @@ export function StepsInput({ field, value, error, hint, onChange }: InputProps) 
   const [announcement, setAnnouncement] = useState("");
   const steps = stepsOf(value);
   const parts = Object.keys(field.parts ?? {});
-  const change = (next: readonly Step[]) => onChange(field.numbered ? numbered(next) : next);
+  const change = (next: readonly StepValues[]) => onChange(field.numbered ? numbered(next) : next);
   const add = () => {
     flushSync(() => change([...steps, blankStep(parts)]));
     list.current
@@ -77,21 +77,21 @@ export function StepsInput({ field, value, error, hint, onChange }: InputProps) 
   );
 }
 
-function blankStep(parts: readonly string[]): Step {
+function blankStep(parts: readonly string[]): StepValues {
   const blanks = parts.map((part) => [part, isFlag(part) ? false : ""]);
   return { ...Object.fromEntries(blanks), id: crypto.randomUUID() };
 }
 
 /** Each step's own place, from 1. */
-function numbered(steps: readonly Step[]): readonly Step[] {
+function numbered(steps: readonly StepValues[]): readonly StepValues[] {
   return steps.map((step, index) => ({ ...step, order: index + 1 }));
 }
 
-function stepsOf(value: unknown): readonly Step[] {
+function stepsOf(value: unknown): readonly StepValues[] {
   return Array.isArray(value) ? value.filter(isStep) : [];
 }
 
-function isStep(value: unknown): value is Step {
+function isStep(value: unknown): value is StepValues {
   return (
     typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
   );

@@ -1,17 +1,17 @@
 import type { AdminScreen, CollectionDefinition } from "../../../content/schema/collection";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 
 /** What documents hold in the fields that offer it, most frequent first. */
 export function suggestionsOf(
   { fields }: CollectionDefinition,
   { form }: AdminScreen,
-  rows: readonly Row[],
+  rows: readonly ListRow[],
 ): Readonly<Record<string, readonly string[]>> {
   const names = form.filter((name) => fields[name]?.suggest);
   return Object.fromEntries(names.map((name) => [name, mostFrequent(rows, name)]));
 }
 
-function mostFrequent(rows: readonly Row[], name: string): readonly string[] {
+function mostFrequent(rows: readonly ListRow[], name: string): readonly string[] {
   const counts = new Map<string, number>();
   for (const value of rows.flatMap((row) => row[name])) {
     if (typeof value === "string" && value.trim() !== "") {

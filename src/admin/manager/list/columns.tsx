@@ -12,24 +12,24 @@ import { quoted, titleOf } from "../../kit/sentences";
 import { fieldText, preview } from "../../kit/field-text";
 import { headingOf } from "./headings";
 import { OrderControls, type Ordering } from "./order-controls";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 import { StarButton } from "./star-button";
 
 export interface ListActions {
   readonly ordering: Ordering;
-  readonly selection: Selection<Row>;
+  readonly selection: Selection<ListRow>;
   readonly standingOf: (id: string) => RowSyncState;
   /** The address of a row's form, and what to do before it is followed. */
   readonly edit: (id: string) => string;
   readonly onLeave: () => void;
-  readonly onDelete: (row: Row) => void;
+  readonly onDelete: (row: ListRow) => void;
 }
 
 /** The columns that a screen declares, between its order and its actions. */
-export function columnsOf(managed: Managed, actions: ListActions): readonly Column<Row>[] {
+export function listColumnsOf(managed: Managed, actions: ListActions): readonly Column<ListRow>[] {
   const { definition, screen } = managed;
   const [lead = definition.title, ...others] = screen.columns;
-  const order: Column<Row> = {
+  const order: Column<ListRow> = {
     key: "order",
     title: "Ordre",
     role: "order",
@@ -55,7 +55,7 @@ export function columnsOf(managed: Managed, actions: ListActions): readonly Colu
   ];
 }
 
-function valueColumn(managed: Managed, name: string): Column<Row> {
+function valueColumn(managed: Managed, name: string): Column<ListRow> {
   const { definition, screen } = managed;
   const field = definition.fields[name];
   return {
@@ -82,7 +82,7 @@ function LeadCell({
   actions,
 }: {
   readonly managed: Managed;
-  readonly row: Row;
+  readonly row: ListRow;
   readonly name: string;
   readonly actions: ListActions;
 }) {
@@ -115,7 +115,7 @@ function RowActions({
   actions,
 }: {
   readonly managed: Managed;
-  readonly row: Row;
+  readonly row: ListRow;
   readonly actions: ListActions;
 }) {
   const name = quoted(titleOf(managed.definition, row));

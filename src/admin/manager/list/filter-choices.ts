@@ -2,7 +2,7 @@ import type { Field } from "../../../content/schema/field";
 import type { Managed } from "../../kit/screens";
 import { fieldText } from "../../kit/field-text";
 import { headingOf } from "./headings";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 
 export interface FilterChoices {
   readonly field: string;
@@ -11,7 +11,10 @@ export interface FilterChoices {
 }
 
 /** What a list can be narrowed to, by each field that its screen declares. */
-export function filterChoices(managed: Managed, rows: readonly Row[]): readonly FilterChoices[] {
+export function filterChoices(
+  managed: Managed,
+  rows: readonly ListRow[],
+): readonly FilterChoices[] {
   return (managed.screen.filters ?? []).flatMap((name) => {
     const field = managed.definition.fields[name];
     if (!field) return [];
@@ -20,7 +23,7 @@ export function filterChoices(managed: Managed, rows: readonly Row[]): readonly 
   });
 }
 
-function choicesOf(field: Field, name: string, rows: readonly Row[]) {
+function choicesOf(field: Field, name: string, rows: readonly ListRow[]) {
   const held = new Set(
     rows
       .flatMap((row) => row[name])

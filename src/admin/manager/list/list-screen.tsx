@@ -6,13 +6,13 @@ import type { Managed } from "../../kit/screens";
 import { List } from "./list";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { useListTable } from "./list-table";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 import { useAddresses } from "../records/use-addresses";
 
 export interface ListProps {
   readonly managed: Managed;
   readonly state: "loading" | "unavailable" | "ready";
-  readonly rows: readonly Row[];
+  readonly rows: readonly ListRow[];
 }
 
 export function ListScreen({ managed, state: documents, rows }: ListProps) {

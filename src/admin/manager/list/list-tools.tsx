@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { SearchBox } from "../../../ui/form/search-box";
-import { Choice, Choices } from "../../table/choice";
+import { Choice, ChoiceRow } from "../../table/choice";
 import { ListCount } from "../../table/list-count";
 import type { Managed } from "../../kit/screens";
 import { filterChoices } from "./filter-choices";
 import { headingOf } from "./headings";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 import type { ListState } from "./use-list-state";
 
 /** The search, the filters that a screen declares, and on phones the order: a table has its titles for that. */
@@ -16,7 +16,7 @@ export function ListTools({
   list,
 }: {
   readonly managed: Managed;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ListRow[];
   readonly found: number;
   readonly list: ListState;
 }) {
@@ -30,7 +30,7 @@ export function ListTools({
         onChange={list.setSearch}
         className="w-full sm:max-w-xs"
       />
-      <Choices>
+      <ChoiceRow>
         {filters.map(({ field, label, choices }) => (
           <Choice
             key={field}
@@ -41,7 +41,7 @@ export function ListTools({
             onChange={(value) => list.set({ [field]: value })}
           />
         ))}
-      </Choices>
+      </ChoiceRow>
       <div className="contents md:hidden">
         <Choice
           label="Trier par"

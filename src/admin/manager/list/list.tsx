@@ -1,17 +1,17 @@
 import { useMemo, useState } from "react";
 import { DeleteDialog } from "../../table/delete-dialog";
 import { Pager } from "../../table/pager";
-import { useStandings } from "../../table/row-sync-state";
+import { useRowSyncStates } from "../../table/row-sync-state";
 import { useSelection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { ManagedBulkBar } from "./managed-bulk-bar";
-import { columnsOf } from "./columns";
+import { listColumnsOf } from "./columns";
 import { asDocument } from "../records/documents";
 import type { useListTable } from "./list-table";
 import { ListTools } from "./list-tools";
 import { OrderHint } from "./order-hint";
-import { filterRows, type Row, searchRows, sortRows } from "../records/rows";
+import { filterRows, type ListRow, searchRows, sortRows } from "../records/rows";
 import { useAddresses, useArrivalFocus } from "../records/use-addresses";
 import { type ListState, useListState } from "./use-list-state";
 import { useReorder } from "./use-reorder";
@@ -24,7 +24,7 @@ export function List({
   table: Table,
 }: {
   readonly managed: Managed;
-  readonly stored: readonly Row[];
+  readonly stored: readonly ListRow[];
   readonly table: NonNullable<ReturnType<typeof useListTable>>;
 }) {
   const list = useListState(managed);
@@ -34,8 +34,8 @@ export function List({
   const { page, setPage } = useVisiblePage(list, found, arrival);
   const shown = found.slice((page - 1) * list.size, page * list.size);
   const selection = useSelection(found, shown);
-  const [deleting, setDeleting] = useState<Row>();
-  const standingOf = useStandings(managed.name);
+  const [deleting, setDeleting] = useState<ListRow>();
+  const standingOf = useRowSyncStates(managed.name);
   const { edit } = useAddresses(managed);
   const focusRow = useRowFocus(arrival);
   const follow = (place: number) => {
@@ -43,7 +43,7 @@ export function List({
     if (landed !== page) setPage(landed);
   };
   const fixed = list.narrowed || list.sort !== undefined;
-  const columns = columnsOf(managed, {
+  const columns = listColumnsOf(managed, {
     ordering: {
       rows,
       moveTo: fixed ? undefined : (row, place) => moveTo(row, place, follow),
@@ -109,7 +109,7 @@ export function List({
 }
 
 /** Each step is only taken again when what it is about has changed: typing must not wait for sorting. */
-function useFound(managed: Managed, rows: readonly Row[], list: ListState): readonly Row[] {
+function useFound(managed: Managed, rows: readonly ListRow[], list: ListState): readonly ListRow[] {
   const { search, filters, sort } = list;
   const { key, descending = false } = sort ?? {};
   const sorted = useMemo(
@@ -123,7 +123,7 @@ function useFound(managed: Managed, rows: readonly Row[], list: ListState): read
 }
 
 /** The page of the address, within what there is; when a form closes, the one its row is on. */
-function useVisiblePage(list: ListState, found: readonly Row[], arrival: string | undefined) {
+function useVisiblePage(list: ListState, found: readonly ListRow[], arrival: string | undefined) {
   const [followed, setFollowed] = useState(arrival);
   const pages = Math.max(1, Math.ceil(found.length / list.size));
   const place = followed === undefined ? -1 : found.findIndex(({ id }) => id === followed);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../ui/overlay/dialog";
 import { BulkBar, BulkButton } from "../../table/bulk-bar";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 import { type BulkAction, useBulkActions } from "./use-bulk";
 
 /** What a screen declares to be possible with the selected rows, all at once. */
@@ -14,7 +14,7 @@ export function ManagedBulkBar({
   found,
 }: {
   readonly managed: Managed;
-  readonly selection: Selection<Row>;
+  readonly selection: Selection<ListRow>;
   /** How many rows the list finds, on all its pages. */
   readonly found: number;
 }) {

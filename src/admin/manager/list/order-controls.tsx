@@ -3,14 +3,14 @@ import { IconButton } from "../../../ui/icon-button";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
 import { DragHandle } from "./drag-handle";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 
 /** How rows change their place. */
 export interface Ordering {
   /** All rows in their order: what hides some does not move them. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly ListRow[];
   /** Undefined while the list is narrowed or sorted: neighbours on screen are none then. */
-  readonly moveTo: ((row: Row, place: number) => void) | undefined;
+  readonly moveTo: ((row: ListRow, place: number) => void) | undefined;
 }
 
 export function OrderControls({
@@ -19,7 +19,7 @@ export function OrderControls({
   ordering: { rows, moveTo },
 }: {
   readonly managed: Managed;
-  readonly row: Row;
+  readonly row: ListRow;
   readonly ordering: Ordering;
 }) {
   const place = rows.indexOf(row);

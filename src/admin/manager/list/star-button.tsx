@@ -5,7 +5,7 @@ import { useToasts } from "../../../ui/overlay/toast";
 import { useAction } from "../../../ui/form/use-action";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 
 /** Turns a flag of a row on and off, in the list itself. */
 export function StarButton({
@@ -14,7 +14,7 @@ export function StarButton({
   field,
 }: {
   readonly managed: Managed;
-  readonly row: Row;
+  readonly row: ListRow;
   readonly field: string;
 }) {
   const database = useDatabase();

@@ -12,7 +12,7 @@ import { agree, quoted, titleOf } from "../../kit/sentences";
 import { asDocument } from "../records/documents";
 import { today } from "../records/dates";
 import { headingOf } from "./headings";
-import type { Row } from "../records/rows";
+import type { ListRow } from "../records/rows";
 import { useAuthor } from "../records/use-author";
 
 /** Something to do with every selected row: asked once, said once, taken back at once. */
@@ -28,7 +28,11 @@ export interface BulkAction {
 }
 
 /** What the screen declares to be possible, and the write behind it. */
-export function useBulkActions(managed: Managed, selection: Selection<Row>, onDone: () => void) {
+export function useBulkActions(
+  managed: Managed,
+  selection: Selection<ListRow>,
+  onDone: () => void,
+) {
   const database = useDatabase();
   const toasts = useToasts();
   const author = useAuthor();
@@ -37,7 +41,7 @@ export function useBulkActions(managed: Managed, selection: Selection<Row>, onDo
 
   const restoring = useAction(
     "La suppression n’a pas pu être annulée.",
-    async (gone: readonly Row[]) => {
+    async (gone: readonly ListRow[]) => {
       if (database) await restoreAll(database, name, gone.map(asDocument));
     },
   );
@@ -85,11 +89,11 @@ type Turned =
 /** Publishing fills what is left empty and refuses what it must, as the form does. */
 function turned(
   { definition, screen }: Managed,
-  rows: readonly Row[],
+  rows: readonly ListRow[],
   { field, on }: { readonly field: string; readonly on: boolean },
   signature: Signature,
 ): Turned {
-  const complete = (row: Row) => {
+  const complete = (row: ListRow) => {
     const wanted = { ...row, [field]: on };
     return screen.publication?.field === field
       ? (screen.complete?.(wanted, signature) ?? wanted)

@@ -3,7 +3,7 @@ import type { Doc, Draft } from "../../../content/index";
 import { blank } from "../../../content/validate";
 import type { Managed } from "../../kit/screens";
 import type { Values } from "../../../store/edits/drafts";
-import type { Row } from "./rows";
+import type { ListRow } from "./rows";
 
 /** The values of a new document of this screen. */
 export function newValues({ name, screen }: Managed): Values {
@@ -11,12 +11,12 @@ export function newValues({ name, screen }: Managed): Values {
 }
 
 /** What of a document a draft may hold: the store adds the rest. */
-export function valuesOf(definition: CollectionDefinition, row: Row): Values {
+export function valuesOf(definition: CollectionDefinition, row: ListRow): Values {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in definition.fields));
 }
 
 /** Rows come out of the collection and go back into it: their fields are its own. */
-export function asDocument(row: Row): Doc {
+export function asDocument(row: ListRow): Doc {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return row as unknown as Doc;
 }

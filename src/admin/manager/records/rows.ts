@@ -7,30 +7,37 @@ import { belongs, type Managed } from "../../kit/screens";
 import { fieldText } from "../../kit/field-text";
 
 /** A document of any collection, as a list shows it. */
-export interface Row {
+export interface ListRow {
   readonly [field: string]: unknown;
   readonly id: string;
 }
 
 /** The documents of a screen: in their hand-made order, else newest first; dated ones as the site has them. */
-export function rowsOf({ definition, screen }: Managed, documents: readonly Row[]): readonly Row[] {
+export function listRowsOf(
+  { definition, screen }: Managed,
+  documents: readonly ListRow[],
+): readonly ListRow[] {
   const own = documents.filter((document) => belongs(document, screen));
   if (screen.reorder) return own.toSorted(byOrder);
   return own.toSorted(definition.fields["date"] ? byDayOfRow : newestFirst);
 }
 
 /** The rows that hold every word of the search in their visible columns. */
-export function searchRows(managed: Managed, rows: readonly Row[], search: string): readonly Row[] {
-  const find = finders.get(managed) ?? createFinder((row: Row) => searchedTexts(managed, row));
+export function searchRows(
+  managed: Managed,
+  rows: readonly ListRow[],
+  search: string,
+): readonly ListRow[] {
+  const find = finders.get(managed) ?? createFinder((row: ListRow) => searchedTexts(managed, row));
   finders.set(managed, find);
   return find(rows, search);
 }
 
 /** The rows whose fields hold these values; of a list, one of its values. */
 export function filterRows(
-  rows: readonly Row[],
+  rows: readonly ListRow[],
   filters: Readonly<Record<string, string>>,
-): readonly Row[] {
+): readonly ListRow[] {
   const wanted = Object.entries(filters);
   if (wanted.length === 0) return rows;
   return rows.filter((row) =>
@@ -41,10 +48,10 @@ export function filterRows(
 /** The rows in the order of one field; rows that hold the same stay as they were. */
 export function sortRows(
   { definition }: Managed,
-  rows: readonly Row[],
+  rows: readonly ListRow[],
   name: string,
   descending: boolean,
-): readonly Row[] {
+): readonly ListRow[] {
   const field = definition.fields[name];
   if (!field) return rows;
   const way = descending ? -1 : 1;
@@ -60,7 +67,7 @@ export function sortRows(
 }
 
 /** The row's place in a hand-made order. */
-export function ordered({ id, order }: Row): Ordered {
+export function ordered({ id, order }: ListRow): Ordered {
   return { id, order: typeof order === "string" ? order : "" };
 }
 
@@ -72,9 +79,9 @@ function compareKeys(one: string | number, other: string | number): number {
 }
 
 /** Each screen has its own: it knows the texts of the rows that it has read. */
-const finders = new WeakMap<Managed, Finder<Row>>();
+const finders = new WeakMap<Managed, Finder<ListRow>>();
 
-function searchedTexts({ definition, screen }: Managed, row: Row): readonly string[] {
+function searchedTexts({ definition, screen }: Managed, row: ListRow): readonly string[] {
   const names = screen.detail === undefined ? screen.columns : [...screen.columns, screen.detail];
   return names.map((name) => {
     const field = definition.fields[name];
@@ -82,16 +89,16 @@ function searchedTexts({ definition, screen }: Managed, row: Row): readonly stri
   });
 }
 
-function byDayOfRow(one: Row, other: Row): number {
+function byDayOfRow(one: ListRow, other: ListRow): number {
   return byDay(dated(one), dated(other));
 }
 
-const dated = ({ id, date, created_at: created }: Row): Dated => ({
+const dated = ({ id, date, created_at: created }: ListRow): Dated => ({
   id,
   date: textOf(date),
   created_at: textOf(created),
 });
 
-function byOrder(one: Row, other: Row): number {
+function byOrder(one: ListRow, other: ListRow): number {
   return compareOrder(ordered(one), ordered(other));
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Managed } from "../../kit/screens";
 import { adminPath } from "../../kit/screens";
-import type { Row } from "./rows";
+import type { ListRow } from "./rows";
 
 /** What a screen is told about where it is reached from. */
 export interface Arrival {
@@ -36,7 +36,11 @@ export function useCloseForm(managed: Managed): (focus?: string) => void {
 }
 
 /** Gives the form of a new document that document's address, once the screen has it, and leaves it open. */
-export function useCreatedAddress(managed: Managed, rows: readonly Row[], id: string | undefined) {
+export function useCreatedAddress(
+  managed: Managed,
+  rows: readonly ListRow[],
+  id: string | undefined,
+) {
   const navigate = useNavigate();
   const { edit } = useAddresses(managed);
   const [created, setCreated] = useState<string>();

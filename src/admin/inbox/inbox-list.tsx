@@ -9,12 +9,12 @@ import { ListCount } from "../table/list-count";
 import { Pager } from "../table/pager";
 import { RowTitle } from "../table/row-title";
 import { selectColumn } from "../table/select-column";
-import { useStandings } from "../table/row-sync-state";
+import { useRowSyncStates } from "../table/row-sync-state";
 import type { ListAddress } from "../table/use-list-address";
 import { useSelection } from "../table/use-selection";
 import { useRowFocus } from "../kit/use-row-focus";
 import { quoted } from "../kit/sentences";
-import { agreed, type Exchange, type Kind, nameOf } from "./exchange";
+import { agreed, type InboxRow, type InboxKind, inboxNameOf } from "./inbox-kind";
 import { useKeptFocus } from "./use-kept-focus";
 
 /** What a list gives to its columns. */
@@ -25,7 +25,7 @@ export interface RowTools<Row> {
 }
 
 /** A page of what visitors sent: rows to choose, to act on together, to delete. */
-export function ExchangeList<Row extends Exchange>({
+export function InboxList<Row extends InboxRow>({
   kind,
   caption,
   rows,
@@ -37,7 +37,7 @@ export function ExchangeList<Row extends Exchange>({
   empty,
   onClear,
 }: {
-  readonly kind: Kind;
+  readonly kind: InboxKind;
   readonly caption: string;
   /** Those that the filters and the search leave. */
   readonly rows: readonly Row[];
@@ -56,7 +56,7 @@ export function ExchangeList<Row extends Exchange>({
   const selection = useSelection(rows, shown);
   const [deleting, setDeleting] = useState<readonly Row[]>();
   const top = useRef<HTMLDivElement>(null);
-  const standingOf = useStandings(kind.collection);
+  const standingOf = useRowSyncStates(kind.collection);
   const titled = ({ id }: Row, title: ReactNode) => (
     <RowTitle standing={standingOf(id)} waiting="En attente d’envoi">
       {title}
@@ -85,7 +85,7 @@ export function ExchangeList<Row extends Exchange>({
         <DataTable
           caption={caption}
           columns={[
-            selectColumn(selection, (row) => nameOf(kind, row)),
+            selectColumn(selection, (row) => inboxNameOf(kind, row)),
             ...columns({ titled, onDelete: (row) => setDeleting([row]) }),
           ]}
           rows={shown}
@@ -155,9 +155,9 @@ function Nothing({
 }
 
 /** How what is to be deleted is called. */
-function whatOf(kind: Kind, rows: readonly Exchange[]): string {
+function whatOf(kind: InboxKind, rows: readonly InboxRow[]): string {
   const [first] = rows;
   return rows.length === 1 && first
-    ? quoted(nameOf(kind, first))
+    ? quoted(inboxNameOf(kind, first))
     : plural(rows.length, kind.one, kind.many);
 }

@@ -3,7 +3,7 @@ import { isRecord } from "../../lib/parse";
 import { same } from "./use-edit";
 
 /** A text that two people wrote, with both of its values. */
-export interface PartClash {
+export interface PartConflict {
   readonly path: string;
   readonly label: string;
   readonly kept: string;
@@ -11,12 +11,12 @@ export interface PartClash {
 }
 
 /** What differs in the parts of a document, text by text, in the words of its form. */
-export function partClashes(kept: unknown, lost: unknown, path = ""): readonly PartClash[] {
+export function partConflicts(kept: unknown, lost: unknown, path = ""): readonly PartConflict[] {
   if (same(kept, lost)) return [];
   if ((isRecord(kept) || kept === undefined) && isRecord(lost)) {
     const names = new Set([...Object.keys(kept ?? {}), ...Object.keys(lost)]);
     return [...names].flatMap((name) =>
-      partClashes(kept?.[name], lost[name], path === "" ? name : `${path}.${name}`),
+      partConflicts(kept?.[name], lost[name], path === "" ? name : `${path}.${name}`),
     );
   }
   return [{ path, label: partLabel(path) ?? path, kept: inWords(kept), lost: inWords(lost) }];

@@ -3,10 +3,10 @@ import { type CollectionName, definitionOf } from "../../content/index";
 import { titleOf } from "../kit/sentences";
 
 /** What visitors sent, as its list shows it. */
-export type Exchange = Stamps & Readonly<Record<string, unknown>>;
+export type InboxRow = Stamps & Readonly<Record<string, unknown>>;
 
 /** How a list calls what it holds, and what it asks before it deletes it. */
-export interface Kind {
+export interface InboxKind {
   readonly collection: CollectionName;
   readonly one: string;
   readonly many: string;
@@ -16,12 +16,12 @@ export interface Kind {
 }
 
 /** How one of them is called in sentences. */
-export function nameOf({ collection }: Kind, row: Exchange): string {
+export function inboxNameOf({ collection }: InboxKind, row: InboxRow): string {
   return titleOf(definitionOf(collection), row);
 }
 
 /** « supprimé », « supprimées »: agrees with how many there are of what. */
-export function agreed(participle: string, { feminine = false }: Kind, count = 1): string {
+export function agreed(participle: string, { feminine = false }: InboxKind, count = 1): string {
   return `${participle}${feminine ? "e" : ""}${count > 1 ? "s" : ""}`;
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { focusTitle } from "../ui/page/focus-title";
 
 /** On every change of page: back to the top, and the focus on the new title, so that it is read out. */
-export function useArrival(): void {
+export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
   const left = useRef(pathname);
 

@@ -99,7 +99,7 @@ test("more rows than one request holds are read to the end before anything goes"
   expect(all).not.toContain("Partie ?");
 });
 
-test("a snapshot that is older than the floor brings nothing back", async () => {
+test("a snapshot that is older than the horizon brings nothing back", async () => {
   const gone = await ask("Partie ?");
   await ask("Restée ?");
   const snapshot = await snapshotOf(backend, "faqs");
