@@ -7,7 +7,7 @@ import { type Database, collectionOf } from "../store/database/database";
 import { useDatabase } from "../store/database/database-context";
 import { waitingFiles } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
-import { type RefusedEntry, dropRefused } from "../store/edits/refused";
+import { type RejectedEntry, dropRejected } from "../store/edits/rejected";
 import { resave } from "../store/writing/repository";
 import { forgetServerReset } from "../store/database/sync-state";
 import { retryFile } from "../uploads/file-sender";
@@ -30,10 +30,10 @@ export function useSyncActions() {
         if (database) await forgetServerReset(database);
       },
       dropRefused: async (collection: CollectionName, id: string) => {
-        if (database) await dropRefused(database, collection, id);
+        if (database) await dropRejected(database, collection, id);
       },
-      /** Sends a refused edit once more, as it is. */
-      sendAgain: async (entry: RefusedEntry) => {
+      /** Sends a rejected edit once more, as it is. */
+      sendAgain: async (entry: RejectedEntry) => {
         if (database) await sendAgain(database, entry);
       },
     }),
@@ -77,11 +77,11 @@ async function catchUp(
 /** Sends a rejected edit once more, as it is; with the files that it was rejected for. */
 export async function sendAgain(
   database: Database,
-  { collection, id, next }: RefusedEntry,
+  { collection, id, next }: RejectedEntry,
 ): Promise<void> {
   const text = JSON.stringify(next);
   const files = [...(await waitingFiles(database).read()).values()];
-  const refused = files.filter((file) => file.refusal !== undefined && text.includes(file.id));
-  for (const file of refused) await retryFile(database, file.id);
-  if (refused.length === 0) await resave(database, collection, id);
+  const rejected = files.filter((file) => file.refusal !== undefined && text.includes(file.id));
+  for (const file of rejected) await retryFile(database, file.id);
+  if (rejected.length === 0) await resave(database, collection, id);
 }

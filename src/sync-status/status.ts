@@ -16,7 +16,7 @@ import { collectionNames, type Database } from "../store/database/database";
 import { useDatabase } from "../store/database/database-context";
 import { type WaitingFile, waitingFiles } from "../store/files/files";
 import { type PendingEntry, pendingMap } from "../store/edits/pending";
-import { type RefusedEntry, refusedMap } from "../store/edits/refused";
+import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
 import { initialSyncState, syncStateMap } from "../store/database/sync-state";
 
 /** `starting` until the device has been read, and the server once whole: nothing is claimed before. */
@@ -26,10 +26,10 @@ export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
 export interface SyncStatus {
   readonly summary: Summary;
   readonly pending: readonly PendingEntry[];
-  readonly refused: readonly RefusedEntry[];
+  readonly rejected: readonly RejectedEntry[];
   /** Those that nobody has settled yet. */
   readonly conflicts: readonly ConflictEntry[];
-  /** Pictures whose file is still on this device alone; their entries are among the pending or the refused. */
+  /** Pictures whose file is still on this device alone; their entries are among the pending or the rejected. */
   readonly files: readonly WaitingFile[];
   readonly problem?: { readonly kind: ProblemKind; readonly text: string };
   /** ISO 8601. */
@@ -38,12 +38,12 @@ export interface SyncStatus {
   readonly serverReset?: string;
 }
 
-export type RowState = "synced" | "pending" | "refused";
+export type RowState = "synced" | "pending" | "rejected";
 
 const nothing: SyncStatus = {
   summary: "starting",
   pending: [],
-  refused: [],
+  rejected: [],
   conflicts: [],
   files: [],
 };
@@ -62,10 +62,10 @@ export function useSyncStatus(): SyncStatus {
 
 /** Whether a document is on the server as it is here. */
 export function useRowState(collection: CollectionName, id: string): RowState {
-  const { pending, refused } = useSyncStatus();
+  const { pending, rejected } = useSyncStatus();
   const same = (entry: { collection: CollectionName; id: string }) =>
     entry.collection === collection && entry.id === id;
-  if (refused.some(same)) return "refused";
+  if (rejected.some(same)) return "rejected";
   return pending.some(same) ? "pending" : "synced";
 }
 
@@ -90,13 +90,13 @@ function createStatus(database: Database): Observable<SyncStatus> {
     names.every((name) => complete.includes(name));
   return combineLatest([
     pendingMap(database).watch(),
-    refusedMap(database).watch(),
+    rejectedMap(database).watch(),
     watchConflicts(database).pipe(map((conflicts) => conflicts.filter(isUnsettled))),
     waitingFiles(database).watch(),
     syncStateMap(database).watch(),
     online$,
   ]).pipe(
-    map(([pending, refused, conflicts, files, states, online]) => {
+    map(([pending, rejected, conflicts, files, states, online]) => {
       const {
         problem: reported,
         lastSync,
@@ -104,16 +104,16 @@ function createStatus(database: Database): Observable<SyncStatus> {
         serverReset,
       } = states.get("state") ?? initialSyncState;
       const problem = online ? reported : "offline";
-      const waiting = [...pending].filter(([key]) => !refused.has(key)).map(([, entry]) => entry);
+      const waiting = [...pending].filter(([key]) => !rejected.has(key)).map(([, entry]) => entry);
       return {
         summary: summaryOf(
           problem,
           waiting.length,
-          refused.size + conflicts.length,
+          rejected.size + conflicts.length,
           isWhole(complete),
         ),
         pending: waiting,
-        refused: [...refused.values()],
+        rejected: [...rejected.values()],
         conflicts,
         files: [...files.values()],
         ...(problem ? { problem: { kind: problem, text: problemTexts[problem] } } : {}),

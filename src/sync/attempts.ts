@@ -5,7 +5,7 @@ import { type Row, rowFromDocument } from "../content/row";
 import { masterStates } from "../store/upkeep/master-states";
 import type { Database } from "../store/database/database";
 import { keyOf } from "../store/edits/pending";
-import type { RefusedEntry } from "../store/edits/refused";
+import type { RejectedEntry } from "../store/edits/rejected";
 import { type LocalMap, localMap } from "../store/database/local-map";
 import { markUnread, unreadFields } from "../store/edits/unread-fields";
 import { commonState } from "./conflicts";
@@ -61,15 +61,15 @@ export interface Attempt {
 export function attemptOf(
   definition: Definition,
   { newDocumentState, assumedMasterState: assumed }: PushRow,
-  rejected: ReadonlyMap<string, RefusedEntry>,
+  rejected: ReadonlyMap<string, RejectedEntry>,
 ): Attempt {
   const next = rowFromDocument(definition, newDocumentState);
   const id = String(next["id"]);
-  const refused = rejected.get(keyOf(definition.name, id));
-  const common = commonState(refused, assumed);
+  const rejection = rejected.get(keyOf(definition.name, id));
+  const common = commonState(rejection, assumed);
   if (!common) {
     // Of a new row that was not rejected the server may know all the same: its answer can have been lost.
-    const givenUp = refused !== undefined && next["deleted"] === true;
+    const givenUp = rejection !== undefined && next["deleted"] === true;
     const change = { next, assumed: null };
     return { id, change, next, base: undefined, assumed, settles: true, givenUp };
   }
@@ -78,16 +78,21 @@ export function attemptOf(
   const untouched = unread.filter((field) => deepEqual(next[field], base[field]));
   const change = { next: without(next, untouched), assumed: without(base, untouched) };
   const settles =
-    !refused || common === refused.base || isCorrected(definition, refused, next, base);
+    !rejection || common === rejection.base || isCorrected(definition, rejection, next, base);
   const givenUp = deepEqual(change.next, change.assumed);
   return { id, change, next, base: markUnread(base, unread), assumed, settles, givenUp };
 }
 
 /** Whether an edit of the server's row, not of the rejected state, deals with all that was rejected. */
-function isCorrected(definition: Definition, refused: RefusedEntry, next: Row, base: Row): boolean {
+function isCorrected(
+  definition: Definition,
+  rejection: RejectedEntry,
+  next: Row,
+  base: Row,
+): boolean {
   if (next["deleted"] === true) return true;
-  const was = rowFromDocument(definition, refused.next);
-  const before = refused.base ? rowFromDocument(definition, refused.base) : {};
+  const was = rowFromDocument(definition, rejection.next);
+  const before = rejection.base ? rowFromDocument(definition, rejection.base) : {};
   return Object.entries(definition.fields)
     .filter(([, { kind }]) => kind !== "order" && kind !== "managed")
     .map(([field]) => field)

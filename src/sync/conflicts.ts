@@ -7,7 +7,7 @@ import { entriesOf, noteConflicts } from "../store/conflicts/conflicts";
 import { collectionOf, type Database } from "../store/database/database";
 import { merge } from "../store/edits/merge";
 import { keyOf, pendingMap, settlePending } from "../store/edits/pending";
-import { type RefusedEntry, refusedMap } from "../store/edits/refused";
+import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
 import { isSameState, unreadFields } from "../store/edits/unread-fields";
 import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/edits/writer";
 
@@ -24,9 +24,9 @@ export function conflictHandlerOf(
     isEqual: isSameState,
     async resolve({ newDocumentState: mine, assumedMasterState, realMasterState: theirs }) {
       const key = keyOf(name, String(theirs["id"]));
-      const refused = (await refusedMap(database).read()).get(key);
+      const rejected = (await rejectedMap(database).read()).get(key);
       const { author, ownState } = contextOf(database, key);
-      const base = ownState ?? commonState(refused, assumedMasterState);
+      const base = ownState ?? commonState(rejected, assumedMasterState);
       const merged = merge(definition, base, mine, theirs);
       const authors = { later: await writerOf(database), earlier: author };
       await noteConflicts(database, entriesOf(name, { mine, theirs }, merged, authors));
@@ -42,14 +42,14 @@ export function conflictHandlerOf(
  * for the server's: the true one was put aside with it.
  */
 export function commonState(
-  refused: RefusedEntry | undefined,
+  rejected: RejectedEntry | undefined,
   assumed: Row | undefined,
 ): Row | undefined {
-  return refused && assumed && isRefusedState(refused, assumed) ? refused.base : assumed;
+  return rejected && assumed && isRejectedState(rejected, assumed) ? rejected.base : assumed;
 }
 
 /** Two edits may carry the same moment, of one clock that is ahead or of two that agree: all of it is compared. */
-function isRefusedState({ next }: RefusedEntry, assumed: Row): boolean {
+function isRejectedState({ next }: RejectedEntry, assumed: Row): boolean {
   return Object.entries(next).every(
     ([field, value]) =>
       field === "deleted" || !(field in assumed) || deepEqual(assumed[field], value),
@@ -133,25 +133,25 @@ export async function protectOwnComments(
 
 /**
  * A row that is asked for again because this version reads more of it does not take away what was
- * refused: the edit gets what is new in the row, and stays. RxDB takes a refused state for the
+ * rejected: the edit gets what is new in the row, and stays. RxDB takes a rejected state for the
  * server's, and would replace it.
  */
-export async function protectRefused(
+export async function protectRejected(
   database: Database,
   name: CollectionName,
   pulled: readonly SyncDocument[],
 ): Promise<readonly SyncDocument[]> {
-  const refused = await refusedMap(database).read();
-  if (refused.size === 0) return pulled;
+  const rejected = await rejectedMap(database).read();
+  if (rejected.size === 0) return pulled;
   const kept = new Map(
     pulled.flatMap((row) => {
-      const entry = refused.get(keyOf(name, row.id));
+      const entry = rejected.get(keyOf(name, row.id));
       return entry && isKnown(entry, row) ? [[keyOf(name, row.id), { entry, row }] as const] : [];
     }),
   );
   if (kept.size === 0) return pulled;
   const entries = new Map([...kept].map(([key, { entry, row }]) => [key, completed(entry, row)]));
-  await refusedMap(database).change((open) => {
+  await rejectedMap(database).change((open) => {
     for (const [key, entry] of entries) if (open.has(key)) open.set(key, entry);
   });
   return pulled.map((row) => {
@@ -161,7 +161,7 @@ export async function protectRefused(
 }
 
 /** Whether the row is the one that the edit was made from. */
-function isKnown({ base }: RefusedEntry, row: SyncDocument): boolean {
+function isKnown({ base }: RejectedEntry, row: SyncDocument): boolean {
   const unread = unreadFields(base);
   return (
     base !== undefined &&
@@ -171,7 +171,7 @@ function isKnown({ base }: RefusedEntry, row: SyncDocument): boolean {
   );
 }
 
-function completed(entry: RefusedEntry, row: SyncDocument): RefusedEntry {
+function completed(entry: RejectedEntry, row: SyncDocument): RejectedEntry {
   const { next, base } = entry;
   const untouched = unreadFields(base).filter(
     (field) => field in row && deepEqual(next[field], base?.[field]),

@@ -7,7 +7,7 @@ import type { Database } from "../store/database/database";
 import { erase } from "../store/edits/erase";
 import { forgetErased } from "../store/upkeep/erasure";
 import { keyOf, settlePending } from "../store/edits/pending";
-import { type RefusedEntry, refusedMap } from "../store/edits/refused";
+import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
 import type { Acknowledged } from "./acknowledged";
 import {
   type Answer,
@@ -43,8 +43,8 @@ export function pushHandler(options: PushOptions): PushHandler {
   const { database, definition, send, namesChanges, erasesReceived } = options;
   const { name } = definition;
   return async (rows) => {
-    const refused = await refusedMap(database).read();
-    const attempts = rows.map((row) => attemptOf(definition, row, refused));
+    const rejected = await rejectedMap(database).read();
+    const attempts = rows.map((row) => attemptOf(definition, row, rejected));
     const givenUp = attempts.filter((attempt) => attempt.givenUp);
     const toSend = attempts.filter((attempt) => !attempt.givenUp);
     const named = namesChanges
@@ -107,13 +107,13 @@ async function keepRejected(
   answers: readonly Answer[],
 ): Promise<void> {
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  await refusedMap(database).change((refused) => {
+  await rejectedMap(database).change((rejected) => {
     for (const answer of answers) {
       const attempt = byId.get(answer.id);
       const key = keyOf(definition.name, answer.id);
-      if (answer.status === "written" && attempt?.settles) refused.delete(key);
+      if (answer.status === "written" && attempt?.settles) rejected.delete(key);
       if (answer.status === "refused" && attempt)
-        refused.set(key, rejectedEntry(definition, attempt, answer));
+        rejected.set(key, rejectedEntry(definition, attempt, answer));
     }
   });
 }
@@ -122,7 +122,7 @@ function rejectedEntry(
   definition: Definition,
   { next, base }: Attempt,
   answer: Answer,
-): RefusedEntry {
+): RejectedEntry {
   const present = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
   return {

@@ -14,7 +14,7 @@ import type { DocumentState, Send } from "./attempts";
 import { forgetErased } from "../store/upkeep/erasure";
 import type { PullHandler } from "./fetch-rows";
 import type { HeadsReader } from "./heads";
-import { protectOwnComments, protectRefused, watchSkippedRows } from "./conflicts";
+import { protectOwnComments, protectRejected, watchSkippedRows } from "./conflicts";
 import {
   type LoadSnapshot,
   PULL_BATCH,
@@ -126,7 +126,7 @@ function pullThrough(
     heads,
     loadSnapshot,
     protect: async (pulled) => {
-      if (isAdmin) return protectRefused(database, name, pulled);
+      if (isAdmin) return protectRejected(database, name, pulled);
       return submitFunctions[name] ? protectOwnComments(database, pulled) : pulled;
     },
     heldFromServer: () => serverKnownIds(database, name),

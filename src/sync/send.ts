@@ -74,15 +74,15 @@ function isAnswer(value: unknown): value is Answer {
   return status === "written" || status === "refused";
 }
 
-/** Lets no row go before its files are on the server; one whose file was refused is refused with it. */
+/** Lets no row go before its files are on the server; one whose file was rejected is rejected with it. */
 export function afterFiles(files: FileSender, send: Send): Send {
   return async (changes) => {
     const reasons = await files.sendFilesOf(changes.map(({ next }) => next));
     const ready = changes.filter(({ next }) => !reasons.has(String(next["id"])));
-    const refused = [...reasons].map(
+    const rejected = [...reasons].map(
       ([id, reason]) => ({ id, status: "refused", reason }) as const,
     );
-    return [...(await send(ready)), ...refused];
+    return [...(await send(ready)), ...rejected];
   };
 }
 

@@ -4,7 +4,7 @@ import { masterStates } from "../store/upkeep/master-states";
 import { collectionOf, type Database } from "../store/database/database";
 import { readFile, waitingFiles } from "../store/files/files";
 import { keyOf, type PendingEntry, pendingMap } from "../store/edits/pending";
-import { asEdit, type RefusedEntry, refusedMap } from "../store/edits/refused";
+import { asEdit, type RejectedEntry, rejectedMap } from "../store/edits/rejected";
 import { SCHEMA_VERSION } from "../store/opening/rx-schema";
 import { initialSyncState, syncStateMap } from "../store/database/sync-state";
 import {
@@ -25,19 +25,19 @@ export async function exportChanges(
   author: ChangeFile["author"],
   drafts: readonly ExportedDraft[],
 ): Promise<ChangeFile> {
-  const [pending, refused] = await Promise.all([
+  const [pending, rejected] = await Promise.all([
     pendingMap(database).read(),
-    refusedMap(database).read(),
+    rejectedMap(database).read(),
   ]);
   const waiting = new Map<string, PendingEntry>(
-    [...refused].map(([key, entry]) => [key, asEdit(entry)]),
+    [...rejected].map(([key, entry]) => [key, asEdit(entry)]),
   );
   for (const [key, entry] of pending) waiting.set(key, entry);
   const names = new Set([...waiting.values()].map(({ collection }) => collection));
   const changes: ExportedChange[] = [];
   for (const name of names) {
     const own = [...waiting.values()].filter(({ collection }) => collection === name);
-    changes.push(...(await exportedChanges(database, name, own, refused)));
+    changes.push(...(await exportedChanges(database, name, own, rejected)));
   }
   return changeFileOf({
     schema_version: SCHEMA_VERSION,
@@ -68,7 +68,7 @@ async function exportedChanges(
   database: Database,
   name: CollectionName,
   entries: readonly PendingEntry[],
-  refused: ReadonlyMap<string, RefusedEntry>,
+  rejected: ReadonlyMap<string, RejectedEntry>,
 ): Promise<ExportedChange[]> {
   const ids = entries.map(({ id }) => id);
   // RxDB keeps what a deleted document said until the server has the deletion.
@@ -77,7 +77,7 @@ async function exportedChanges(
   const byId = new Map(documents.map((document) => [String(document["id"]), document]));
   return entries.flatMap(({ former: _former, ...entry }) => {
     const document = byId.get(entry.id);
-    const refusal = refused.get(keyOf(name, entry.id));
+    const refusal = rejected.get(keyOf(name, entry.id));
     const base = commonState(refusal, assumed.get(entry.id));
     if (!document) return [];
     return [

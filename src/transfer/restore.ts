@@ -20,7 +20,7 @@ export async function rowsBeside(
 }
 
 /** A row that the server did not take, and why, in French. */
-export interface RefusedRow {
+export interface RejectedRow {
   readonly collection: string;
   readonly title: string;
   readonly reason: string;
@@ -31,7 +31,7 @@ const MOST_ROWS = 50;
 const MOST_LETTERS = 500_000;
 
 /**
- * Brings rows back, batch by batch, telling how many went; answers those that were refused. What is
+ * Brings rows back, batch by batch, telling how many went; answers those that were rejected. What is
  * there already is left alone, so that an import which broke off is simply begun again.
  */
 export async function importRows(
@@ -39,8 +39,8 @@ export async function importRows(
   collection: string,
   rows: readonly Row[],
   onSent: (count: number) => void,
-): Promise<readonly RefusedRow[]> {
-  const refused: RefusedRow[] = [];
+): Promise<readonly RejectedRow[]> {
+  const rejected: RejectedRow[] = [];
   for (const saved of batchesOf(rows)) {
     const { data, error, status } = await client.rpc("import_rows", {
       collection,
@@ -48,10 +48,10 @@ export async function importRows(
       client_version: CLIENT_VERSION,
     });
     if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-    refused.push(...refusalsIn(collection, saved, data));
+    rejected.push(...refusalsIn(collection, saved, data));
     onSent(saved.length);
   }
-  return refused;
+  return rejected;
 }
 
 function* batchesOf(rows: readonly Row[]): Generator<readonly Row[]> {
@@ -78,7 +78,7 @@ export async function importPicture(
   return upload(client, id, file);
 }
 
-function refusalsIn(collection: string, saved: readonly Row[], data: unknown): RefusedRow[] {
+function refusalsIn(collection: string, saved: readonly Row[], data: unknown): RejectedRow[] {
   const answers: readonly unknown[] = Array.isArray(data) ? data : [];
   // A captive portal answers 200 with something of its own.
   if (answers.length !== saved.length) throw new ServerProblem("server");

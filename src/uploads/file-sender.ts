@@ -3,7 +3,7 @@ import type { Row } from "../content/row";
 import { textOf } from "../lib/parse";
 import type { Database } from "../store/database/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files/files";
-import { refusedMap } from "../store/edits/refused";
+import { rejectedMap } from "../store/edits/rejected";
 import { resave } from "../store/writing/repository";
 import { upload } from "./bucket";
 
@@ -53,7 +53,7 @@ export async function retryFile(database: Database, id: string): Promise<void> {
     const { refusal: _refusal, ...again } = waiting.get(id) ?? {};
     if (isWaiting(again)) waiting.set(id, again);
   });
-  for (const entry of (await refusedMap(database).read()).values()) {
+  for (const entry of (await rejectedMap(database).read()).values()) {
     if (JSON.stringify(entry.next).includes(id)) {
       await resave(database, entry.collection, entry.id);
     }

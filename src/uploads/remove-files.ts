@@ -12,7 +12,7 @@ import {
 import { collectionOf, type Database } from "../store/database/database";
 import { dropFile, fileRemovals } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
-import { refusedMap } from "../store/edits/refused";
+import { rejectedMap } from "../store/edits/rejected";
 import { removeFromBucket } from "./bucket";
 
 /** Makes a request until it succeeds; rejects only when the sync has stopped. */
@@ -26,7 +26,7 @@ export function removeFiles(database: Database, client: SupabaseClient, run: Run
   const localMaps = [
     fileRemovals(database).watch(),
     pendingMap(database).watch(),
-    refusedMap(database).watch(),
+    rejectedMap(database).watch(),
   ] as const;
   return combineLatest(localMaps)
     .pipe(

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX } from "../../src/lib/device-storage";
 import { isForgotten } from "../../src/store/database/forget-mark";
 import { databaseName } from "../../src/store/database/identity";
 import { pendingMap } from "../../src/store/edits/pending";
-import { refusedMap } from "../../src/store/edits/refused";
+import { rejectedMap } from "../../src/store/edits/rejected";
 import { countOf, readUnsentWork } from "../../src/store/unsent/unsent-work";
 import type { Client } from "./client";
 import type { Page } from "./page";
@@ -16,7 +16,7 @@ import { setAside } from "./set-aside";
 async function workOn(scene: Scene, { page, local, account }: Client): Promise<string[]> {
   const read = async ({ database }: Page) => [
     ...(await pendingMap(database).read()).keys(),
-    ...(await refusedMap(database).read()).keys(),
+    ...(await rejectedMap(database).read()).keys(),
   ];
   const edits = page ? await scene.clock.until(page.run(() => read(page))) : [];
   const drafts = `${DRAFT_PREFIX}${account?.id ?? ""}:`;

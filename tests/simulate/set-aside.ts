@@ -1,5 +1,5 @@
 import { readLostEdits } from "../../src/store/edits/lost-edits";
-import { refusedMap } from "../../src/store/edits/refused";
+import { rejectedMap } from "../../src/store/edits/rejected";
 import { isUnsettled, readConflicts } from "../../src/store/conflicts/conflicts";
 import type { Client } from "./client";
 import type { Scene } from "./scene";
@@ -25,7 +25,7 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
         "documents" in database.collections
           ? (await readConflicts(database)).filter(isUnsettled)
           : [];
-      const refused = [...(await refusedMap(database).read()).values()];
+      const refused = [...(await rejectedMap(database).read()).values()];
       return [
         ...conflicts.map(({ collection, id, kind, field, kept, lost }) => ({
           collection,

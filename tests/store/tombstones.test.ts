@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CollectionName } from "../../src/content/index";
 import { noteId, withNotes } from "../../src/store/upkeep/master-states";
 import { keyOf } from "../../src/store/edits/pending";
-import { refusedMap } from "../../src/store/edits/refused";
+import { rejectedMap } from "../../src/store/edits/rejected";
 import { change, remove, removeAll } from "../../src/store/writing/repository";
 import { cleanTombstones } from "../../src/store/upkeep/tombstones";
 import { replicationName } from "../../src/sync/replication";
@@ -139,7 +139,7 @@ test("what a rejected edit or a conflict is about stays until that is settled", 
     next: {},
     at: "",
   } as const;
-  await refusedMap(anna.database).change((open) => void open.set("faqs/faq1", about));
+  await rejectedMap(anna.database).change((open) => void open.set("faqs/faq1", about));
   await clean(31, anna, new Set([keyOf("faqs", "faq2")]));
   expect(holds(anna, "faq1")).toBe(true);
   expect(holds(anna, "faq2")).toBe(true);

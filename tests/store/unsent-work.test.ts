@@ -11,7 +11,7 @@ import { readLostEdits } from "../../src/store/edits/lost-edits";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { keyOf, pendingMap } from "../../src/store/edits/pending";
 import { restoreEvicted } from "../../src/store/opening/restore-evicted";
-import { refusedMap } from "../../src/store/edits/refused";
+import { rejectedMap } from "../../src/store/edits/rejected";
 import { change, remove, save } from "../../src/store/writing/repository";
 import { keepUnsentMirror, readUnsentMirror } from "../../src/store/unsent/unsent-mirror";
 import {
@@ -61,7 +61,7 @@ async function addQuestion(question: string): Promise<string> {
 async function refuse(id: string): Promise<void> {
   const document = await database.collections.faqs.findOne(id).exec(true);
   const next = document.toMutableJSON();
-  await refusedMap(database).change((refused) => {
+  await rejectedMap(database).change((refused) => {
     refused.set(keyOf("faqs", id), {
       collection: "faqs",
       id,
@@ -135,7 +135,7 @@ test("the mirror of a database has every kind, without the words of a conflict, 
   expect(Object.values(localStorage).join()).not.toContain("canari");
 
   await remove(database, "faqs", id);
-  for (const register of [pendingMap, refusedMap]) {
+  for (const register of [pendingMap, rejectedMap]) {
     await register(database).change((entries) => entries.clear());
   }
   await dropFile(database, "quai");

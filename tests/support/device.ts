@@ -9,7 +9,7 @@ import type { Database, Storage } from "../../src/store/database/database";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { type Identity, visitor } from "../../src/store/database/identity";
 import { pendingMap } from "../../src/store/edits/pending";
-import { refusedMap } from "../../src/store/edits/refused";
+import { rejectedMap } from "../../src/store/edits/rejected";
 import { initialSyncState, syncStateMap } from "../../src/store/database/sync-state";
 import type { ConflictEntry } from "../../src/store/conflicts/conflict-record";
 import { isUnsettled, readConflicts } from "../../src/store/conflicts/conflicts";
@@ -135,7 +135,7 @@ export async function openDevice(
       return docs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     },
     pending: async () => [...(await pendingMap(database).read()).keys()],
-    refused: async () => [...(await refusedMap(database).read()).values()],
+    refused: async () => [...(await rejectedMap(database).read()).values()],
     conflicts: async () => (await readConflicts(database)).filter(isUnsettled),
     problem: async () =>
       ((await syncStateMap(database).read()).get("state") ?? initialSyncState).problem,

@@ -11,7 +11,7 @@ import {
   removeFileLater,
   waitingFiles,
 } from "../../src/store/files/files";
-import { dropRefused } from "../../src/store/edits/refused";
+import { dropRejected } from "../../src/store/edits/rejected";
 import { remove, restore, save } from "../../src/store/writing/repository";
 import { retryFile } from "../../src/uploads/file-sender";
 import { type Network, startBackend, type TestBackend } from "../support/backend";
@@ -218,7 +218,7 @@ describe("a picture that the server refuses", () => {
 
   test("is forgotten with its entry when somebody gives it up", async () => {
     await haveItRefused();
-    await dropRefused(anna.database, "images", ID);
+    await dropRejected(anna.database, "images", ID);
     expect(await waiting(anna)).toEqual([]);
     expect(await readFile(anna.database, ID)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type CollectionName, definitionOf } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
-import { dropRefused } from "../../src/store/edits/refused";
+import { dropRejected } from "../../src/store/edits/rejected";
 import { change, remove, save } from "../../src/store/writing/repository";
 import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import { readTrashed, watchTrash } from "../../src/store/edits/trash";
@@ -157,7 +157,7 @@ test("a refused edit stays what was typed after an upgrade, and can be given up"
   expect(await anna.docs("testimonials")).toMatchObject([
     { content: typed, project_type: "Boutique" },
   ]);
-  await dropRefused(anna.database, "testimonials", "refused");
+  await dropRejected(anna.database, "testimonials", "refused");
   await anna.settled();
   expect(await anna.refused()).toEqual([]);
   expect(await anna.docs("testimonials")).toMatchObject([

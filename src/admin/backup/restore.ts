@@ -5,7 +5,7 @@ import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
 import { sha256 } from "../../lib/sha256";
 import { supabase } from "../../lib/api/supabase";
 import type { Database } from "../../store/database/database";
-import { importPicture, importRows, type RefusedRow, rowsBeside } from "../../transfer/restore";
+import { importPicture, importRows, type RejectedRow, rowsBeside } from "../../transfer/restore";
 import type { Tell } from "./progress";
 import type { SavedSite } from "./read-backup";
 import { factsOf, backupRowsOf } from "./write-backup";
@@ -21,7 +21,7 @@ export interface Comparison {
 /** How an import went. */
 export interface Restoration {
   readonly comparisons: readonly Comparison[];
-  readonly refused: readonly RefusedRow[];
+  readonly refused: readonly RejectedRow[];
   /** Pictures that this site now serves as they were saved, of those that the backup holds. */
   readonly pictures: { readonly saved: number; readonly here: number };
   /** Addresses of those that it does not serve so. */
@@ -63,9 +63,9 @@ export async function restoreSite(
 export const isSame = ({ saved, here }: Comparison) =>
   saved.count === here.count && saved.sha256 === here.sha256;
 
-async function sendPictures(site: SavedSite, tell: Tell): Promise<RefusedRow[]> {
+async function sendPictures(site: SavedSite, tell: Tell): Promise<RejectedRow[]> {
   const client = await supabase();
-  const refused: RefusedRow[] = [];
+  const refused: RejectedRow[] = [];
   // The site's own pictures come with its build.
   const uploaded = site.manifest.images.flatMap((saved) => {
     const name = bucketNameOf(saved.address);
@@ -79,10 +79,10 @@ async function sendPictures(site: SavedSite, tell: Tell): Promise<RefusedRow[]> 
   return refused;
 }
 
-async function sendRows({ rows }: SavedSite, tell: Tell): Promise<RefusedRow[]> {
+async function sendRows({ rows }: SavedSite, tell: Tell): Promise<RejectedRow[]> {
   const client = await supabase();
   const total = [...rows.values()].reduce((sum, saved) => sum + saved.length, 0);
-  const refused: RefusedRow[] = [];
+  const refused: RejectedRow[] = [];
   let done = 0;
   for (const [{ name }, saved] of rows) {
     tell({ what: "Fiches envoyées", done, total });

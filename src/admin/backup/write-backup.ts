@@ -15,7 +15,7 @@ import { writeZip, type ZipWriter } from "../../lib/zip";
 import { documentsOf } from "../../store/edits/all-documents";
 import type { Database } from "../../store/database/database";
 import { pendingMap } from "../../store/edits/pending";
-import { refusedMap } from "../../store/edits/refused";
+import { rejectedMap } from "../../store/edits/rejected";
 import { SCHEMA_VERSION } from "../../store/opening/rx-schema";
 import { findPicture, picturePath, picturesIn } from "./pictures";
 import type { Tell } from "./progress";
@@ -108,7 +108,7 @@ async function addPictures(
 
 /** Edits on their way, and those that the server has refused. */
 async function unsentCount(database: Database): Promise<number> {
-  const [pending, refused] = [pendingMap(database), refusedMap(database)];
+  const [pending, refused] = [pendingMap(database), rejectedMap(database)];
   const keys = [...(await pending.read()).keys(), ...(await refused.read()).keys()];
   return new Set(keys).size;
 }

@@ -22,7 +22,7 @@ export function DocumentForm({
   readonly children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { refused } = useSyncStatus();
+  const { rejected } = useSyncStatus();
   const { edited, edit } = editing;
   useSaveKey(form);
 
@@ -41,7 +41,7 @@ export function DocumentForm({
         edit={edit}
         isNew={false}
         gone={false}
-        refusal={refused.find(
+        refusal={rejected.find(
           ({ collection, id }) => collection === "documents" && id === edited.id,
         )}
       />

@@ -41,7 +41,7 @@ function Sent({ id }: { readonly id: string }) {
   const { summary } = useSyncStatus();
   if (summary === "starting") return null;
   if (conflicts.length > 0) return <ConflictBadge conflicts={conflicts} />;
-  if (state === "refused") {
+  if (state === "rejected") {
     return (
       <Badge tone="danger" icon={OctagonAlert}>
         Refusé

@@ -105,7 +105,7 @@ function factsOf({ section, width, height, created_at }: LibraryImage): string {
 
 function CardState({ id, file }: { readonly id: string; readonly file: WaitingFile | undefined }) {
   const row = useRowState("images", id);
-  if (file?.refusal || row === "refused") {
+  if (file?.refusal || row === "rejected") {
     return (
       <Badge tone="danger" icon={OctagonAlert}>
         {file?.refusal ? "Envoi refusé" : "Refusé"}

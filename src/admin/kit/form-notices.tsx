@@ -1,4 +1,4 @@
-import type { RefusedEntry } from "../../store/edits/refused";
+import type { RejectedEntry } from "../../store/edits/rejected";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { momentText } from "./sentences";
@@ -14,7 +14,7 @@ export function FormNotices({
   readonly edit: Edit;
   readonly isNew: boolean;
   readonly gone: boolean;
-  readonly refusal: RefusedEntry | undefined;
+  readonly refusal: RejectedEntry | undefined;
 }) {
   if (!refusal && !gone && edit.kept && edit.resumedFrom === undefined) return null;
   return (

@@ -27,7 +27,7 @@ const REJECTED = {
   delete: "suppression refusée par le serveur",
 } as const;
 
-/** A refused edit in words: « FAQ « Délais » : modification refusée par le serveur ». */
+/** A rejected edit in words: « FAQ « Délais » : modification refusée par le serveur ». */
 export function describeRejected({ collection, title, now, operation }: Edit): string {
   return `${nameInWords(collection, title, now)}\u00A0: ${REJECTED[operation]}`;
 }

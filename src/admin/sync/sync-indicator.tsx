@@ -34,7 +34,13 @@ export function SyncIndicator({
 }
 
 /** « À jour », « 3 en attente », « Hors ligne, 3 en attente », « Erreur ». */
-export function summaryText({ summary, pending, refused, conflicts, problem }: SyncStatus): string {
+export function summaryText({
+  summary,
+  pending,
+  rejected,
+  conflicts,
+  problem,
+}: SyncStatus): string {
   const waiting = pending.length > 0 ? `${pending.length} en attente` : "";
   if (summary === "starting") return "Un instant…";
   if (summary === "synced") return "À jour";
@@ -42,7 +48,7 @@ export function summaryText({ summary, pending, refused, conflicts, problem }: S
   if (summary === "offline") return waiting ? `Hors ligne, ${waiting}` : "Hors ligne";
   if (problem?.kind === "session") return "Session expirée";
   if (problem?.kind === "outdated") return "Mise à jour requise";
-  const attention = refused.length + conflicts.length;
+  const attention = rejected.length + conflicts.length;
   if (attention === 0) return "Erreur";
   if (problem?.kind === "offline") return `Hors ligne, ${attention} à vérifier`;
   return problem ? "Erreur" : `${attention} à vérifier`;

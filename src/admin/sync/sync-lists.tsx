@@ -4,11 +4,11 @@ import { ConflictCard } from "./conflict-card";
 import { momentText } from "../kit/sentences";
 import { describePending } from "./describe-change";
 import { Part } from "./part";
-import { RefusedCard } from "./refused-card";
+import { RejectedCard } from "./rejected-card";
 
-/** What was refused, what waits, and what two people wrote at once. */
+/** What was rejected, what waits, and what two people wrote at once. */
 export function SyncLists({
-  status: { pending, refused, conflicts, files },
+  status: { pending, rejected, conflicts, files },
   heading,
   most = Infinity,
   onLeave,
@@ -23,9 +23,9 @@ export function SyncLists({
   const others = pending.length - most;
   return (
     <>
-      <Part heading={heading} title="Refusées" count={refused.length}>
-        {refused.map((entry) => (
-          <RefusedCard key={`${entry.collection}/${entry.id}`} entry={entry} onLeave={onLeave} />
+      <Part heading={heading} title="Refusées" count={rejected.length}>
+        {rejected.map((entry) => (
+          <RejectedCard key={`${entry.collection}/${entry.id}`} entry={entry} onLeave={onLeave} />
         ))}
       </Part>
       <Part heading={heading} title="En attente" count={pending.length}>

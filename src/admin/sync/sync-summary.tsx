@@ -18,9 +18,9 @@ export function SyncSummary({
   readonly status: SyncStatus;
   readonly user: Account;
 }) {
-  const { pending, refused, conflicts, problem, lastSync, serverReset } = status;
+  const { pending, rejected, conflicts, problem, lastSync, serverReset } = status;
   const [signingIn, setSigningIn] = useState(false);
-  const calm = !problem && pending.length + refused.length + conflicts.length === 0;
+  const calm = !problem && pending.length + rejected.length + conflicts.length === 0;
 
   return (
     <>

@@ -17,14 +17,14 @@ const SYNCED: RowSyncState = { state: "synced", conflicts: [] };
 
 /** How each row of a collection stands, read once for the whole list. */
 export function useRowSyncStates(collection: CollectionName): (id: string) => RowSyncState {
-  const { pending, refused, conflicts } = useSyncStatus();
+  const { pending, rejected, conflicts } = useSyncStatus();
   const standings = new Map<string, RowSyncState>();
   const set = (id: string, more: Partial<RowSyncState>) =>
     standings.set(id, { ...(standings.get(id) ?? SYNCED), ...more });
   for (const entry of pending)
     if (entry.collection === collection) set(entry.id, { state: "pending" });
-  for (const entry of refused)
-    if (entry.collection === collection) set(entry.id, { state: "refused" });
+  for (const entry of rejected)
+    if (entry.collection === collection) set(entry.id, { state: "rejected" });
   for (const entry of conflicts) {
     if (entry.collection !== collection) continue;
     set(entry.id, { conflicts: [...(standings.get(entry.id)?.conflicts ?? []), entry] });
@@ -55,7 +55,7 @@ export function SyncStateBadge({
         </span>
       )}
       {state === "pending" && <Badge icon={Clock}>{waiting}</Badge>}
-      {state === "refused" && (
+      {state === "rejected" && (
         <Badge tone="danger" icon={OctagonAlert}>
           Refusé
         </Badge>

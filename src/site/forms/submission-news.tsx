@@ -8,7 +8,7 @@ import { ToastProvider, useToasts } from "../../ui/overlay/toast";
 import { refusalText } from "./form-status";
 import { COMMENT_REFUSED, MESSAGE_REFUSED, SUBSCRIPTION_REFUSED } from "./texts";
 
-/** Tells, on whatever page, that what waited for the connection has left, or was refused. */
+/** Tells, on whatever page, that what waited for the connection has left, or was rejected. */
 export function SubmissionNews() {
   return (
     <ToastProvider label="Nouvelles de vos envois">
@@ -21,15 +21,15 @@ function News() {
   const database = useDatabase();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const tell = useEffectEvent(({ collection, refused, leftAt }: SubmissionOutcome) => {
+  const tell = useEffectEvent(({ collection, rejected, leftAt }: SubmissionOutcome) => {
     const { left, rest = "", refusal } = TEXTS[collection] ?? MESSAGE;
-    if (!refused) {
+    if (!rejected) {
       toasts.show(`${left}${leftAt === undefined ? "" : ` le ${moment(leftAt)}`}.${rest}`);
       return;
     }
-    const place = placeOf(refused);
+    const place = placeOf(rejected);
     toasts.showProblem(
-      refusalText(refusal, refused.reason),
+      refusalText(refusal, rejected.reason),
       place === undefined ? undefined : { label: "Corriger", run: () => void navigate(place) },
     );
   });
@@ -95,11 +95,11 @@ function moment(at: string): string {
   );
 }
 
-/** The page whose form holds the refused words again; every page has that of the newsletter. */
+/** The page whose form holds the rejected words again; every page has that of the newsletter. */
 function placeOf({
   collection,
   next,
-}: NonNullable<SubmissionOutcome["refused"]>): string | undefined {
+}: NonNullable<SubmissionOutcome["rejected"]>): string | undefined {
   if (collection === "contact_submissions") return "/contact";
   return collection === "comments" ? `/blog/${String(next["post_id"])}` : undefined;
 }

@@ -10,7 +10,7 @@ import { flushSync } from "react-dom";
 import type { Draft } from "../../content/index";
 import type { Database } from "../../store/database/database";
 import { useDatabase, useOpenDatabase } from "../../store/database/database-context";
-import type { RefusedEntry } from "../../store/edits/refused";
+import type { RejectedEntry } from "../../store/edits/rejected";
 import { focusFirstInvalid } from "../../ui/form/form-field";
 import { type Read, reader, typedValues } from "./form-values";
 import { TRAP } from "./trap";
@@ -43,7 +43,7 @@ interface Options<Name extends Submitted> {
   /** What an address or the like proposes for empty fields. */
   readonly suggested?: Readonly<Record<string, string>> | undefined;
   /** Which refused submissions are corrected here; none unless told. */
-  readonly resumes?: ((refused: RefusedEntry["next"]) => boolean) | undefined;
+  readonly resumes?: ((refused: RejectedEntry["next"]) => boolean) | undefined;
 }
 
 /** Loaded when it is needed: no page waits for the database. Both at once: later the network may be gone. */
@@ -194,11 +194,11 @@ function useHiding(
 /** Calls back with a refused submission that this form corrects. */
 function useRefusals(
   { collection, resumes }: Pick<Options<Submitted>, "collection" | "resumes">,
-  onRefused: (entry: RefusedEntry) => void,
+  onRefused: (entry: RejectedEntry) => void,
 ) {
   const database = useDatabase();
   const wanted = resumes !== undefined;
-  const onEntries = useEffectEvent((entries: readonly RefusedEntry[]) => {
+  const onEntries = useEffectEvent((entries: readonly RejectedEntry[]) => {
     const entry = entries.find(({ next }) => resumes?.(next));
     if (entry) onRefused(entry);
   });
@@ -207,9 +207,9 @@ function useRefusals(
     let stopped = false;
     let stop: (() => void) | undefined;
     async function watch(open: Database) {
-      const { watchRefused } = await store();
+      const { watchRejected } = await store();
       if (stopped) return;
-      const watching = watchRefused(open, collection).subscribe((entries) => onEntries(entries));
+      const watching = watchRejected(open, collection).subscribe((entries) => onEntries(entries));
       stop = () => watching.unsubscribe();
     }
     void watch(database).catch(reportError);

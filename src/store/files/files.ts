@@ -58,7 +58,7 @@ export async function dropFile(database: Database, id: string): Promise<void> {
   await eraseBytes(database, id);
 }
 
-/** Resolves when a kept file is no longer on its way: the server has it, or has refused it. */
+/** Resolves when a kept file is no longer on its way: the server has it, or has rejected it. */
 export async function settled(database: Database, id: string): Promise<WaitingFile | undefined> {
   const left$ = waitingFiles(database)
     .watch()

@@ -8,12 +8,12 @@ import {
   collectionOf,
   type Database,
 } from "../database/database";
-import { type RefusedEntry, refusedMap } from "../edits/refused";
+import { type RejectedEntry, rejectedMap } from "../edits/rejected";
 import { newFields } from "./rx-schema";
 import { markUnread } from "../edits/unread-fields";
 
 /**
- * Brings what an older version left on the device to the present schemas: refused edits first, which
+ * Brings what an older version left on the device to the present schemas: rejected edits first, which
  * lie in a local map, then the documents with the sync's notes of their rows. A migration that was cut
  * short goes on at the next opening; one that fails leaves what it could not bring where it was.
  */
@@ -43,16 +43,16 @@ async function bringDocuments(collection: AnyCollection, former?: number): Promi
 }
 
 async function bringRefused(database: Database): Promise<void> {
-  const entries = await refusedMap(database).read();
+  const entries = await rejectedMap(database).read();
   const brought = await Promise.all(
     [...entries].map(async ([key, entry]) => [key, await broughtEntry(database, entry)] as const),
   );
-  await refusedMap(database).change((refused) => {
-    for (const [key, entry] of brought) refused.set(key, entry);
+  await rejectedMap(database).change((rejected) => {
+    for (const [key, entry] of brought) rejected.set(key, entry);
   });
 }
 
-async function broughtEntry(database: Database, entry: RefusedEntry): Promise<RefusedEntry> {
+async function broughtEntry(database: Database, entry: RejectedEntry): Promise<RejectedEntry> {
   const { collection, next, base } = entry;
   if (!base) return { ...entry, next: asPresent(collection, next) };
   const unseen = await newFields(

@@ -22,7 +22,7 @@ export async function readUnopenable(identity: Identity): Promise<State> {
     name.startsWith(start) ? [name] : [],
   );
   const localMaps = await readClosedMaps(databaseName(identity), LOCAL_MAPS);
-  const [pending = [], refused = [], conflicts = []] = localMaps ?? [];
+  const [pending = [], rejected = [], conflicts = []] = localMaps ?? [];
   const changes = await Promise.all(
     pending.map(async (entry): Promise<Rescued> => {
       const own = tables.filter((name) => name.endsWith(`--${textOf(entry["collection"])}`));
@@ -33,7 +33,7 @@ export async function readUnopenable(identity: Identity): Promise<State> {
   return {
     exported_at: new Date().toISOString(),
     changes,
-    refused,
+    refused: rejected,
     conflicts,
   };
 }

@@ -70,7 +70,7 @@ export async function restoreEvicted(
     ...(mirror?.pending ?? []),
   ];
   if (doubtful.length > 0) await settle(database, doubtful);
-  // Why the server refused them, and from what they were made, went with the local maps.
+  // Why the server rejected them, and from what they were made, went with the local maps.
   if (mirror && mirror.rejected.length > 0) addLostEdits(database.name, mirror.rejected);
 }
 

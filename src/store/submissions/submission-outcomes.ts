@@ -4,14 +4,14 @@ import { withSubmissionLock } from "./submission-lock";
 import { type Database, isClosing } from "../database/database";
 import { takeSentAt, takeUpOutbox } from "./outbox";
 import { keyOf, pendingMap } from "../edits/pending";
-import { type RefusedEntry, refusedMap } from "../edits/refused";
+import { type RejectedEntry, rejectedMap } from "../edits/rejected";
 import { type LocalMap, localMap } from "../database/local-map";
 
 /** What became of a submission that no form waits for any more. */
 export interface SubmissionOutcome {
   readonly collection: CollectionName;
-  /** Set when the server refused it. */
-  readonly refused?: RefusedEntry | undefined;
+  /** Set when the server rejected it. */
+  readonly rejected?: RejectedEntry | undefined;
   /** When it left, where no page of the site was open, ISO 8601. */
   readonly leftAt?: string | undefined;
 }
@@ -97,9 +97,9 @@ async function tellOnce(
     // Corrected meanwhile, and on its way again.
     if ((await pendingMap(database).read()).has(key)) return;
     if (!(await claimNotification(database, collection, id))) return;
-    const refused = (await refusedMap(database).read()).get(key);
+    const rejected = (await rejectedMap(database).read()).get(key);
     const sentAt = await takeSentAt(id);
-    tell({ collection, refused, leftAt: isBeforeThisPage(sentAt) ? sentAt : undefined });
+    tell({ collection, rejected, leftAt: isBeforeThisPage(sentAt) ? sentAt : undefined });
   });
 }
 

@@ -9,12 +9,12 @@ import { forgetForWorker, keepForWorker } from "./outbox";
 import { isInMemory } from "../database/files-bytes";
 import { inTime } from "../database/in-time";
 import { keyOf, pendingMap } from "../edits/pending";
-import { dropRefused, type RefusedEntry, refusedMap } from "../edits/refused";
+import { dropRejected, type RejectedEntry, rejectedMap } from "../edits/rejected";
 import { save } from "../writing/repository";
 
 import { syncStateMap } from "../database/sync-state";
 
-/** How a submission stands: on its way, received by the server, or refused by it. */
+/** How a submission stands: on its way, received by the server, or rejected by it. */
 export type SubmissionState =
   /** `unkept`: what its author should know where it waits in this page alone. */
   | { readonly state: "waiting"; readonly unkept?: string | undefined }
@@ -50,7 +50,7 @@ export async function submissionId(form: string, words: unknown): Promise<string
 
 /**
  * Keeps what a visitor wrote on the device, from where the sync sends it, and gives the server's word
- * if it comes soon. The same id sends the same once, or corrects what was refused. `shows` says whether
+ * if it comes soon. The same id sends the same once, or corrects what was rejected. `shows` says whether
  * the form can still tell its author; otherwise a notification will.
  */
 export function submit<Name extends CollectionName>(
@@ -80,7 +80,7 @@ export function submit<Name extends CollectionName>(
   return inTime(keeping);
 }
 
-/** Gives up what was refused, for good. */
+/** Gives up what was rejected, for good. */
 export async function abandon(
   database: Database,
   collection: CollectionName,
@@ -88,7 +88,7 @@ export async function abandon(
 ): Promise<void> {
   await forgetForWorker(id);
   await claimNotification(database, collection, id);
-  await dropRefused(database, collection, id);
+  await dropRejected(database, collection, id);
 }
 
 /** The server's word if it comes within a moment; « waiting » at once where it cannot be reached. */
@@ -115,15 +115,15 @@ export function outcomeAtLast(
   return firstValueFrom(watchAnswer(database, collection, id), { defaultValue: WAITING });
 }
 
-/** The submissions of a collection that the server refused, live. */
-export function watchRefused(
+/** The submissions of a collection that the server rejected, live. */
+export function watchRejected(
   database: Database,
   collection: CollectionName,
-): Observable<readonly RefusedEntry[]> {
-  return refusedMap(database)
+): Observable<readonly RejectedEntry[]> {
+  return rejectedMap(database)
     .watch()
     .pipe(
-      map((refused) => [...refused.values()].filter((entry) => entry.collection === collection)),
+      map((rejected) => [...rejected.values()].filter((entry) => entry.collection === collection)),
     );
 }
 
@@ -134,10 +134,10 @@ function watchAnswer(
   id: string,
 ): Observable<SubmissionState> {
   const key = keyOf(collection, id);
-  return combineLatest([pendingMap(database).watch(), refusedMap(database).watch()]).pipe(
+  return combineLatest([pendingMap(database).watch(), rejectedMap(database).watch()]).pipe(
     filter(([pending]) => !pending.has(key)),
-    map(([, refused]) => {
-      const entry = refused.get(key);
+    map(([, rejected]) => {
+      const entry = rejected.get(key);
       return entry ? { state: "refused", reason: entry.reason } : SENT;
     }),
   );

@@ -4,7 +4,7 @@ import { isRecord, textOf } from "../../lib/parse";
 import { type Database, isClosing } from "../database/database";
 import { waitingFiles } from "../files/files";
 import { keyOf, type PendingEntry, pendingMap } from "../edits/pending";
-import { asEdit, refusedFrom, refusedMap } from "../edits/refused";
+import { asEdit, rejectedFrom, rejectedMap } from "../edits/rejected";
 import { type LocalMap, localMap } from "../database/local-map";
 import { editFrom } from "../edits/stored-edits";
 
@@ -12,7 +12,7 @@ import { editFrom } from "../edits/stored-edits";
 export interface DeviceWork {
   /** Edits on their way. */
   readonly pending: readonly PendingEntry[];
-  /** Edits that the server refused, and that their author has not given up. */
+  /** Edits that the server rejected, and that their author has not given up. */
   readonly rejected: readonly PendingEntry[];
   /** Values that a merge set aside, where this device alone has them. */
   readonly conflicts: readonly UnsentConflict[];
@@ -29,7 +29,7 @@ export interface UnsentConflict {
 export interface UnsentFile {
   readonly id: string;
   readonly title: string;
-  /** Whether the server refused it, or its library entry. */
+  /** Whether the server rejected it, or its library entry. */
   readonly rejected: boolean;
 }
 
@@ -56,21 +56,26 @@ export async function readDeviceWork(database: Database): Promise<DeviceWork> {
 function localMapsOf(database: Database): readonly LocalMap<unknown>[] {
   return [
     pendingMap(database),
-    refusedMap(database),
+    rejectedMap(database),
     localMap(database, "conflicts"),
     waitingFiles(database),
   ];
 }
 
 /** The one place that decides what counts as unsent, and that nothing counts twice. */
-export function deviceWorkOf([pending = [], refused = [], conflicts = [], files = []]: Entries) {
-  const rejected = refused.flatMap((entry) => refusedFrom(entry) ?? []).map(asEdit);
+export function deviceWorkOf([
+  pending = [],
+  rejectedEntries = [],
+  conflicts = [],
+  files = [],
+]: Entries) {
+  const rejected = rejectedEntries.flatMap((entry) => rejectedFrom(entry) ?? []).map(asEdit);
   const edits = pending.flatMap((entry) => editFrom(entry) ?? []);
   const pictures = files.flatMap((entry) => fileFrom(entry) ?? []);
-  const refusedKeys = new Set(rejected.map(keyOfEdit));
+  const rejectedKeys = new Set(rejected.map(keyOfEdit));
   const pictureKeys = new Set(pictures.map(({ id }) => keyOf("images", id)));
   const isPictures = (edit: PendingEntry) => pictureKeys.has(keyOfEdit(edit));
-  const waiting = edits.filter((edit) => !refusedKeys.has(keyOfEdit(edit)) && !isPictures(edit));
+  const waiting = edits.filter((edit) => !rejectedKeys.has(keyOfEdit(edit)) && !isPictures(edit));
   return {
     pending: waiting.filter((edit) => !isConflict(edit)),
     rejected: rejected.filter((edit) => !isPictures(edit)),
@@ -80,7 +85,7 @@ export function deviceWorkOf([pending = [], refused = [], conflicts = [], files 
     ],
     files: pictures.map((file) => ({
       ...file,
-      rejected: file.rejected || refusedKeys.has(keyOf("images", file.id)),
+      rejected: file.rejected || rejectedKeys.has(keyOf("images", file.id)),
     })),
   } satisfies DeviceWork;
 }

@@ -42,7 +42,7 @@ export function readUnsentMirror(database: string): DeviceWork {
   };
 }
 
-/** Of a visitor only what waits, without a word of it: what was refused is told by its form. */
+/** Of a visitor only what waits, without a word of it: what was rejected is told by its form. */
 function mirrored(key: string, { pending, rejected, conflicts, files }: DeviceWork) {
   const edits = pending.map((edit) => withoutWords(key, edit));
   return key.startsWith(PRIVATE_PREFIX)

@@ -7,7 +7,7 @@ import type { Database } from "../database/database";
 import { erase } from "../edits/erase";
 import { dropLostEdits } from "../edits/lost-edits";
 import { keyOf } from "../edits/pending";
-import { refusedMap } from "../edits/refused";
+import { rejectedMap } from "../edits/rejected";
 import type { LocalMap } from "../database/local-map";
 import { eraseFromTrash } from "../edits/trash";
 
@@ -34,7 +34,7 @@ export async function forgetErased(
   const isAbout = (entry: About) =>
     isErasedRow(entry) || (entry.collection === "documents" && keys.has(entry.id));
   for (const key of keys) await erase(database, "documents", key);
-  await forgetEntries(refusedMap(database), isAbout);
+  await forgetEntries(rejectedMap(database), isAbout);
   await eraseFromTrash(database, new Set([...ids].map((id) => keyOf(name, id))));
   dropLostEdits(database.name, isAbout);
   const drafts = storedKeys().filter((key) => key.startsWith(DRAFT_PREFIX));

@@ -12,7 +12,7 @@ import type { CollectionName } from "../../content/index";
 import { noteId, type Notes, withNotes } from "./master-states";
 import { collectionOf, type Database } from "../database/database";
 import { pendingMap } from "../edits/pending";
-import { refusedMap } from "../edits/refused";
+import { rejectedMap } from "../edits/rejected";
 
 type Stored = RxDocumentData<Record<string, unknown>>;
 
@@ -55,7 +55,7 @@ async function ownDocuments(
 ): Promise<ReadonlySet<string>> {
   const entries = [
     ...(await pendingMap(database).read()).values(),
-    ...(await refusedMap(database).read()).values(),
+    ...(await rejectedMap(database).read()).values(),
   ];
   return new Set(entries.flatMap(({ collection, id }) => (collection === name ? [id] : [])));
 }

@@ -3,7 +3,7 @@ import type { CollectionName } from "../../content/index";
 import { isErased } from "../../content/erased";
 import { collectionOf, type Database } from "../database/database";
 import { keyOf, pendingMap } from "../edits/pending";
-import { refusedMap } from "../edits/refused";
+import { rejectedMap } from "../edits/rejected";
 
 /**
  * The documents of a collection of which this device says anything and that the server has had: those
@@ -13,15 +13,15 @@ export async function serverKnownIds(
   database: Database,
   name: CollectionName,
 ): Promise<readonly string[]> {
-  const [pending, refused, held] = await Promise.all([
+  const [pending, rejected, held] = await Promise.all([
     pendingMap(database).read(),
-    refusedMap(database).read(),
+    rejectedMap(database).read(),
     allOf(database, name),
   ]);
   return held
     .filter((document) => !isErased(document))
     .map(({ id }) => String(id))
-    .filter((id) => !pending.has(keyOf(name, id)) && !isNew(refused.get(keyOf(name, id))));
+    .filter((id) => !pending.has(keyOf(name, id)) && !isNew(rejected.get(keyOf(name, id))));
 }
 
 const isNew = (entry: { readonly base?: object } | undefined) => entry !== undefined && !entry.base;

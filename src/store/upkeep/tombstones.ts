@@ -5,7 +5,7 @@ import type { CollectionName } from "../../content/index";
 import { noteId, type Notes, withNotes } from "./master-states";
 import { collectionNames, collectionOf, type Database } from "../database/database";
 import { keyOf, pendingMap } from "../edits/pending";
-import { refusedMap } from "../edits/refused";
+import { rejectedMap } from "../edits/rejected";
 import { tidyTrash, trashKeys, trashLimit } from "../edits/trash";
 
 /** Between what stays and what goes: the storage compares with its own clock, milliseconds later. */
@@ -29,7 +29,7 @@ export async function cleanTombstones(
   { replicationOf, kept = new Set(), now = Date.now() }: Cleaning,
 ): Promise<void> {
   await tidyTrash(database, now);
-  const localMaps = [await pendingMap(database).read(), await refusedMap(database).read()];
+  const localMaps = [await pendingMap(database).read(), await rejectedMap(database).read()];
   const needed = new Set([
     ...localMaps.flatMap((entries) => [...entries.keys()]),
     ...(await trashKeys(database)),

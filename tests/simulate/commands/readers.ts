@@ -1,6 +1,6 @@
 import { serverReadyAt } from "../../../src/lib/api/retry-after";
 import { pendingMap } from "../../../src/store/edits/pending";
-import { refusedMap } from "../../../src/store/edits/refused";
+import { rejectedMap } from "../../../src/store/edits/rejected";
 import { syncStateMap } from "../../../src/store/database/sync-state";
 import { documentsOf } from "../page";
 import type { Command, Scene, Seat } from "../scene";
@@ -60,7 +60,7 @@ export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boo
   if (clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
   const read = page.run(async () => {
     const pending = await pendingMap(page.database).read();
-    const refused = await refusedMap(page.database).read();
+    const refused = await rejectedMap(page.database).read();
     const state = (await syncStateMap(page.database).read()).get("state");
     return !state?.problem && !pending.has("faqs/hot-faq") && !refused.has("faqs/hot-faq");
   });

@@ -1,6 +1,6 @@
 import { ACCOUNT_KEY } from "../../../src/account/session/stored-session";
 import { pendingMap } from "../../../src/store/edits/pending";
-import { refusedMap } from "../../../src/store/edits/refused";
+import { rejectedMap } from "../../../src/store/edits/rejected";
 import type { Client } from "../client";
 import type { Page } from "../page";
 import type { Command, Scene } from "../scene";
@@ -51,7 +51,7 @@ async function isQueueEmpty(scene: Scene, client: Client): Promise<boolean> {
   if (!page) return false;
   const read = page.run(async () => {
     const pending = await pendingMap(page.database).read();
-    const refused = await refusedMap(page.database).read();
+    const refused = await rejectedMap(page.database).read();
     return pending.size + refused.size === 0;
   });
   return scene.clock.until(read);

@@ -1,6 +1,6 @@
 import type { CollectionName } from "../../../src/content/index";
 import { pendingMap } from "../../../src/store/edits/pending";
-import { refusedMap } from "../../../src/store/edits/refused";
+import { rejectedMap } from "../../../src/store/edits/rejected";
 import {
   initialSyncState,
   type SyncState,
@@ -90,7 +90,7 @@ async function heldBy(scene: Scene, client: Client): Promise<Held | undefined> {
   const kept = await keptFor(scene, client);
   const read = page.run(async () => ({
     pending: new Set((await pendingMap(page.database).read()).keys()),
-    refused: await refusedMap(page.database).read(),
+    refused: await rejectedMap(page.database).read(),
     state: (await syncStateMap(page.database).read()).get("state") ?? initialSyncState,
   }));
   return { client, documents, kept, ...(await clock.until(read)) };

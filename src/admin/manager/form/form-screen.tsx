@@ -21,7 +21,7 @@ export function FormScreen({
   id,
 }: ListProps & { readonly id: string | undefined }) {
   const session = useSession();
-  const { refused } = useSyncStatus();
+  const { rejected } = useSyncStatus();
   const { name, definition, screen } = managed;
   const userId = session.state === "signed-in" ? session.user.id : "";
   const key = draftKey(userId, name, id ?? `nouveau-${screen.path}`);
@@ -37,7 +37,7 @@ export function FormScreen({
       </Screen>
     );
   }
-  const refusal = refused.find((entry) => entry.collection === name && entry.id === id);
+  const refusal = rejected.find((entry) => entry.collection === name && entry.id === id);
   const gone = id !== undefined && row === undefined;
   if (gone && !refusal && !readDraft(key)) {
     return (

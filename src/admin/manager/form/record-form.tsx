@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import type { Values } from "../../../content/schema/collection";
-import type { RefusedEntry } from "../../../store/edits/refused";
+import type { RejectedEntry } from "../../../store/edits/rejected";
 import { ChoiceFilter } from "../../../ui/form/choice-filter";
 import { Screen } from "../../kit/screen";
 import { formAsides } from "./form-asides";
@@ -37,7 +37,7 @@ export function RecordForm({
   readonly id: string | undefined;
   /** It was deleted while it was being edited: saving makes a new one. */
   readonly gone: boolean;
-  readonly refusal: RefusedEntry | undefined;
+  readonly refusal: RejectedEntry | undefined;
   /** The documents of the screen, for what they suggest. */
   readonly rows: readonly ListRow[];
   readonly current: Values;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isConflictId } from "../../content/collections/documents";
 import { definitionOf } from "../../content/index";
-import type { RefusedEntry } from "../../store/edits/refused";
+import type { RejectedEntry } from "../../store/edits/rejected";
 import { useSyncActions } from "../../sync-status/actions";
 import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/overlay/dialog";
@@ -11,11 +11,11 @@ import { correctionPath } from "./correction-path";
 import { conflictInWords, nameInWords } from "./describe-change";
 
 /** A change that the server did not accept: why, and the ways out. */
-export function RefusedCard({
+export function RejectedCard({
   entry,
   onLeave,
 }: {
-  readonly entry: RefusedEntry;
+  readonly entry: RejectedEntry;
   readonly onLeave: (() => void) | undefined;
 }) {
   const { collection, id, reason, next, title } = entry;
@@ -64,7 +64,7 @@ function Dropping({
   entry: { collection, id, next, base },
   onClose,
 }: {
-  readonly entry: RefusedEntry;
+  readonly entry: RejectedEntry;
   readonly onClose: () => void;
 }) {
   const { dropRefused } = useSyncActions();

@@ -9,33 +9,34 @@ import { keyOf, type PendingEntry } from "./pending";
 import { type LocalMap, localMap } from "../database/local-map";
 import { put } from "./write-with-pending";
 
-/** An edit that the server refused. It is kept until its author corrects or drops it. */
-export interface RefusedEntry {
+/** An edit that the server rejected. It is kept until its author corrects or drops it. */
+export interface RejectedEntry {
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string;
   /** In French, ready to be shown. */
   readonly reason: string;
-  /** The refused document, with all that was typed. */
+  /** The rejected document, with all that was typed. */
   readonly next: Readonly<Record<string, unknown>>;
   /** The last state that the server confirmed; none for a new document. */
   readonly base?: Readonly<Record<string, unknown>>;
   readonly at: string;
 }
 
-export function refusedMap(database: Database): LocalMap<RefusedEntry> {
+export function rejectedMap(database: Database): LocalMap<RejectedEntry> {
+  // The server says « refused », and so does what lies on devices already.
   return localMap(database, "refused");
 }
 
-/** A refused edit as it was while it waited: it would wait again on another device. */
-export function asEdit({ collection, id, title, next, base }: RefusedEntry): PendingEntry {
+/** A rejected edit as it was while it waited: it would wait again on another device. */
+export function asEdit({ collection, id, title, next, base }: RejectedEntry): PendingEntry {
   const operation = next["deleted"] === true ? "delete" : base ? "update" : "create";
   const now = tellingValues(collection, next);
   return { collection, id, title, operation, fields: [], now, at: textOf(next["updated_at"]) };
 }
 
-/** A refused edit as it was read from a table; undefined for anything else. */
-export function refusedFrom(value: unknown): RefusedEntry | undefined {
+/** A rejected edit as it was read from a table; undefined for anything else. */
+export function rejectedFrom(value: unknown): RejectedEntry | undefined {
   if (!isRecord(value)) return undefined;
   const { id, title, reason, next, base, at } = value;
   const collection = collections.find(({ name }) => name === value["collection"])?.name;
@@ -51,18 +52,18 @@ export function refusedFrom(value: unknown): RefusedEntry | undefined {
   };
 }
 
-/** Gives up a refused edit: the device goes back to what the server has. */
-export async function dropRefused(
+/** Gives up a rejected edit: the device goes back to what the server has. */
+export async function dropRejected(
   database: Database,
   collection: CollectionName,
   id: string,
 ): Promise<void> {
   const key = keyOf(collection, id);
-  const entry = (await refusedMap(database).read()).get(key);
+  const entry = (await rejectedMap(database).read()).get(key);
   const document = await collectionOf(database, collection).findOne(id).exec();
-  // Anything else than the refused state came from the server since, or is a correction.
-  if (!entry || !isRefusedState(entry, document?.toMutableJSON())) {
-    await refusedMap(database).change((refused) => void refused.delete(key));
+  // Anything else than the rejected state came from the server since, or is a correction.
+  if (!entry || !isRejectedState(entry, document?.toMutableJSON())) {
+    await rejectedMap(database).change((rejected) => void rejected.delete(key));
     return;
   }
   // The push finds the server's own state in these writes and clears the entry without sending.
@@ -74,9 +75,9 @@ export async function dropRefused(
   }
 }
 
-/** A deletion that was refused has left no document. */
-function isRefusedState(
-  { next }: RefusedEntry,
+/** A deletion that was rejected has left no document. */
+function isRejectedState(
+  { next }: RejectedEntry,
   document: Readonly<Record<string, unknown>> | undefined,
 ): boolean {
   if (next["deleted"] === true) return document === undefined;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { dropRefused, refusedMap } from "../../src/store/edits/refused";
+import { dropRejected, rejectedMap } from "../../src/store/edits/rejected";
 import { change, remove, save } from "../../src/store/writing/repository";
 import { sendAgain } from "../../src/sync-status/actions";
 import { startBackend, type TestBackend } from "../support/backend";
@@ -80,7 +80,7 @@ test("refused words stay aside when their author then edits something else of th
   await change(anna.database, "faqs", new Map([[id, { answer: "Non." }]]));
   await anna.settled();
   expect(await questionsOnServer()).toEqual(["Première"]);
-  const entries = [...(await refusedMap(anna.database).read()).values()];
+  const entries = [...(await rejectedMap(anna.database).read()).values()];
   expect(entries).toMatchObject([{ next: { question: TOO_LONG } }]);
   await change(anna.database, "faqs", new Map([[id, { question: "Corrigée" }]]));
   await anna.settled();
@@ -93,7 +93,7 @@ test("a row that somebody wrote in the moment of a refused edit is not taken for
   await anna.settled();
   await write(TOO_LONG, id);
   await anna.settled();
-  const [entry] = (await refusedMap(anna.database).read()).values();
+  const [entry] = (await rejectedMap(anna.database).read()).values();
   await backend.sql.query("update faqs set category = 'support', updated_at = $1", [
     entry?.next["updated_at"],
   ]);
@@ -124,7 +124,7 @@ test("a dropped edit goes back to what the server has", async () => {
   await anna.settled();
   await write(TOO_LONG, id);
   await anna.settled();
-  await dropRefused(anna.database, "faqs", id);
+  await dropRejected(anna.database, "faqs", id);
   await anna.settled();
   expect(await anna.docs("faqs")).toMatchObject([{ question: "Première" }]);
   expect(await anna.refused()).toEqual([]);
@@ -135,7 +135,7 @@ test("a dropped edit goes back to what the server has", async () => {
 test("a dropped new row leaves the device and never reaches the server", async () => {
   const id = await write(TOO_LONG);
   await anna.settled();
-  await dropRefused(anna.database, "faqs", id);
+  await dropRejected(anna.database, "faqs", id);
   await anna.settled();
   expect(await anna.docs("faqs")).toEqual([]);
   expect(await anna.refused()).toEqual([]);
@@ -164,7 +164,7 @@ test("a deletion that was refused and is given up brings the row back, and sends
   await anna.settled();
   expect(await anna.refused()).toHaveLength(1);
   expect(await anna.docs("faqs")).toEqual([]);
-  await dropRefused(anna.database, "faqs", id);
+  await dropRejected(anna.database, "faqs", id);
   await anna.settled();
   expect(await anna.docs("faqs")).toMatchObject([{ question: "Une question" }]);
   expect(await anna.refused()).toEqual([]);
@@ -175,7 +175,7 @@ test("a refused edit that the server would now take is sent again as it is", asy
   await write(TOO_LONG);
   await anna.settled();
   await backend.sql.exec("alter table faqs drop constraint faqs_question_length");
-  const [entry] = (await refusedMap(anna.database).read()).values();
+  const [entry] = (await rejectedMap(anna.database).read()).values();
   if (!entry) throw new Error("Nothing was refused");
   await sendAgain(anna.database, entry);
   await anna.settled();
