@@ -87,6 +87,11 @@ describe("a move", () => {
     expect(ids(moved(list, 1, 2))).toBe("acbde");
   });
 
+  test("past either end writes nothing", () => {
+    const list = listOf(3);
+    expect(keysForMove(list, 0, -1).size + keysForMove(list, 2, 3).size).toBe(0);
+  });
+
   test("from any place to any other does what it says", () => {
     const random = seeded(5);
     let list = listOf(12);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inSync, syncIndicator } from "../support/back-office";
+import { inSync, pressInARow, syncIndicator } from "../support/back-office";
 import { confirm, holdOnly, names, openScreen, row, rows } from "../support/exchanges";
 import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
@@ -121,6 +121,21 @@ test("approves what waits, rejects what is approved, one by one and together, an
   await inSync(page);
   expect(await stored(site, "lu")).toMatchObject({ approved: true, deleted: false });
   expect(await stored(site, "robot")).toMatchObject({ junk: false, approved: true });
+});
+
+test("two comments that are approved in one breath are both", async ({ page, site }) => {
+  await openComments(page, site);
+  await decide(page, "Rejeter", "Ana Lu").click();
+  await expect(row(page, "Ana")).toContainText("En attente");
+  await pressInARow(page, [
+    decide(page, "Approuver", "Ana Lu"),
+    decide(page, "Approuver", "Cléa Autre"),
+  ]);
+  await expect(row(page, "Ana")).toContainText("Approuvé");
+  await expect(row(page, "Cléa")).toContainText("Approuvé");
+  await inSync(page);
+  expect(await stored(site, "autre")).toMatchObject({ approved: true });
+  expect(await stored(site, "lu")).toMatchObject({ approved: true });
 });
 
 test.describe("without a network", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { ANNA, inSync, pressInARow, registerAnna, signIn } from "../support/back-office";
 import { openList, questions, row } from "../support/questions";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
@@ -37,6 +37,24 @@ test.describe("the order", () => {
       'select id from faqs where not deleted order by "order"',
     );
     expect(stored).toEqual([{ id: "delais" }, { id: "droits" }, { id: "prix" }]);
+  });
+
+  test("follows every press, those that come before the last one is written too", async ({
+    page,
+    site,
+  }) => {
+    await openList(page, site);
+    const sink = page.getByRole("button", { name: "Descendre «\u202FCombien ça coûte ?\u202F»" });
+    const rise = page.getByRole("button", { name: "Monter «\u202FÀ qui est le site ?\u202F»" });
+    await pressInARow(page, [sink, rise, rise]);
+    const wanted = ["À qui est le site ?", "Délais", "Combien ça coûte ?"];
+    await expect(questions(page)).toContainText(wanted);
+    await inSync(page);
+    await expect(questions(page)).toContainText(wanted);
+    const { rows: stored } = await site.backend.sql.query(
+      'select id from faqs where not deleted order by "order"',
+    );
+    expect(stored).toEqual([{ id: "droits" }, { id: "delais" }, { id: "prix" }]);
   });
 
   test("cannot be changed past its ends, nor while a search hides rows", async ({ page, site }) => {

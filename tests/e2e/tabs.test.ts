@@ -132,7 +132,7 @@ test("a frozen tab is succeeded within seconds, whether it was told or not, and 
   const [byFirst, bySecond] = [headsAskedBy(first), headsAskedBy(second)];
 
   const wakeFirst = await freeze(first);
-  await expect.poll(bySecond, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(bySecond, { timeout: 20_000 }).toBeGreaterThan(0);
   await editQuestion(second, "Comment se passe le paiement ?", { Question: "Comment payer ?" });
   await inSync(second);
   await wakeFirst();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { SESSION_KEY } from "../../src/account/session/stored-session";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
 import type { TestBackend } from "./backend";
@@ -109,4 +109,16 @@ export async function editQuestion(
   }
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.getByRole("table")).toBeVisible();
+}
+
+/** Presses buttons one right after the other: the next before what the last one writes is written. */
+export async function pressInARow(page: Page, buttons: readonly Locator[]): Promise<void> {
+  const elements = await Promise.all(buttons.map((button) => button.elementHandle()));
+  await page.evaluate(async (all) => {
+    for (const element of all) {
+      if (element instanceof HTMLElement) element.click();
+      // A press of its own: the page may draw what the one before changed.
+      await new Promise((resolve) => void setTimeout(resolve));
+    }
+  }, elements);
 }

@@ -2,7 +2,7 @@ import type { CollectionName, Draft } from "../../content/index";
 import { useDatabase } from "../../store/database/database-context";
 import { change, type Changes } from "../../store/writing/repository";
 import { useToasts } from "../../ui/overlay/toast";
-import { useAction } from "../../ui/form/use-action";
+import { useAction, useQueuedAction } from "../../ui/form/use-action";
 
 /**
  * Writes the same values into one or several rows, and says what they became. What was done to
@@ -20,7 +20,7 @@ export function useChange<Name extends CollectionName>(
       if (database) await change(database, collection, former);
     },
   );
-  return useAction(
+  return useQueuedAction(
     "La modification n’a pas pu être enregistrée. Réessayez.",
     async (ids: readonly string[], values: Partial<Draft<Name>>) => {
       if (!database) return;

@@ -13,7 +13,7 @@ import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
 import { useToasts } from "../../ui/overlay/toast";
-import { useAction } from "../../ui/form/use-action";
+import { useQueuedAction } from "../../ui/form/use-action";
 import { useAddress, useShown } from "../../ui/page/use-address";
 import { Screen } from "../kit/screen";
 import { ListSkeleton } from "../kit/list-skeleton";
@@ -171,7 +171,7 @@ function columnsFor(
 function useRestoring(onRestored: (trashed: Trashed) => void) {
   const database = useDatabase();
   const toasts = useToasts();
-  return useAction(
+  return useQueuedAction(
     "Le contenu n’a pas pu être rétabli. Il est toujours dans la corbeille\u00A0: réessayez.",
     async (trashed: Trashed) => {
       const { collection, id, entry, title } = trashed;

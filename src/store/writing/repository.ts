@@ -1,6 +1,6 @@
 import type { Issues, Stamps } from "../../content/schema/collection";
 import { type CollectionName, definitionOf, type Doc, type Draft } from "../../content/index";
-import { keysForMove, type Ordered, orderBetween } from "../../content/rules/order-key";
+import { orderBetween } from "../../content/rules/order-key";
 import { issuesOf, tidied } from "../../content/validate";
 import { changedFields } from "../edits/changed-fields";
 import { collectionOf, type Database } from "../database/database";
@@ -140,16 +140,12 @@ export async function resave(database: Database, name: CollectionName, id: strin
   await write(database, name, { ...former, updated_at: laterThan(former["updated_at"]) }, former);
 }
 
-/** Moves a document to another place of a list, given in its shown order. One write, as a rule. */
-export async function move(
+/** Gives documents other places of a list, by their keys (`keysForMove`). */
+export async function reorder(
   database: Database,
   name: CollectionName,
-  id: string,
-  place: number,
-  shown: readonly Ordered[],
+  keys: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const from = shown.findIndex((each) => each.id === id);
-  const keys = keysForMove(shown, from, place);
   await change(database, name, new Map([...keys].map(([moved, order]) => [moved, { order }])));
 }
 

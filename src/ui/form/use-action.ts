@@ -3,10 +3,12 @@ import { reasonFor } from "../../lib/api/failure-reason";
 import { useToasts } from "../overlay/toast";
 
 export interface Action<Arguments extends readonly unknown[]> {
-  /** Starts the action, unless it is already running. */
+  /** Starts the action. */
   readonly run: (...given: Arguments) => void;
   readonly busy: boolean;
 }
+
+type Work<Arguments extends readonly unknown[]> = (...given: Arguments) => Promise<unknown>;
 
 /**
  * Runs a write for a screen: tells while it runs, and shows `failure` once if it throws, with what to
@@ -14,8 +16,39 @@ export interface Action<Arguments extends readonly unknown[]> {
  */
 export function useAction<Arguments extends readonly unknown[]>(
   failure: string,
-  action: (...given: Arguments) => Promise<unknown>,
+  action: Work<Arguments>,
 ): Action<Arguments> {
+  const { attempt, busy } = useAttempt(failure, action);
+  return {
+    busy,
+    run: (...given) => {
+      if (!busy) void attempt(given);
+    },
+  };
+}
+
+/**
+ * The same for one action of many rows: somebody presses it for the next row before the first is written. Each press
+ * counts, one after the other.
+ */
+export function useQueuedAction<Arguments extends readonly unknown[]>(
+  failure: string,
+  action: Work<Arguments>,
+): Action<Arguments> {
+  const { attempt, busy } = useAttempt(failure, action);
+  const last = useRef(Promise.resolve());
+  return {
+    busy,
+    run: (...given) => {
+      last.current = last.current.then(() => attempt(given));
+    },
+  };
+}
+
+function useAttempt<Arguments extends readonly unknown[]>(
+  failure: string,
+  action: Work<Arguments>,
+) {
   const [busy, setBusy] = useState(false);
   const { showProblem, withdraw } = useToasts();
   /** What is shown of a former attempt. */
@@ -39,10 +72,5 @@ export function useAction<Arguments extends readonly unknown[]>(
     }
   };
 
-  return {
-    busy,
-    run: (...given) => {
-      if (!busy) void attempt(given);
-    },
-  };
+  return { attempt, busy };
 }

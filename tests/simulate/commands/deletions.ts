@@ -1,6 +1,6 @@
 import type { CollectionName } from "../../../src/content/index";
 import { keysForMove } from "../../../src/content/rules/order-key";
-import { move, remove, restore } from "../../../src/store/writing/repository";
+import { remove, reorder, restore } from "../../../src/store/writing/repository";
 import { documentsOf } from "../page";
 import type { Deletion } from "../ledger";
 import type { Command, Scene, Seat } from "../scene";
@@ -68,13 +68,10 @@ async function reordered(scene: Scene): Promise<boolean> {
   const from = scene.random.between(0, shown.length - 1);
   const to = scene.random.between(0, shown.length - 1);
   const by = authorOf(seat);
-  // The keys that it takes are drawn once more: what was written is read afterwards.
-  const moved = [...keysForMove(shown, from, to).keys()];
-  const isDone = await attempt(scene, seat.page, () =>
-    move(seat.page.database, "faqs", shown[from]?.id ?? "", to, shown),
-  );
+  const keys = keysForMove(shown, from, to);
+  const isDone = await attempt(scene, seat.page, () => reorder(seat.page.database, "faqs", keys));
   const after = isDone ? await scene.clock.until(documentsOf(seat.page, "faqs")) : [];
-  for (const id of moved) {
+  for (const id of keys.keys()) {
     const doc = shown.find((each) => each.id === id)?.doc ?? {};
     const order = after.find((each) => each["id"] === id)?.["order"];
     const written = { collection: "faqs", id, doc, by } as const;

@@ -28,7 +28,7 @@ export function List({
   readonly table: NonNullable<ReturnType<typeof useListTable>>;
 }) {
   const list = useListState(managed);
-  const { rows, moveTo, drop, announcement } = useReorder(managed, stored);
+  const { rows, moveTo, announcement } = useReorder(managed, stored);
   const found = useFound(managed, rows, list);
   const arrival = useArrivalFocus();
   const { page, setPage } = useVisiblePage(list, found, arrival);
@@ -38,7 +38,8 @@ export function List({
   const standingOf = useRowSyncStates(managed.name);
   const { edit } = useAddresses(managed);
   const focusRow = useRowFocus(arrival);
-  const follow = (place: number) => {
+  const moveAndFollow = (row: ListRow, place: number) => {
+    moveTo(row, place);
     const landed = Math.floor(place / list.size) + 1;
     if (landed !== page) setPage(landed);
   };
@@ -46,7 +47,7 @@ export function List({
   const columns = listColumnsOf(managed, {
     ordering: {
       rows,
-      moveTo: fixed ? undefined : (row, place) => moveTo(row, place, follow),
+      moveTo: fixed ? undefined : moveAndFollow,
     },
     selection,
     standingOf,
@@ -62,7 +63,7 @@ export function List({
       <Table
         managed={managed}
         dragging={{
-          drop: fixed ? undefined : drop,
+          drop: fixed ? undefined : moveTo,
           first: (page - 1) * list.size,
           count: rows.length,
         }}

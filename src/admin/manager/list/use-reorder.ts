@@ -1,45 +1,77 @@
 import { useState } from "react";
+import { keysForMove } from "../../../content/rules/order-key";
 import { useDatabase } from "../../../store/database/database-context";
-import { move as moveDocument } from "../../../store/writing/repository";
-import { useAction } from "../../../ui/form/use-action";
+import { reorder } from "../../../store/writing/repository";
+import { useQueuedAction } from "../../../ui/form/use-action";
 import type { Managed } from "../../kit/screens";
 import { movedSentence, titleOf } from "../../kit/sentences";
-import { ordered, type ListRow } from "../records/rows";
+import { byOrder, type ListRow, ordered } from "../records/rows";
 
-/** Brings rows to another place, and says in words where each one arrived. */
+/** Brings rows to another place at once, writes that, and says in words where each one arrived. */
 export function useReorder({ name, definition, screen }: Managed, stored: readonly ListRow[]) {
   const database = useDatabase();
   const [announcement, setAnnouncement] = useState("");
-  const [dropped, setDropped] = useState<Dropped>();
-  const rows = dropped?.stored === stored ? dropped.rows : stored;
-  const moving = useAction(
+  const [moves, setMoves] = useState<Moves>(NONE);
+  const open = stillOpen(moves, stored);
+  const rows = open.size === 0 ? stored : stored.map(movedBy(open)).toSorted(byOrder);
+  const writing = useQueuedAction(
     "Le nouvel ordre n’a pas pu être enregistré.",
-    async (row: ListRow, place: number, onMoved?: (place: number) => void) => {
-      if (!database || stored.indexOf(row) === place) return;
+    async (row: ListRow, place: number, keys: ReadonlyMap<string, string>) => {
+      if (!database) return;
       try {
-        await moveDocument(database, name, row.id, place, stored.map(ordered));
+        await reorder(database, name, keys);
       } catch (error) {
-        setDropped(undefined);
+        setMoves(NONE);
         throw error;
       }
       setAnnouncement(movedSentence(titleOf(definition, row), place + 1, stored.length, screen));
-      onMoved?.(place);
     },
   );
-  const drop = (row: ListRow, place: number) => {
-    setDropped({ stored, rows: withMoved(stored, row, place) });
-    moving.run(row, place);
+  const moveTo = (row: ListRow, place: number) => {
+    const keys = keysForMove(rows.map(ordered), rows.indexOf(row), place);
+    if (keys.size === 0) return;
+    setMoves(withKeys(open, keys, stored));
+    writing.run(row, place, keys);
   };
-  return { rows, moveTo: moving.run, drop, announcement };
+  return { rows, moveTo, announcement };
 }
 
-/** A row that was let go stays under the pointer while its new place is written. */
-interface Dropped {
-  /** The rows as they were: what takes their place is the truth again. */
-  readonly stored: readonly ListRow[];
-  readonly rows: readonly ListRow[];
+/** The key that a row is getting, and the keys that the device may still hold for it meanwhile. */
+interface Move {
+  readonly order: string;
+  readonly former: readonly string[];
 }
 
-function withMoved(rows: readonly ListRow[], row: ListRow, place: number): readonly ListRow[] {
-  return rows.toSpliced(rows.indexOf(row), 1).toSpliced(place, 0, row);
+type Moves = ReadonlyMap<string, Move>;
+
+const NONE: Moves = new Map();
+
+/** A move is over once the device holds its key, or one that was written elsewhere. */
+function stillOpen(moves: Moves, stored: readonly ListRow[]): Moves {
+  if (moves.size === 0) return NONE;
+  return new Map(
+    stored.flatMap((row) => {
+      const move = moves.get(row.id);
+      return move?.former.includes(ordered(row).order) ? [[row.id, move] as const] : [];
+    }),
+  );
+}
+
+const movedBy = (moves: Moves) => (row: ListRow) => {
+  const move = moves.get(row.id);
+  return move ? { ...row, order: move.order } : row;
+};
+
+function withKeys(
+  moves: Moves,
+  keys: ReadonlyMap<string, string>,
+  stored: readonly ListRow[],
+): Moves {
+  const orders = new Map(stored.map((row) => [row.id, ordered(row).order]));
+  const added = [...keys].map(([id, order]) => {
+    const before = moves.get(id);
+    const former = before ? [...before.former, before.order] : [orders.get(id) ?? ""];
+    return [id, { order, former }] as const;
+  });
+  return new Map([...moves, ...added]);
 }
