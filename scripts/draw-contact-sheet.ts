@@ -1,4 +1,7 @@
-/** Draws docs/screenshots/{pages,admin}-{light,dark}.webp from the built site: `npm run build && npx tsx scripts/draw-contact-sheet.ts`. */
+/**
+ * Draws docs/screenshots/{pages,admin}-{light,dark}.webp from the built site: `npm run build && npx tsx
+ * scripts/draw-contact-sheet.ts`. With `--short` one page and one screen, which it does not keep.
+ */
 import { writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ANNA, inSync, registerAnna, signIn } from "../tests/support/back-office";
@@ -58,10 +61,11 @@ type Size = typeof WIDE;
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error("Chromium est introuvable : voir CHROMIUM_PATH.");
 
+const isShort = process.argv.includes("--short");
 const site = await startSite();
 await registerAnna(site.backend);
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-for (const theme of ["light", "dark"] as const) {
+for (const theme of isShort ? (["light"] as const) : (["light", "dark"] as const)) {
   await draw("pages", theme, PAGES, [WIDE, TABLET, PHONE]);
   await draw("admin", theme, SCREENS, [DESK, PHONE], async (page) => {
     await signIn(page, ANNA, "/admin");
@@ -80,12 +84,14 @@ async function draw(
   prepare?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const columns: string[][] = [];
-  for (const size of sizes) columns.push(await pictures(theme, paths, size, prepare));
-  const rows = paths.map((path, at) => {
+  const shown = isShort ? paths.slice(0, 1) : paths;
+  for (const size of sizes) columns.push(await pictures(theme, shown, size, prepare));
+  const rows = shown.map((path, at) => {
     const ofPath = columns.map((column) => column[at]).join("");
     return `<figure><figcaption>${path}</figcaption>${ofPath}</figure>`;
   });
-  writeFileSync(`docs/screenshots/${name}-${theme}.webp`, await sheet(browser, rows, theme));
+  const picture = await sheet(browser, rows, theme);
+  if (!isShort) writeFileSync(`docs/screenshots/${name}-${theme}.webp`, picture);
 }
 
 /** Each path at one size, as HTML. */
