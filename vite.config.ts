@@ -73,8 +73,6 @@ export default defineConfig({
     exclude: ["tests/e2e/**", "node_modules/**"],
     // Each worker may hold a PostgreSQL of its own: more of them would wait for one another.
     maxWorkers: 2,
-    // What a file of tests has imported, its databases included, serves the next one: a third less time.
-    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

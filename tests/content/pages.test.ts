@@ -3,10 +3,18 @@ import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
 import { siteRoutes } from "../../src/app/routes";
 import { frenchPaths, menuPages, pageAt, shortNameOf } from "../../src/content/pages";
+import { pagesOf } from "../../src/prerender/pages";
+import { siteContent } from "../../src/prerender/site-content";
 
 test("every route without a part of its own has a name", () => {
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
   expect(fixed.filter((path) => !pageAt(path))).toEqual([]);
+});
+
+test("every route without a part of its own is built", () => {
+  const built = new Set(pagesOf(siteContent({})).map(({ path }) => path));
+  const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
+  expect(fixed.filter((path) => !built.has(path))).toEqual([]);
 });
 
 test("every page that has a name has a route", () => {
