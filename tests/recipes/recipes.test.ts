@@ -2,23 +2,16 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edit, recipes } from "./planted";
 
 /** What the checks read; node_modules is lent. */
-const COPIED = [
-  ...["src", "server", "tests", "scripts", "supabase", "docs", "public"],
-  ...["index.html", "package.json", "package-lock.json", "vite.config.ts", "playwright.config.ts"],
-  ...[
-    "tsconfig.json",
-    "tsconfig.base.json",
-    "tsconfig.app.json",
-    "tsconfig.node.json",
-    "tsconfig.worker.json",
-  ],
-  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
-];
+const COPIED = `
+  src server tests scripts supabase docs public index.html package.json package-lock.json
+  vite.config.ts playwright.config.ts README.md CONTRIBUTING.md SECURITY.md
+  tsconfig.json tsconfig.base.json tsconfig.app.json tsconfig.node.json tsconfig.worker.json`
+  .trim()
+  .split(/\s+/u);
 /** The tests that hold the tables of the house together. */
 const HOUSE_TESTS = [
   "tests/architecture.test.ts",
@@ -47,7 +40,7 @@ async function plant({ file, find, text }: Edit): Promise<void> {
     return writeFile(at(file), text);
   }
   const before = await readFile(at(file), "utf8");
-  expect(before, file).toContain(find);
+  expect(before).toContain(find);
   await writeFile(
     at(file),
     before.replace(find, () => text),
@@ -55,14 +48,14 @@ async function plant({ file, find, text }: Edit): Promise<void> {
 }
 
 /** What a check of the copy says; empty where it passes. */
-async function run(tool: string, ...words: readonly string[]): Promise<string> {
-  const options = { cwd: folder, env: { ...process.env, NO_COLOR: "1" }, maxBuffer: 2 ** 26 };
+function run(tool: string, ...words: readonly string[]): Promise<string> {
   const command = path.resolve("node_modules/.bin", tool);
-  return promisify(execFile)(command, words, options).then(
-    () => "",
-    (error: { readonly stdout?: string; readonly stderr?: string }) =>
-      `${error.stdout ?? ""}${error.stderr ?? ""}` || String(error),
-  );
+  const options = { cwd: folder, env: { ...process.env, NO_COLOR: "1" }, maxBuffer: 2 ** 26 };
+  return new Promise((resolve) => {
+    execFile(command, words, options, (error, stdout, stderr) =>
+      resolve(error ? `${tool}: ${error.message}\n${stdout}${stderr}` : ""),
+    );
+  });
 }
 
 const types = async () =>

@@ -62,7 +62,10 @@ test("a query of the storage finds deleted documents too, or these alone", async
     (await found(selector)).documents
       .map(({ id }) => String(id))
       .toSorted((one, other) => one.localeCompare(other));
-  expect(await ids({}), "Deleted documents are left out: see held.ts").toEqual(["gone", "live"]);
+  expect(await ids({}), "Deleted documents are left out: see server-known-ids.ts").toEqual([
+    "gone",
+    "live",
+  ]);
   expect(
     await ids({ _deleted: { $eq: true } }),
     "The mark of deletion cannot be asked for: see tombstones.ts",
@@ -107,7 +110,7 @@ test("a register lies in its local document under `data.entries`", async () => {
     const tables: unknown = JSON.parse(device.storage.written());
     expect(
       Array.isArray(tables) && tables.flat(),
-      "Local documents have another shape: see rescue.ts",
+      "Local documents have another shape: see read-unopenable.ts",
     ).toContainEqual(
       expect.objectContaining({ id: "pending", data: { entries: { a: { id: "a" } } } }),
     );
@@ -134,12 +137,13 @@ test("the tables of IndexedDB have the names and the shape that are read without
   await expect(getDexieDbWithTables("admin-1", "faqs", { onCreate }, schema)).rejects.toThrow(
     /IndexedDB/u,
   );
-  expect(names, "Tables are named otherwise: see rescue.ts, version-guard.ts, recover.ts").toEqual([
-    `rxdb-dexie-admin-1--${schema.version}--faqs`,
-  ]);
+  expect(
+    names,
+    "Tables are named otherwise: see read-unopenable.ts, version-guard.ts, restore-evicted.ts",
+  ).toEqual([`rxdb-dexie-admin-1--${schema.version}--faqs`]);
   expect(
     tableOf?.("docs").schema.primKey.keyPath,
-    "Tables are named otherwise: see rescue.ts, version-guard.ts, recover.ts",
+    "Tables are named otherwise: see read-unopenable.ts, version-guard.ts, restore-evicted.ts",
   ).toBe("id");
   expect(events, "See connection.ts").toMatchObject({
     on: expect.any(Function),
@@ -147,11 +151,11 @@ test("the tables of IndexedDB have the names and the shape that are read without
   });
   expect(
     getCollectionLocalInstanceName(""),
-    "Tables are named otherwise: see rescue.ts, version-guard.ts, recover.ts",
+    "Tables are named otherwise: see read-unopenable.ts, version-guard.ts, restore-evicted.ts",
   ).toBe("plugin-local-documents-");
   expect(
     INTERNAL_STORAGE_NAME,
-    "Tables are named otherwise: see rescue.ts, version-guard.ts, recover.ts",
+    "Tables are named otherwise: see read-unopenable.ts, version-guard.ts, restore-evicted.ts",
   ).toBe("_rxdb_internal");
   expect(RX_STORAGE_NAME_DEXIE, "See open-database.ts").toBe("dexie");
 });

@@ -55,7 +55,10 @@ test("notes of what the server has lie where any tab can open them", async () =>
   const replication = await start({ pull, push: takesAll });
   await replication.awaitInSync();
   const noted = await masterStates(device.database, "faqs", IDENTIFIER, ["a", "b", "c"]);
-  expect([...noted.values()], "RxDB keeps its notes in another way: see assumed.ts").toMatchObject([
+  expect(
+    [...noted.values()],
+    "RxDB keeps its notes in another way: see master-states.ts",
+  ).toMatchObject([
     { id: "a", answer: "Oui.", _deleted: false },
     { id: "b", _deleted: true },
   ]);
