@@ -10,7 +10,7 @@
  *  6. Below the tombstone horizon a device makes a full resync and lets go of what the server has no more. (tombstone-horizon, supabase/retention-race)
  *  7. An answer that does not fit its request changes nothing, and stops its own collection alone. (bad-answers)
  *  8. Every request ends: it has a limit by its size, and a person's retry ends one that hangs. (lib/request-limits, simulate/invariants/hangs)
- *  9. A push is one request of at most 500 kB with one answer per row; a rejected row is put aside and blocks no other. (refusals, batches)
+ *  9. A push is one request of at most 500 kB with one answer per row; a rejected row is put aside and blocks no other. (rejections, batches)
  * 10. What is already as wanted is « written »: a retry after a lost answer changes nothing. (faults)
  * 11. A state is named and written down before it is sent: nobody conflicts with their own attempt. (lost-answers)
  * 12. Two edits are merged by field, and by part inside `parts`; of one field the later push stays, the other is listed for both authors. (store/merge, conflicts)
