@@ -3,7 +3,7 @@ import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, type Definition, definitionOf } from "../content/index";
 import { type Row, rowFromDocument } from "../content/row";
 import { masterStates } from "../store/upkeep/master-states";
-import type { Database } from "../store/database/database";
+import { collectionNames, type Database } from "../store/database/database";
 import { keyOf } from "../store/edits/pending";
 import type { RejectedEntry } from "../store/edits/rejected";
 import { type LocalMap, localMap } from "../store/database/local-map";
@@ -167,22 +167,25 @@ export async function nameChanges(
   return named;
 }
 
-/** Forgets the states that RxDB has noted the answer of. */
+/** Forgets the states that RxDB has noted the answer of; `replicationOf` names where it notes them. */
 export async function forgetAnswered(
   database: Database,
-  name: CollectionName,
-  replication: string,
+  replicationOf: (name: CollectionName) => string,
 ): Promise<void> {
-  const prefix = keyOf(name, "");
-  const open = [...(await sentMap(database).read())].filter(([key]) => key.startsWith(prefix));
+  const open = [...(await sentMap(database).read())];
   if (open.length === 0) return;
-  const idOf = (key: string) => key.slice(prefix.length);
-  const ids = open.map(([key]) => idOf(key));
-  const noted = await masterStates(database, name, replication, ids);
   const answered = new Map<string, string>();
-  for (const [key, { assumed }] of open) {
-    const now = await fingerprint(database, name, noted.get(idOf(key)));
-    if (now !== assumed) answered.set(key, assumed);
+  for (const name of collectionNames(database)) {
+    const prefix = keyOf(name, "");
+    const idOf = (key: string) => key.slice(prefix.length);
+    const own = open.filter(([key]) => key.startsWith(prefix));
+    if (own.length === 0) continue;
+    const ids = own.map(([key]) => idOf(key));
+    const noted = await masterStates(database, name, replicationOf(name), ids);
+    for (const [key, { assumed }] of own) {
+      const now = await fingerprint(database, name, noted.get(idOf(key)));
+      if (now !== assumed) answered.set(key, assumed);
+    }
   }
   await sentMap(database).change((entries) => {
     for (const [key, assumed] of answered)

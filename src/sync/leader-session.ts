@@ -81,9 +81,8 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   /** What a page that died has left, and what is over: before the replications write their notes. */
   async function tidy(): Promise<void> {
     await forgetUnwritten(database, replicationOf);
-    for (const [name, { push }] of replications.byName) {
-      if (push) await addMissingNotes(database, name, replicationOf(name));
-    }
+    const sent = [...replications.byName].filter(([, { push }]) => push);
+    await Promise.all(sent.map(([name]) => addMissingNotes(database, name, replicationOf(name))));
     const hasConflicts = role === "admin" && replications.byName.has("documents");
     const conflicts = hasConflicts ? await readConflicts(database) : [];
     const kept = new Set(conflicts.map(({ collection, id }) => keyOf(collection, id)));

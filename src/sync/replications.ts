@@ -45,9 +45,9 @@ export function createReplications(
       const latest = await gate.runOnce(() => heads.refresh());
       for (const [name, replication] of byName) {
         if (replication.pull && isBehind(reached.get(name), latest.get(name))) replication.reSync();
-        if (replication.push && identity.role === "admin") {
-          await forgetAnswered(database, name, replicationName(identity.role, name));
-        }
+      }
+      if (identity.role === "admin") {
+        await forgetAnswered(database, (name) => replicationName(identity.role, name));
       }
       // Heads can be read by anybody: that alone does not mean that the queue moves.
       if (gate.isClear()) progress.succeeded();

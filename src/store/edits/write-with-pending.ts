@@ -40,7 +40,7 @@ async function takeBack(
   entries: readonly PendingEntry[],
   before: ReadonlyMap<string, PendingEntry>,
 ): Promise<void> {
-  const written = await Promise.all(entries.map((entry) => isWritten(database, entry)));
+  const written = await areWritten(database, entries);
   await pendingMap(database).change((pending) => {
     for (const [place, entry] of entries.entries()) {
       const key = keyOf(entry.collection, entry.id);
@@ -52,14 +52,24 @@ async function takeBack(
   });
 }
 
-/** Whether the device's store holds the very state that an entry is about; undefined without the document. */
-export async function isWritten(
+/**
+ * Whether the device's store holds the very state that each entry is about, in their order; undefined without
+ * the document. Each collection is read once.
+ */
+export async function areWritten(
   database: Database,
-  { collection, id, at }: PendingEntry,
-): Promise<boolean | undefined> {
-  const [document] = await collectionOf(database, collection).storageInstance.findDocumentsById(
-    [id],
-    true,
-  );
-  return document && document["updated_at"] === at;
+  entries: readonly PendingEntry[],
+): Promise<readonly (boolean | undefined)[]> {
+  const stamps = new Map<string, unknown>();
+  for (const collection of new Set(entries.map((entry) => entry.collection))) {
+    const own = entries.filter((entry) => entry.collection === collection);
+    const ids = [...new Set(own.map(({ id }) => id))];
+    const { storageInstance } = collectionOf(database, collection);
+    for (const { id, updated_at } of await storageInstance.findDocumentsById(ids, true))
+      stamps.set(keyOf(collection, String(id)), updated_at);
+  }
+  return entries.map(({ collection, id, at }) => {
+    const key = keyOf(collection, id);
+    return stamps.has(key) ? stamps.get(key) === at : undefined;
+  });
 }

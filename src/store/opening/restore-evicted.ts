@@ -6,7 +6,7 @@ import { waitsInOutbox } from "../submissions/outbox";
 import { keyOf, notePending, type PendingEntry, pendingMap } from "../edits/pending";
 import { initialSyncState, syncStateMap } from "../database/sync-state";
 import { readUnsentMirror } from "../unsent/unsent-mirror";
-import { isWritten } from "../edits/write-with-pending";
+import { areWritten } from "../edits/write-with-pending";
 
 /**
  * The tables that an identity has on the device, by name; to be read before its database opens.
@@ -76,7 +76,7 @@ export async function restoreEvicted(
 
 /** What is still here waits again; the rest is lost. */
 async function settle(database: Database, doubtful: readonly PendingEntry[]): Promise<void> {
-  const written = await Promise.all(doubtful.map((entry) => isWritten(database, entry)));
+  const written = await areWritten(database, doubtful);
   const absent = doubtful.filter((_, place) => written[place] !== true);
   await notePending(
     database,

@@ -2,7 +2,7 @@ import type { CollectionName } from "../../content/index";
 import { masterStates } from "./master-states";
 import type { Database } from "../database/database";
 import { keyOf, pendingMap, type PendingEntry } from "../edits/pending";
-import { isWritten } from "../edits/write-with-pending";
+import { areWritten } from "../edits/write-with-pending";
 
 /**
  * Drops pending entries of edits that never reached the device's store: an edit is noted first, and
@@ -15,35 +15,33 @@ export async function forgetUnwritten(
 ): Promise<void> {
   const noted = [...(await pendingMap(database).read()).values()];
   if (noted.length === 0) return;
-  const stale = await Promise.all(
-    noted.map(async (entry) =>
-      (await stands(database, entry))
-        ? []
-        : [{ entry, former: await formerOf(database, replicationOf, entry) }],
-    ),
-  );
+  const written = await areWritten(database, noted);
+  const stale = noted.filter((entry, place) => !(written[place] ?? entry.operation !== "create"));
+  const formers = await standingFormers(database, replicationOf, stale);
   await pendingMap(database).change((pending) => {
-    for (const { entry, former } of stale.flat()) {
+    for (const entry of stale) {
       const key = keyOf(entry.collection, entry.id);
       if (pending.get(key)?.at !== entry.at) continue;
+      const former = formers.get(entry);
       if (former) pending.set(key, former);
       else pending.delete(key);
     }
   });
 }
 
-/** What the server has confirmed since waits no more. */
-async function formerOf(
+/** The edits that waited before, of entries that were never written. What the server has confirmed since waits no more. */
+async function standingFormers(
   database: Database,
   replicationOf: (name: CollectionName) => string,
-  { former }: PendingEntry,
-): Promise<PendingEntry | undefined> {
-  if (!former || (await isWritten(database, former)) !== true) return undefined;
-  const { collection, id, at } = former;
-  const assumed = await masterStates(database, collection, replicationOf(collection), [id]);
-  return assumed.get(id)?.["updated_at"] === at ? undefined : former;
-}
-
-async function stands(database: Database, entry: PendingEntry): Promise<boolean> {
-  return (await isWritten(database, entry)) ?? entry.operation !== "create";
+  stale: readonly PendingEntry[],
+): Promise<ReadonlyMap<PendingEntry, PendingEntry>> {
+  const formers = new Map<PendingEntry, PendingEntry>();
+  for (const entry of stale) {
+    const { former } = entry;
+    if (!former || (await areWritten(database, [former]))[0] !== true) continue;
+    const { collection, id, at } = former;
+    const assumed = await masterStates(database, collection, replicationOf(collection), [id]);
+    if (assumed.get(id)?.["updated_at"] !== at) formers.set(entry, former);
+  }
+  return formers;
 }

@@ -2,14 +2,13 @@ import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../../content/index";
 import { tidied } from "../../content/validate";
 import { changedFields } from "../edits/changed-fields";
-import type { ConflictEntry } from "../conflicts/conflict-record";
 import { entriesOf, noteConflicts } from "../conflicts/conflicts";
 import { collectionOf, type Database } from "../database/database";
 import { entryFor, laterThan, withoutMissing } from "../edits/edits";
-import { merge } from "../edits/merge";
+import { merge, type Merged } from "../edits/merge";
 import { waitUntilComplete } from "../queries/wait-until-complete";
 import { writeWithPending } from "../edits/write-with-pending";
-import { type Author, UNKNOWN_AUTHOR, writerOf } from "../edits/writer";
+import { UNKNOWN_AUTHOR, writerOf } from "../edits/writer";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,21 +32,32 @@ export async function saveOver(
   const document = await findWritten(database, name, values.id, drawn !== undefined);
   if (!document) return undefined;
   const former: Fields = document.toMutableJSON();
-  const writer = await writerOf(database);
   const mine = { ...values, updated_at: laterThan(former["updated_at"]) };
-  let over = mergedOver(name, former, mine, drawn, writer);
+  let over = mergedOver(name, former, mine, drawn);
   // Saving what is there already is nothing to send.
   if (changedFields(name, over.document, former).length === 0) return former;
-  await noteConflicts(database, over.conflicts);
+  await keepAside(database, name, mine, over);
   await writeWithPending(database, [entryFor(name, over.document, former)], () =>
     document.incrementalModify((state) => {
-      over = mergedOver(name, state, mine, drawn, writer);
+      over = mergedOver(name, state, mine, drawn);
       return over.document;
     }),
   );
   // Another row may have come in between.
-  await noteConflicts(database, over.conflicts);
+  await keepAside(database, name, mine, over);
   return over.document;
+}
+
+/** Keeps as conflicts what others wrote in the fields that are saved. */
+async function keepAside(
+  database: Database,
+  name: CollectionName,
+  mine: Fields,
+  { merged, theirs }: Over,
+): Promise<void> {
+  if (!merged || (merged.conflicts.length === 0 && !merged.deletion)) return;
+  const authors = { later: await writerOf(database), earlier: UNKNOWN_AUTHOR };
+  await noteConflicts(database, entriesOf(name, { mine, theirs }, merged, authors));
 }
 
 /**
@@ -70,7 +80,9 @@ async function findWritten(
 
 interface Over {
   readonly document: Record<string, unknown>;
-  readonly conflicts: readonly ConflictEntry[];
+  /** What the merge made of both sides; nothing where the other side was deleted. */
+  readonly merged?: Merged;
+  readonly theirs: Fields;
 }
 
 function mergedOver(
@@ -78,12 +90,11 @@ function mergedOver(
   state: Fields,
   mine: Fields,
   drawn: Drawn | undefined,
-  writer: Author,
 ): Over {
   const { _deleted, ...present } = state;
   // It went this very moment: what its author saves stands.
   if (_deleted === true)
-    return { document: { ...present, ...mine, _deleted: false }, conflicts: [] };
+    return { document: { ...present, ...mine, _deleted: false }, theirs: present };
   const definition = definitionOf(name);
   const shown = { ...present, ...drawn?.shows?.(present) };
   // Compared without the blanks around texts, which a draft does not have: nobody wrote those.
@@ -97,9 +108,5 @@ function mergedOver(
     ...merged.document,
     ...Object.fromEntries(untouched.map((field) => [field, shown[field]])),
   };
-  const authors = { later: writer, earlier: UNKNOWN_AUTHOR };
-  return {
-    document: withoutMissing(document),
-    conflicts: entriesOf(name, { mine, theirs: shown }, merged, authors),
-  };
+  return { document: withoutMissing(document), merged, theirs: shown };
 }
