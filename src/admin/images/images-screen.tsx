@@ -75,7 +75,7 @@ function Library({
   readonly texts: AltTexts;
 }) {
   const [filter, setFilter] = useState(ALL);
-  const { search, setSearch } = useAddress("section");
+  const { typed, search, setSearch } = useAddress("section");
   const [shown, setShown] = useState(PAGE);
   const [deleting, setDeleting] = useState<LibraryImage>();
   const waiting = useWaitingFiles();
@@ -95,7 +95,7 @@ function Library({
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SearchBox
           label="Rechercher"
-          value={search}
+          value={typed}
           onChange={setSearch}
           className="w-full sm:max-w-xs"
         />

@@ -93,7 +93,7 @@ function Content({
   readonly now: number;
   readonly onRestored: (trashed: Trashed) => void;
 }) {
-  const { search, setSearch } = useAddress("type");
+  const { typed, search, setSearch } = useAddress("type");
   const { count, more } = useShown(PAGE);
   const found = searchTrash(list, search);
   const shown = found.slice(0, count);
@@ -110,7 +110,7 @@ function Content({
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SearchBox
           label="Rechercher"
-          value={search}
+          value={typed}
           onChange={setSearch}
           className="w-full sm:max-w-xs"
         />

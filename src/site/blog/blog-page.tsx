@@ -40,7 +40,7 @@ export function BlogPage() {
 }
 
 function Articles({ articles }: { readonly articles: readonly Article[] }) {
-  const { search, choice, setSearch, setChoice, clear } = useAddress("categorie");
+  const { typed, search, choice, setSearch, setChoice, clear } = useAddress("categorie");
   const shown = useShown(STEP);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
   const categories = useMemo(() => categoriesOf(articles), [articles]);
@@ -59,7 +59,7 @@ function Articles({ articles }: { readonly articles: readonly Article[] }) {
       <div className="grid gap-x-6 gap-y-5 py-8 lg:grid-cols-12 lg:items-start">
         <SearchBox
           label="Rechercher un article"
-          value={search}
+          value={typed}
           onChange={setSearch}
           className="lg:order-1 lg:col-span-4"
         />

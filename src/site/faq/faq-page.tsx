@@ -1,4 +1,3 @@
-import { useDeferredValue } from "react";
 import { useDocs } from "../../store/queries/use-docs";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { Button } from "../../ui/button";
@@ -45,14 +44,13 @@ export function FaqPage() {
 
 function Faq({ questions }: { readonly questions: readonly Question[] }) {
   const {
-    search: typed,
+    typed,
+    search,
     choice: category,
     setSearch,
     setChoice: setCategory,
     clear,
   } = useAddress("categorie");
-  // The field shows each letter at once; the list may follow a frame later.
-  const search = useDeferredValue(typed);
   const open = useOpenQuestions(search);
   useLinkedQuestion(open.toggle);
 

@@ -46,7 +46,7 @@ export function GlossaryPage() {
 }
 
 function Glossary({ terms }: { readonly terms: readonly Term[] }) {
-  const { search, choice, setSearch, setOnly } = useAddress("lettre");
+  const { typed, search, choice, setSearch, setOnly } = useAddress("lettre");
   const { count, more } = useShown(STEP);
   const linked = useLinkedPlace();
   const printing = usePrinting();
@@ -77,7 +77,7 @@ function Glossary({ terms }: { readonly terms: readonly Term[] }) {
         <SearchBox
           label="Rechercher dans le glossaire"
           placeholder="Un mot, une idée"
-          value={search}
+          value={typed}
           onChange={setSearch}
           className="min-w-0 grow basis-56 sm:max-w-sm"
         />

@@ -1,6 +1,7 @@
 import { useDocs } from "../../store/queries/use-docs";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { publishedArticles, siteServices } from "../../content/rules/listing";
+import { SettledSections } from "../../ui/page/settled-sections";
 import { AboutSection } from "./about-section";
 import { ArticlesSection } from "./articles-section";
 import { ClosingBand } from "./closing-band";
@@ -33,7 +34,7 @@ export function HomeSections({
 
   const texts = parseSectionTexts(parts);
   return (
-    <>
+    <SettledSections>
       <ServicesSection texts={texts.services} services={services} />
       <AboutSection texts={texts.about} />
       <ProjectsSection texts={texts.projects} projects={projects} />
@@ -42,7 +43,7 @@ export function HomeSections({
       <ContactAndTestimonials texts={texts.testimonials} testimonials={testimonials} />
       <ArticlesSection articles={articles} />
       <ClosingBand />
-    </>
+    </SettledSections>
   );
 }
 

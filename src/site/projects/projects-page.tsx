@@ -40,7 +40,7 @@ export function ProjectsPage() {
 }
 
 function Projects({ projects }: { readonly projects: readonly Project[] }) {
-  const { search, choice, setSearch, setChoice, clear } = useAddress("categorie");
+  const { typed, search, choice, setSearch, setChoice, clear } = useAddress("categorie");
   const shown = useShown(RHYTHM_LENGTH);
   const sorted = useMemo(() => sortedNewestFirst(projects), [projects]);
   const categories = useMemo(() => categoriesOf(projects), [projects]);
@@ -57,7 +57,7 @@ function Projects({ projects }: { readonly projects: readonly Project[] }) {
       <div className="grid gap-x-6 gap-y-5 py-8 lg:grid-cols-12 lg:items-start">
         <SearchBox
           label="Rechercher un projet"
-          value={search}
+          value={typed}
           onChange={setSearch}
           className="lg:order-1 lg:col-span-4"
         />

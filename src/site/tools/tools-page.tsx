@@ -40,7 +40,7 @@ export function ToolsPage() {
 }
 
 function Directory({ tools }: { readonly tools: readonly Tool[] }) {
-  const { search, choice, setSearch, setChoice, settle, clear } = useAddress("categorie");
+  const { typed, search, choice, setSearch, setChoice, settle, clear } = useAddress("categorie");
   const shown = useShown(STEP);
 
   if (tools.length === 0) {
@@ -57,7 +57,7 @@ function Directory({ tools }: { readonly tools: readonly Tool[] }) {
         <SearchBox
           label="Rechercher dans les outils"
           placeholder="Rechercher"
-          value={search}
+          value={typed}
           onChange={setSearch}
           className="lg:order-last lg:col-span-4 xl:col-span-3 xl:col-start-10"
         />

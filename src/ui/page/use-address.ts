@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { isRecord, textOf } from "../../lib/parse";
 
 const WRITE_AFTER_MS = 250;
 
 /**
- * The search, kept in the address so that what it finds can be shared. What is typed counts at once
- * and replaces the address a little later.
+ * The search, kept in the address so that what it finds can be shared. Its field shows what is `typed` at once;
+ * lists follow `search`, a frame behind where a device is slow, and the address a little later.
  */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
   const inAddress = params.get("q") ?? "";
-  const [search, setSearch] = useState(inAddress);
+  const [typed, setSearch] = useState(inAddress);
+  const search = useDeferredValue(typed);
   const [seenKey, setSeenKey] = useState(key);
 
   if (key !== seenKey) {
@@ -22,18 +23,19 @@ export function useSearch() {
     if (arrivedBy !== NavigationType.Replace) setSearch(inAddress);
   }
 
-  const typed = search.trim();
+  const wanted = typed.trim();
   const settle = useCallback(() => {
     // Another address may be on its way, and this page here only until its code has come.
-    if (typed === inAddress || keyOfWindow() !== key) return;
-    setParams((before) => withValues(before, { q: typed, page: "" }), { replace: true });
-  }, [typed, inAddress, key, setParams]);
+    if (wanted === inAddress || keyOfWindow() !== key) return;
+    setParams((before) => withValues(before, { q: wanted, page: "" }), { replace: true });
+  }, [wanted, inAddress, key, setParams]);
   useEffect(() => {
     const timer = window.setTimeout(settle, WRITE_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [settle]);
 
   return {
+    typed,
     search,
     setSearch,
     /** Before a link is followed: « Back » then finds what was just typed. */
@@ -53,7 +55,7 @@ export function useAddress(filter: string) {
     choice: params.get(filter) ?? "",
     setChoice: (value: string) =>
       setParams((before) =>
-        withValues(before, { q: found.search.trim(), [filter]: value, page: "" }),
+        withValues(before, { q: found.typed.trim(), [filter]: value, page: "" }),
       ),
     /** A choice that ends the search. */
     setOnly,
