@@ -45,6 +45,25 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvelle question");
   });
 
+  test("says that it leads on while the back office is still on its way", async ({
+    page,
+    site,
+  }) => {
+    await registerAnna(site.backend);
+    await page.goto("/login");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/back-office-.*\.js$/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, ANNA);
+
+    await expect(page.getByRole("status")).toHaveText("Vous êtes connecté. La page s’ouvre…");
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
+  });
+
   test("never leads to another site", async ({ page, site }) => {
     await registerAnna(site.backend);
     await page.goto("/login?retour=//evil.example/admin");

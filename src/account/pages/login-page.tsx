@@ -22,12 +22,22 @@ export function LoginPage() {
   );
 }
 
+/** Stays until the code of the page it leads to is here. */
+function Leading({ to }: { readonly to: string }) {
+  return (
+    <AccountPage title="Connexion Admin">
+      <p role="status">Vous êtes connecté. La page s’ouvre…</p>
+      <Navigate to={to} replace />
+    </AccountPage>
+  );
+}
+
 function SignIn({ after }: { readonly after: string }) {
   const session = useSession();
   const [forgotten, setForgotten] = useState(false);
   const others = useOthersWork();
   if (session.state === "loading") return null;
-  if (session.state === "signed-in" && !session.needsSignIn) return <Navigate to={after} replace />;
+  if (session.state === "signed-in" && !session.needsSignIn) return <Leading to={after} />;
   if (forgotten) return <ForgottenPassword onBack={() => setForgotten(false)} />;
 
   const expired = session.state === "signed-in";
