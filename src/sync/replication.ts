@@ -155,12 +155,12 @@ export function patchCheckpointQueue(
   onError: (error: unknown) => void,
 ): void {
   if (!state) return;
-  const steady = (queue: Promise<unknown>) => queue.catch(onError);
-  let kept = steady(state.checkpointQueue);
+  const unfailing = (queue: Promise<unknown>) => queue.catch(onError);
+  let kept = unfailing(state.checkpointQueue);
   Object.defineProperty(state, "checkpointQueue", {
     get: () => kept,
     set(queue: Promise<unknown>) {
-      kept = steady(queue);
+      kept = unfailing(queue);
     },
   });
 }

@@ -37,7 +37,7 @@ test.each([
   expect(await refusalOfSignIn(email, "faux-1234")).toBe(INVALID);
 });
 
-test("too many attempts are told apart", async () => {
+test("too many attempts have a message of their own", async () => {
   const busy: Network = async () =>
     Response.json({ code: "over_request_rate_limit" }, { status: 429 });
 
@@ -88,6 +88,6 @@ test("a server that fails while anybody may register is no closed door", () => {
   );
 });
 
-test("a short password is told apart from a closed registration", async () => {
+test("a short password and a closed registration have different messages", async () => {
   expect(await refusalOfSignUp("autre@sillage.fr", "court")).toContain("mot de passe");
 });

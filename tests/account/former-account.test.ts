@@ -54,7 +54,7 @@ test("an account of the same address that is another one does not take the work 
   expect(await makeRoomFor("anna-again")).toBeDefined();
 });
 
-test("work that was told and given up goes, with nothing of its author left", async () => {
+test("work that its author saw listed and gave up is removed, with all that is theirs", async () => {
   leaveRefused("f1");
   typeDraft("anna");
   const told = await makeRoomFor("boris");
@@ -63,7 +63,7 @@ test("work that was told and given up goes, with nothing of its author left", as
   expect(Object.keys(localStorage).filter((key) => key.startsWith("vitrine-private"))).toEqual([]);
 });
 
-test("work that came after it was told is told again", async () => {
+test("work that came after the list was shown is listed again", async () => {
   leaveRefused("f1");
   const told = await makeRoomFor("boris");
   leaveRefused("f1", "f2");

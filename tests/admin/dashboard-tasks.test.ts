@@ -36,7 +36,7 @@ test("a month shows what is left to do before what is done", () => {
   expect(tasksOfMonth(tasksOf(PARTS), "2026-11").map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
-test("what earlier months left undone is told", () => {
+test("tasks of earlier months that are not done are shown", () => {
   expect(leftFromBefore(tasksOf(PARTS), "2026-11").map(({ id }) => id)).toEqual(["c"]);
 });
 

@@ -4,7 +4,7 @@ import { seeded } from "../content/generated";
 
 const words = (text: string) => text.split(" ");
 
-test("what is the same is told apart from what is not", () => {
+test("equal and changed parts are marked as such", () => {
   expect(differences(words("le petit chat dort"), words("le chat noir dort"))).toEqual([
     { same: true, items: ["le"] },
     { same: false, one: ["petit"], other: [] },

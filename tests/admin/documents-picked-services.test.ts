@@ -31,7 +31,7 @@ test("the known services are the specialized ones in their order, else those of 
   expect(ids([custom])).toEqual(["mesure"]);
 });
 
-test("without a service in any source four examples are shown, and told as such", () => {
+test("without a service in any source four examples are shown, and marked as examples", () => {
   const { stored, services } = knownServices([]);
   expect(stored).toBe(false);
   expect(services.map(({ title, price }) => [title, price])).toEqual([

@@ -41,12 +41,12 @@ function Written({ value }: { readonly value: string }) {
 
 const type = (text: string) => act(() => void editor.commands.insertContentAt(9, text));
 
-test("the first words are told at once, before another text can come from elsewhere", () => {
+test("the first change is reported at once, before a text from elsewhere can replace it", () => {
   type(" est");
   expect(told).toEqual(["<p>Le phare est</p>"]);
 });
 
-test("what is typed after them is told a moment later, once", () => {
+test("later changes are reported together a moment later", () => {
   type("!");
   type("!");
   type("!");
@@ -55,7 +55,7 @@ test("what is typed after them is told a moment later, once", () => {
   expect(told).toEqual(["<p>Le phare!</p>", "<p>Le phare!!!</p>"]);
 });
 
-test("a form that is sent right after the words were told has them all", () => {
+test("a form that is sent right after a change has all of the text", () => {
   const sent: string[] = [];
   const frame = document.createElement("div");
   document.body.append(frame);

@@ -13,7 +13,7 @@ test("Google Docs: its wrapper is not bold, its spans are what their style says"
   );
 });
 
-test("Word: paragraphs that look like a list become one, with its levels and its kind", () => {
+test("Word: paragraphs that stand for a list become one, with its levels and its kind", () => {
   const entry = (level: number, mark: string, text: string) =>
     `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
   const html = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->

@@ -7,7 +7,7 @@ import { documentFromRow } from "../../src/content/row";
 const version = (name: CollectionName, row: Readonly<Record<string, unknown>>) =>
   documentFromRow(definitionOf(name), { id: "un", deleted: false, ...row });
 
-test("changed fields are told in the words of the form, without what the server keeps for itself", () => {
+test("changed fields are listed by their labels in the form, without the server's own columns", () => {
   const definition = definitionOf("posts");
   const before = version("posts", { title: "A", published: false, former_slugs: [] });
   const after = version("posts", { title: "B", published: true, former_slugs: ["a"] });
@@ -17,7 +17,7 @@ test("changed fields are told in the words of the form, without what the server 
   ]);
 });
 
-test("steps are told line by line, a move as a move", () => {
+test("steps are compared line by line, and a move is shown as a move", () => {
   const definition = definitionOf("plans");
   const before = version("plans", { order: "a0", details: [] });
   const details = [
@@ -30,7 +30,7 @@ test("steps are told line by line, a move as a move", () => {
   ]);
 });
 
-test("only the parts of a document that changed are told", () => {
+test("only the changed parts of a document are listed", () => {
   const parts = (phone: string) => ({ company_info: { name: "Sillage", phone } });
   const [before, after] = [parts("01"), parts("02")].map((each) =>
     version("documents", { parts: each }),

@@ -24,7 +24,7 @@ const refusal = (head: Uint8Array, name?: string, size?: number) => {
   return "refusal" in result ? result.refusal : undefined;
 };
 
-describe("what a file is, is told by its content", () => {
+describe("the kind of a file is read from its content", () => {
   const camera = [0xff, 0xe1, 0x00, 0x0a, ...Array.from({ length: 8 }, () => 0xff)];
   const frame = [0xff, 0xc2, 0x00, 0x11, 8, 0x0b, 0xb8, 0x0f, 0xa0, 3];
 

@@ -105,7 +105,7 @@ test.each([
   expect(recentAddress(pathname, search)).toBe(address);
 });
 
-test("an address tells its document", () => {
+test("an address names its document", () => {
   expect(recordAt("/admin/blog", "?edition=a1")).toEqual({ name: "posts", id: "a1" });
   expect(recordAt("/admin/comments", "?commentaire=c1")).toEqual({ name: "comments", id: "c1" });
   expect(recordAt("/admin/blog", "")).toBeUndefined();

@@ -95,7 +95,7 @@ describe.each(attackers(() => target))(
   },
 );
 
-test("who holds an open invitation to the address is told that it has an account", async () => {
+test("the holder of an open invitation to the address is told that it has an account", async () => {
   await target.backend.sql.query(
     `insert into admin_invitations (email, token_hash)
      values ($1, encode(sha256(convert_to('le-bon-jeton', 'UTF8')), 'hex'))`,

@@ -107,7 +107,7 @@ describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
     expect(answers).toEqual(answers.map(() => received));
   });
 
-  test("then a person writes: their words wait where they are, and are seen once the minute is over", async () => {
+  test("after the flood a person's message waits on their device, and is accepted once the minute is over", async () => {
     await all(8, (index) => send(name, fill({ email: `z${index}@example.org` })));
     const words = fill();
     // From the flooded address: refused for now, so that the outbox keeps them.

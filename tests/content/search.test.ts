@@ -68,7 +68,7 @@ test.each([
 });
 
 describe("each screen whose documents have a page", () => {
-  test("says so, and the others do not", () => {
+  test("has the fields for search engines, and other screens do not", () => {
     const searched = screens.filter(({ screen }) => screen.search).map(({ path }) => path);
     expect(searched).toEqual(["blog", "projects", "services", "custom-services"].toSorted(byModel));
   });

@@ -41,7 +41,7 @@ test("what is no zip file, or only the beginning of one, does not open", async (
   expect(() => readZip(whole.subarray(0, whole.length - 40))).toThrow("invalid zip data");
 });
 
-test("an entry that is not there is told", async () => {
+test("a missing entry is reported", async () => {
   const zip = readZip(await zipped());
   expect(() => zip.read("manifest.json")).toThrow("manifest.json");
 });

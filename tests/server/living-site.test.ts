@@ -51,7 +51,7 @@ test("what is published is built by itself, once for all that is saved within a 
   said.mockRestore();
 });
 
-test("a rebuild that fails leaves the pages as they were, and is told in the terminal and the back office", async () => {
+test("a rebuild that fails leaves the pages as they were, and is reported in the terminal and the back office", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   const admin = await signUpAdmin(backend);
   const before = await (await site.answer(new Request("http://localhost/"))).text();

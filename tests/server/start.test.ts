@@ -184,7 +184,7 @@ test("starts with its data once the migration that failed is gone", async () => 
   expect(await noteIds()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });
 
-test("closes cleanly when it is told to end", async () => {
+test("closes cleanly on SIGTERM", async () => {
   server.signal("SIGTERM");
   const { code, errors } = await server.ended;
   expect({ code, errors }).toEqual({ code: 0, errors: [] });

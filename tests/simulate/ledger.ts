@@ -75,7 +75,7 @@ export class Ledger {
   readonly purged = new Set<string>();
   readonly asides: Former[] = [];
   /** What was told to be lost where it is told no more, as `collection/id`: its reader has signed out since. */
-  readonly losses = new Set<string>();
+  readonly lostKeys = new Set<string>();
   /** `collection/id field` of what may have been written, or not. */
   readonly unclear = new Set<string>();
   /** The step at which the server was saved. */

@@ -42,7 +42,7 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
 }
 
 /** The `collection/id` of what a machine tells its owner to be lost. */
-export function lossesOf(client: Client): readonly string[] {
+export function lostKeysOf(client: Client): readonly string[] {
   const lost = client.here(() => readLostEdits(client.identity));
   return lost.map(({ collection, id }) => `${collection}/${id}`);
 }
@@ -52,5 +52,5 @@ export async function setAside(scene: Scene, client: Client): Promise<void> {
   for (const entry of await keptFor(scene, client)) {
     scene.ledger.asides.push({ by: client.name, text: JSON.stringify(entry), entry });
   }
-  for (const key of lossesOf(client)) scene.ledger.losses.add(key);
+  for (const key of lostKeysOf(client)) scene.ledger.lostKeys.add(key);
 }

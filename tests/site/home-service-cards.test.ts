@@ -34,14 +34,14 @@ test("there are three, in the order of the site", () => {
   expect(serviceCards([], services).map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
-test("what was picked for the home page says its own words, over the benefits of its service", () => {
+test("a service that was picked for the home page shows its own texts before those of its service", () => {
   const [card, ...others] = serviceCards([picked], [{ ...service, id: "autre" }, service]);
   expect(others).toEqual([]);
   expect(card).toMatchObject({ ...picked, path: "/services/seo" });
   expect(card?.benefits).toHaveLength(4);
 });
 
-test("a picked service keeps the words of its service where it has none", () => {
+test("a picked service shows the texts of its service where it has none of its own", () => {
   const [card] = serviceCards([{ ...picked, description: "", icon: "" }], [service]);
   expect(card).toMatchObject({ title: "Choisi", description: "Être trouvé.", icon: "search" });
 });

@@ -42,7 +42,7 @@ describe("an address under /services", () => {
     expect(serviceAt({ state: "loading" }, "seo")).toEqual({ state: "loading" });
   });
 
-  test("is unknown when no service has it, and unavailable when nobody can tell", () => {
+  test("is unknown when no service has it, and unavailable while the services are not known", () => {
     expect(serviceAt(ready, "peinture")).toEqual({ state: "missing" });
     expect(serviceAt(unavailable, "peinture")).toEqual({ state: "unavailable" });
   });

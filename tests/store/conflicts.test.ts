@@ -92,7 +92,7 @@ test("a title that is longer than a document’s is cut", async () => {
   expect(await readConflicts(database)).toMatchObject([{ title: "é".repeat(300) }]);
 });
 
-test("a conflict is no document to list, search, save or put in the trash", async () => {
+test("a conflict is not listed, searched, saved or put in the trash as other documents are", async () => {
   await noteConflicts(database, [entry]);
   const listed = [];
   for await (const document of documentsOf(database, "documents")) listed.push(document);

@@ -38,7 +38,7 @@ describe("fields", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("keeps the later push of one field, and tells the other value", () => {
+  test("keeps the later push of one field, and lists the other value as a conflict", () => {
     const { document, conflicts } = merge(
       faqs,
       question,
@@ -71,7 +71,7 @@ describe("fields", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("takes the later of two moves without a word", () => {
+  test("keeps the later of two moves, without a conflict", () => {
     const { document, conflicts } = merge(
       faqs,
       question,
@@ -273,7 +273,7 @@ describe("the parts of a one-of-a-kind document", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("tell the one text that both changed, and no other", () => {
+  test("list the one text that both changed as a conflict, and no other", () => {
     const hero = { title: "A", description: "B" };
     const { document, conflicts } = merged(
       { hero, about: "C" },
@@ -299,7 +299,7 @@ describe("the parts of a one-of-a-kind document", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("keep the later of two lists whose elements have no id, and tell the other", () => {
+  test("keep the later of two lists whose elements have no id, and list the other as a conflict", () => {
     const stats = (value: string) => ({ about: { stats: [{ value, label: "projets" }] } });
     const { document, conflicts } = merged(stats("1"), stats("2"), stats("3"));
     expect(document["parts"]).toEqual(stats("2"));
@@ -354,7 +354,7 @@ describe("deletions", () => {
     expect(deletion).toBe("deleted-elsewhere");
   });
 
-  test("of a question stands, and the edit made meanwhile is told", () => {
+  test("of a question stands, and the edit made meanwhile is listed as a conflict", () => {
     const { document, deletion } = merge(
       faqs,
       question,

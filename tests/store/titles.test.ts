@@ -38,7 +38,7 @@ async function follow(): Promise<ReadonlyMap<string, unknown>> {
   return known;
 }
 
-test("documents are told with the fields that were asked for, then as they change and go", async () => {
+test("documents are reported with the fields that were asked for, then as they change and are deleted", async () => {
   const [first, second] = [await add("Une ?"), await add("Deux ?")];
   const known = await follow();
   expect(Object.fromEntries(known)).toEqual({
@@ -54,7 +54,7 @@ test("documents are told with the fields that were asked for, then as they chang
     .toEqual({ [first]: { question: "Une autre ?" }, [third]: { question: "Trois ?" } });
 });
 
-test("what changes while everything is read is told as it is now", async () => {
+test("a document that changes while all are read is reported in its present state", async () => {
   const id = await add("Avant ?");
   const following = follow();
   const changing = change(database, "faqs", new Map([[id, { question: "Après ?" }]]));

@@ -93,7 +93,7 @@ const ALL_KINDS =
 
 const inWords = (work: UnsentWork) => kindsText(work).replaceAll("\u00A0", " ");
 
-test("pending and refused edits, conflicts, pictures and drafts are unsent work", async () => {
+test("pending and rejected edits, conflicts, pictures and drafts are unsent work", async () => {
   expect(countOf(await readUnsentWork("anna", database))).toBe(0);
   await workOfAllKinds();
   const work = await readUnsentWork("anna", database);
@@ -111,7 +111,7 @@ test("a picture and the library entry that waits for it count once", async () =>
   expect(work.files).toEqual([{ id: "quai", title: "quai.jpg", rejected: false }]);
 });
 
-test("an edit that waits again after its refusal counts once", async () => {
+test("a rejected edit that is pending again counts once", async () => {
   const id = await addQuestion("Refusée");
   await refuse(id);
   await change(database, "faqs", new Map([[id, { answer: "Non." }]]));
@@ -143,7 +143,7 @@ test("the mirror of a database has every kind, without the words of a conflict, 
   mirror.unsubscribe();
 });
 
-test("a page that dies right after a save has left it in the mirror, the refused ones too", async () => {
+test("a page that dies right after a save has left it in the mirror, and the rejected edits too", async () => {
   keepUnsentMirror(database);
   await refuse(await addQuestion("Refusée"));
   await addQuestion("En attente");
@@ -175,7 +175,7 @@ test.each(["", "{", "null", "12", '{"pending":12,"rejected":[{}],"files":[{"id":
   },
 );
 
-test("a refused edit that the browser takes away is told to be lost, as one that waited is", async () => {
+test("a rejected edit that the browser deleted is reported as lost, as a pending one is", async () => {
   keepUnsentMirror(database);
   await refuse(await addQuestion("Refusée"));
   await addQuestion("En attente");
@@ -188,7 +188,7 @@ test("a refused edit that the browser takes away is told to be lost, as one that
   expect(titles.toSorted()).toEqual(["En attente", "Refusée"]);
 });
 
-test("work that was not told is more, less of it is not", async () => {
+test("only work that its author was not told of counts as more", async () => {
   await addQuestion("En attente");
   const told = await readUnsentWork("anna", database);
   expect(hasMore(told, told)).toBe(false);

@@ -5,7 +5,7 @@ import { keepVisits } from "../../src/store/queries/visits";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 
-test("figures that are being kept when their reader is locked out are dropped without a word", async () => {
+test("figures that are being stored when their reader is locked out are dropped without an error", async () => {
   const database = await openDatabase({
     ...createStorage(),
     identity: { role: "admin", userId: "anna" },

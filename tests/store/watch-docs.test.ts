@@ -41,7 +41,7 @@ function seen(): { readonly told: Docs<"faqs">[]; stop(): void } {
 
 const docsOf = (docs: Docs<"faqs"> | undefined) => (docs?.state === "ready" ? docs.docs : []);
 
-test("a list is told of what changed in it, and not of each exchange with the server", async () => {
+test("a list is updated by changes of its documents, and not by each exchange with the server", async () => {
   await exchange("2026-11-21T08:00:00Z");
   const screen = seen();
   await expect.poll(() => screen.told.length).toBe(1);

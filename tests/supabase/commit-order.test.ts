@@ -72,7 +72,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     expect(missedOf(rows, reader)).toEqual([]);
   });
 
-  test("with the time of a change instead, the same eight would leave rows behind the reader", async () => {
+  test("with times instead of revisions, the same eight writers would make a reader miss rows", async () => {
     const owner = await site.open("postgres");
     await owner.query("create table timed (id text primary key, changed_at timestamptz not null)");
     // Microseconds since 1970, as a checkpoint of the same kind.

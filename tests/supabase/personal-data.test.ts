@@ -48,7 +48,7 @@ async function wholeDump(): Promise<string> {
   return dump.rows.map(({ line }) => line).join("\n");
 }
 
-test("tells all that is held about an address, however it is written, and what else names it", async () => {
+test("lists all that is held about an address, however it is written, and other rows that contain it", async () => {
   await writesEverywhere();
   const messages = await stored(backend, "contact_submissions");
   const message = messages.find(({ email }) => email === CANARY);
@@ -145,7 +145,7 @@ test("an address is found in each of the forms that are given, never as a part o
   ]);
 });
 
-test("an administrator’s account is told and stays", async () => {
+test("an administrator’s account is listed and stays", async () => {
   expect((await call(admin, "export_person", "ANNA@example.org")).data).toMatchObject({
     account: { display_name: "Anna", role: "admin" },
   });

@@ -3,7 +3,7 @@ import { findPostgres } from "../support/postgres";
 
 const NOWHERE = ["/nowhere"];
 
-test("without PostgreSQL, a person is told what to install", () => {
+test("without PostgreSQL the error names what to install", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   expect(findPostgres(NOWHERE, false)).toBeUndefined();
   expect(warn.mock.calls.join()).toContain("apt-get install postgresql");

@@ -74,7 +74,7 @@ describe("a change is written", () => {
     expect(await storedRow(backend, "posts", second.id)).toMatchObject({ slug: "perdue-2" });
   });
 
-  test("when its author has not heard yet of the former addresses that the server noted", async () => {
+  test("when its author does not have the former addresses that the server noted", async () => {
     const row = article({ slug: "avant" });
     const renamed = { ...row, slug: "apres" };
     const edited = { ...renamed, title: "Un autre titre" };

@@ -98,7 +98,7 @@ describe("the button", () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test("tells the host’s refusal by its status, and nothing that names the hook", async () => {
+  test("reports the host’s error by its status, without the address of the hook", async () => {
     await ask("rebuild_site");
     await backend.sql.exec(
       "insert into net._http_response select max(id), 404 from net.http_request_queue",

@@ -101,7 +101,7 @@ test("approved comments and subscribers who stay are kept, whatever their age", 
   });
 });
 
-test("what was deleted stays for 30 days as it was, then without a word, with every field blank", async () => {
+test("a deleted row keeps its content for 30 days; then every field is blank", async () => {
   const created_at = new Date().toISOString();
   const rows = collections.map(({ name, title }) => ({
     name,

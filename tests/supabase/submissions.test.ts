@@ -68,7 +68,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     expect(await storedRow(backend, table, greedy.id)).not.toMatchObject({ revision: 1e12 });
   });
 
-  test("takes the same id again without a word and without a change", async () => {
+  test("accepts the same id again without an error and without a change", async () => {
     const sent = fill();
     await submit(sent);
     const before = await rows();

@@ -96,7 +96,7 @@ test("keeps both edits when two administrators change different fields offline",
   expect(await boris.conflicts()).toEqual([]);
 });
 
-test("both writers see the value that stays, the other one, and who wrote them when", async () => {
+test("both writers see the value that was kept and the one set aside, with their authors and times", async () => {
   await edit(anna, { answer: "Huit semaines." });
   const [hers] = await anna.docs("faqs");
   await edit(boris, { answer: "Deux mois." });
@@ -118,7 +118,7 @@ test("both writers see the value that stays, the other one, and who wrote them w
   expect([...(await anna.pending()), ...(await boris.pending())]).toEqual([]);
 });
 
-test("whoever wrote first takes their value back, and no conflict is left on either side", async () => {
+test("the first writer can restore their value, and no conflict is left on either device", async () => {
   await disagree();
   await acceptOther(anna.database, await onlyConflict(anna));
   await reconnect();
@@ -131,7 +131,7 @@ test("whoever wrote first takes their value back, and no conflict is left on eit
   expect(settled?.settled).toMatchObject({ chosen: "lost", by: { id: "anna", name: "Anna" } });
 });
 
-test("a settled conflict has the way back to the other value, on both sides", async () => {
+test("a settled conflict can be changed to the other value, on both devices", async () => {
   await disagree();
   await keepShown(boris.database, await onlyConflict(boris));
   await reconnect();
@@ -150,7 +150,7 @@ test("a settled conflict has the way back to the other value, on both sides", as
   expect([...(await anna.pending()), ...(await boris.pending())]).toEqual([]);
 });
 
-test("taking the other value is taken back within the moment of its notice", async () => {
+test("the choice of the other value can be undone while its notice is shown", async () => {
   await disagree();
   const entry = await onlyConflict(boris);
   const replaced = await acceptOther(boris.database, entry);
@@ -174,7 +174,7 @@ test("two people who settle one conflict at once make no conflict about it", asy
   }
 });
 
-test("a merge that is told again by a retry is one conflict, and stays settled", async () => {
+test("a merge that a retry reports again stays one conflict, and stays settled", async () => {
   await disagree();
   const entry = await onlyConflict(boris);
   const again = { ...entry, key: `faqs/${entry.id}/answer/${JSON.stringify(entry.lost)}` };
@@ -253,7 +253,7 @@ test("a part that one of two writers removed can be removed again, and written a
   expect(await partsOn(anna)).toEqual({ a: task("Relancer deux fois"), b: task("Écrire") });
 });
 
-test("what an older version kept of conflicts on this device alone travels after the upgrade", async () => {
+test("conflicts that an older version kept on one device are sent after the upgrade", async () => {
   const [question] = await boris.docs("faqs");
   const former = {
     collection: "faqs",
@@ -345,7 +345,7 @@ test("gives two new articles of one title two addresses, on both devices", async
   expect((await boris.docs("posts")).map(({ slug }) => slug).toSorted()).toEqual(slugs);
 });
 
-test("sends a second edit made before the first came back", async () => {
+test("sends a second edit that was made before the answer to the first", async () => {
   await edit(anna, { answer: "Huit semaines." });
   anna.line.online = true;
   const settled = anna.settled();

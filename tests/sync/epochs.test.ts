@@ -68,7 +68,7 @@ async function backUp(): Promise<() => Promise<void>> {
   };
 }
 
-test("after a restored backup devices hold what the server has, and their own edits that wait", async () => {
+test("after a restored backup devices hold the server's rows and their own pending edits", async () => {
   const restoreBackup = await backUp();
   await ask("b", "Perdue ?");
   await anna.settled();
@@ -114,7 +114,7 @@ async function taken(work: () => Promise<unknown>): Promise<void> {
   anna.line.fault = undefined;
 }
 
-test("what was taken since the backup, and never read back, is not shown as kept", async () => {
+test("an edit that the server accepted after its backup, and that no pull read back, goes with the restored backup", async () => {
   const restoreBackup = await backUp();
   await taken(() => ask("a", "Retouchée ?"));
   await restoreBackup();
@@ -124,7 +124,7 @@ test("what was taken since the backup, and never read back, is not shown as kept
   expect(await wasReset(anna)).toBe(true);
 });
 
-test("what was taken before a restart, and read back after it, is no reset", async () => {
+test("an edit that was accepted before a restart and pulled after it is not taken for a server reset", async () => {
   await taken(() => ask("b", "Ensuite ?"));
   await backend.sql.exec("select private.begin_epochs()");
   anna.line.online = true;
@@ -143,7 +143,7 @@ test("a server that only restarts costs nobody a full resync", async () => {
   expect(await wasReset(anna)).toBe(false);
 });
 
-test("another, empty server leaves nothing of the former one, and says so once", async () => {
+test("after a change to an empty server no row of the former one is left, and the reset is reported once", async () => {
   const storage = createStorage();
   const carla = await openAdminDevice(backend, admin, { storage });
   await carla.settled();
@@ -161,7 +161,7 @@ test("another, empty server leaves nothing of the former one, and says so once",
   expect(line.requests).toEqual(["GET /rest/v1/sync_heads"]);
 });
 
-test("a build of another server is no start", async () => {
+test("a snapshot of another server's build is not used", async () => {
   const snapshot = await snapshotOf(backend, "faqs");
   await backend.sql.exec("truncate faqs");
   const visitor = await openDevice(backend, { loadSnapshot: async () => snapshot });
@@ -169,7 +169,7 @@ test("a build of another server is no start", async () => {
   expect(await questions(visitor)).toEqual([]);
 });
 
-test("what a page that died had taken from an older build leaves with a newer one", async () => {
+test("rows that a page took from an older snapshot before it died leave with the next snapshot", async () => {
   const older = await snapshotOf(backend, "faqs");
   const storage = createStorage();
   const first = await openDevice(backend, {

@@ -61,7 +61,7 @@ async function expectNothingLeft(device: TestDevice): Promise<void> {
   await eventually(async () => expect(device.storage.written()).not.toMatch(/canari/iu));
 }
 
-test("what was erased leaves an administrator’s device with every word that it kept, unsent edits too", async () => {
+test("erased messages leave an administrator’s device with all their copies, unsent edits included", async () => {
   const boris = await openAdminDevice(backend, admin, { only });
   await keepsMuch(boris);
   boris.line.online = false;
@@ -79,7 +79,7 @@ test("what was erased leaves an administrator’s device with every word that it
   expect(rows).toEqual([{ email: "zoe@example.org" }]);
 });
 
-test("so it does where the device was away until the tombstones themselves were gone", async () => {
+test("erased messages leave a device that was offline until their tombstones were purged, too", async () => {
   const boris = await openAdminDevice(backend, admin, { only });
   await keepsMuch(boris);
   boris.line.online = false;

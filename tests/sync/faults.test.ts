@@ -116,7 +116,7 @@ test("nothing is sent once the session has left the device, and all of it after 
   expect(await rowsOnServer()).toHaveLength(1);
 });
 
-test("a problem of the queue stays told while the heads can still be read", async () => {
+test("a failed push stays reported while the heads can still be read", async () => {
   anna.line.fault = async (request, forward) =>
     request.url.endsWith("push_changes")
       ? json(403, { code: "42501", message: "permission denied" })
@@ -142,7 +142,7 @@ test("a lost answer changes nothing: the same edit again is one row", async () =
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("what was deleted before its author heard that it had arrived is deleted there, too", async () => {
+test("a row that was deleted before the answer to its creation came is deleted on the server, too", async () => {
   anna.line.fault = async (request, forward) => {
     await forward(request);
     throw new TypeError("Failed to fetch");
@@ -164,7 +164,7 @@ test("what was deleted before its author heard that it had arrived is deleted th
   expect(rows).toEqual([{ id, deleted: true }]);
 });
 
-test("edits survive the page, and leave from the next one", async () => {
+test("edits survive a closed page, and the next page sends them", async () => {
   anna.line.online = false;
   await write("Un devis est-il gratuit ?");
   const { storage } = anna;

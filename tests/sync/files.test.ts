@@ -198,7 +198,7 @@ describe("a picture that the server refuses", () => {
     expect(await rowsOnServer("projects")).toEqual([]);
   });
 
-  test("holds nothing else up", async () => {
+  test("does not hold up other rows", async () => {
     await haveItRefused();
     await showIn(anna, "/media/projects/dalmont.svg");
     await anna.settled();
@@ -216,7 +216,7 @@ describe("a picture that the server refuses", () => {
     expect(await anna.refused()).toEqual([]);
   });
 
-  test("is forgotten with its entry when somebody gives it up", async () => {
+  test("leaves the device with its library entry when its author gives it up", async () => {
     await haveItRefused();
     await dropRejected(anna.database, "images", ID);
     expect(await waiting(anna)).toEqual([]);
@@ -272,7 +272,7 @@ describe("a deleted picture", () => {
     await eventually(async () => expect(await served()).toBeUndefined());
   });
 
-  test("that never left this device is only forgotten here", async () => {
+  test("that was never uploaded is removed from this device alone", async () => {
     anna.line.online = false;
     await choose(anna, "deadbeef-jamais.webp");
     await removeFileLater(anna.database, "deadbeef-jamais.webp", past());
@@ -284,7 +284,7 @@ describe("a deleted picture", () => {
   });
 });
 
-test("a file is forgotten when asked to", async () => {
+test("a file that is dropped leaves the list of waiting files and the device", async () => {
   await keepFile(anna.database, { id: ID, title: "phare.jpg", file: picture() });
   expect(await (await readFile(anna.database, ID))?.text()).toBe("le phare");
   await dropFile(anna.database, ID);

@@ -136,7 +136,7 @@ test("states that were sent are forgotten once RxDB has noted the answer", async
   });
 });
 
-test("a leader that comes late with what another has sent meanwhile makes no conflict of it", async () => {
+test("a late leader that sends again what another leader has sent makes no conflict", async () => {
   const [isHeld, isFree] = [new Subject<void>(), new Subject<void>()];
   anna.line.fault = async (request, forward) => {
     if (request.url.endsWith("/push_changes")) {

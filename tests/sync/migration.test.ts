@@ -141,7 +141,7 @@ test("what is typed into the new field before the server was asked is kept", asy
   expect(await anna.conflicts()).toMatchObject([{ field: "project_type", lost: "Boutique" }]);
 });
 
-test("a refused edit stays what was typed after an upgrade, and can be given up", async () => {
+test("a rejected edit keeps what was typed through an upgrade, and can be given up", async () => {
   await hold("refused");
   await backend.sql.exec("alter table testimonials add check (length(content) <= 20)");
   const typed = "Bien plus long que ce que le serveur accepte.";

@@ -10,7 +10,7 @@ afterEach(closeDevices);
 const ID = "delais";
 const KEY = keyOf("faqs", ID);
 
-test("what waited goes on waiting where the page died before the next edit was written", async () => {
+test("a pending edit stays pending when the page died before the edit after it was written", async () => {
   const backend = await startBackend();
   const admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
   const anna = await openAdminDevice(backend, admin);

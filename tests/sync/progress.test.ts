@@ -18,7 +18,7 @@ const at = (revision: number, epoch = "a") => ({
   isContinued: true,
 });
 
-test("a device in sync has reached the head that it tells", async () => {
+test("a device that is in sync reports the revision that it has reached", async () => {
   const backend = await startBackend();
   const admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
   const anna = await openAdminDevice(backend, admin);
@@ -35,7 +35,7 @@ test("a device in sync has reached the head that it tells", async () => {
   await backend.close();
 });
 
-test("who leads beside another takes back nothing that the other has reached since", async () => {
+test("a second leader does not lower the revision that the first one has reached since", async () => {
   const { storage, name } = createStorage();
   const database = await openDatabase({
     identity: visitor,

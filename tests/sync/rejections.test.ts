@@ -42,7 +42,7 @@ const questionsOnServer = async () =>
     )
   ).rows.map(({ question }) => question);
 
-test("a refused row is put aside with its reason, and the others go on", async () => {
+test("a rejected row is set aside with its reason, and the others are sent", async () => {
   anna.line.online = false;
   await write("Avant");
   await write(TOO_LONG);
@@ -54,7 +54,7 @@ test("a refused row is put aside with its reason, and the others go on", async (
   expect(await anna.pending()).toEqual([]);
 });
 
-test("what was typed stays on the device while it is refused", async () => {
+test("what was typed stays on the device while it is rejected", async () => {
   await write(TOO_LONG);
   await anna.settled();
   expect(await anna.docs("faqs")).toMatchObject([{ question: TOO_LONG }]);
@@ -70,7 +70,7 @@ test("a corrected new row is accepted", async () => {
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("refused words stay aside when their author then edits something else of the row as the server has it", async () => {
+test("a rejected value stays set aside when its author edits another field of the row as the server has it", async () => {
   const id = await write("Première");
   await anna.settled();
   await write(TOO_LONG, id);
@@ -88,7 +88,7 @@ test("refused words stay aside when their author then edits something else of th
   expect(await anna.refused()).toEqual([]);
 });
 
-test("a row that somebody wrote in the moment of a refused edit is not taken for it", async () => {
+test("a row that somebody else wrote while an edit was rejected is not taken for that edit", async () => {
   const id = await write("Première");
   await anna.settled();
   await write(TOO_LONG, id);
@@ -156,7 +156,7 @@ test("a batch that is too large for the server is sent in halves", async () => {
   expect(await anna.refused()).toEqual([]);
 });
 
-test("a deletion that was refused and is given up brings the row back, and sends nothing", async () => {
+test("giving up a rejected deletion brings the row back, and sends nothing", async () => {
   const id = await write("Une question");
   await anna.settled();
   await backend.sql.exec(`alter table faqs add constraint faqs_deleted_shape check (not deleted)`);
@@ -171,7 +171,7 @@ test("a deletion that was refused and is given up brings the row back, and sends
   expect(await questionsOnServer()).toEqual(["Une question"]);
 });
 
-test("a refused edit that the server would now take is sent again as it is", async () => {
+test("a rejected edit that the server would accept now can be sent again unchanged", async () => {
   await write(TOO_LONG);
   await anna.settled();
   await backend.sql.exec("alter table faqs drop constraint faqs_question_length");

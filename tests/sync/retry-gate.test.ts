@@ -28,7 +28,7 @@ function failing(problem: "server" | "role" | "outdated", times: number) {
   });
 }
 
-test("waits 2 s after a failure, twice as long after the next, and tells when it is over", async () => {
+test("waits 2 s after a failure, twice as long after the next, and reports the recovery", async () => {
   const gate = gateOf();
   const request = failing("server", 2);
   const passed = gate.run(PULL, request);
@@ -59,7 +59,7 @@ test("a request that was under way when another failed is no recovery", async ()
   expect(gate.isClear()).toBe(false);
 });
 
-test("what a person has to solve stays told, whatever else fails in the same moment", async () => {
+test("a problem that needs a person stays reported, whatever else fails in the same moment", async () => {
   const reasons: unknown[] = [];
   const gate = createGate({
     onFailure: (error) => void reasons.push(error instanceof ServerProblem && error.code),
@@ -72,7 +72,7 @@ test("what a person has to solve stays told, whatever else fails in the same mom
   expect(gate.blockingError()).toMatchObject({ code: "role" });
 });
 
-test("a visitor, who cannot sign in, waits for time alone", async () => {
+test("a visitor, who cannot sign in, tries again after a delay", async () => {
   const gate = createGate({
     role: "visitor",
     onFailure: () => undefined,
@@ -86,7 +86,7 @@ test("a visitor, who cannot sign in, waits for time alone", async () => {
   await passed;
 });
 
-test("what only a person can solve is not tried again before they have", async () => {
+test("a problem that needs a person is not tried again before they have solved it", async () => {
   const gate = gateOf();
   const request = failing("role", 1);
   const passed = gate.run(PULL, request);
@@ -122,7 +122,7 @@ test("requests that fail together are one failure: the wait does not grow with t
   expect(told.filter((word) => word === "recovery")).toHaveLength(1);
 });
 
-test("one try is not made again, waits its turn, and counts", async () => {
+test("a request that is tried once waits its turn, is not repeated, and delays the next when it fails", async () => {
   const gate = gateOf();
   const poll = failing("server", 1);
   await expect(gate.runOnce(poll)).rejects.toThrow("server");

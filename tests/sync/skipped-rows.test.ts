@@ -123,7 +123,7 @@ test("a row that the server stored as it was sent is sent once", async () => {
   expect(pushes()).toHaveLength(before + 1);
 });
 
-test("so is one of which the server decided something", async () => {
+test("a row of which the server decided a field is sent once, too", async () => {
   const before = pushes().length;
   await edit(mine, { slug: "second" });
   await anna.settled();

@@ -67,7 +67,7 @@ test("an administrator’s device that was away while a tombstone went lets go o
   expect(await questions(anna)).toEqual(["Nouvelle ?", "Restée ?"]);
 });
 
-test("a visitor’s device lets go of it at its next start, and pays for it once", async () => {
+test("a visitor’s device drops a row whose tombstone was purged at its next start, with one full read", async () => {
   const gone = await ask("Partie ?");
   await ask("Restée ?");
   const before = await openDevice(backend, { only });
@@ -149,7 +149,7 @@ test("an edit of a purged row is kept aside, and comes back only if its author s
   expect(await questions(anna)).toEqual(["Ajoutée par Boris ?", "Retouchée par Boris ?"]);
 });
 
-test("an edit of a purged article stays as a draft, and is told", async () => {
+test("an edit of a purged article stays as a draft, and its author is told", async () => {
   const draft = blank("posts", { title: "Article", content: "Du texte.", published: true });
   const saved = await save(anna.database, "posts", draft);
   const id = saved.ok ? saved.doc.id : "";

@@ -20,7 +20,7 @@ describe("what could run, restyle the page or take it over", () => {
     expect(dangersIn('<svg></svg><a href="javascript:x()">a</a>')).toHaveLength(2);
   });
 
-  test("is all gone when everything comes at once, and the words between stay", () => {
+  test("is removed when all of it comes in one text, and the text between stays", () => {
     const safe = sanitized(`<p>Avant</p>${hostileHtml.join("<p>entre</p>")}<p>Après</p>`);
     expect(dangersIn(safe)).toEqual([]);
     expect(safe).toContain("<p>Avant</p>");
@@ -68,12 +68,12 @@ describe("a text", () => {
     expect(styles).toContain(`.prose .background-${colour} {`);
   });
 
-  test("has no style of its own, and keeps what only looks like one", () => {
+  test("has no style attribute, and keeps text that only resembles one", () => {
     const html = `<p STYLE = 'color:red' title="un style = clair">a style = "b"</p>`;
     expect(sanitized(html)).toBe('<p title="un style = clair">a style = "b"</p>');
   });
 
-  test("calls nothing, and keeps what only looks like a call", () => {
+  test("has no event handler, and keeps text that only resembles one", () => {
     const kept = `<p title="un onclick = clair">a onclick = "b", c &lt;d onclick=e</p>`;
     expect(sanitized(kept.replace("<p ", "<p onClick='x()' onfocus "))).toBe(kept);
     expect(sanitized("<a href=https://exemple.fr/online=1>a</a>")).toContain(
@@ -137,7 +137,7 @@ describe("what may be too wide", () => {
     );
   });
 
-  test("so does code", () => {
+  test("code scrolls by itself, by keyboard too", () => {
     expect(sanitized("<pre>x</pre>")).toBe(
       '<pre tabindex="0" role="region" aria-label="Code">x</pre>',
     );

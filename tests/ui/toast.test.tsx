@@ -75,7 +75,7 @@ test("Escape closes what went wrong last, and leaves that key to an open dialog"
   expect(texts()).toEqual(["un"]);
 });
 
-test("what was said of a failed attempt goes once the same has worked", async () => {
+test("the message of a failed attempt goes once the same action has succeeded", async () => {
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", reported);
   await act(async () => save(false));

@@ -26,7 +26,7 @@ export function LoginPage() {
 function Leading({ to }: { readonly to: string }) {
   return (
     <AccountPage title="Connexion Admin">
-      <p role="status">Vous êtes connecté. La page s’ouvre…</p>
+      <output>Vous êtes connecté. La page s’ouvre…</output>
       <Navigate to={to} replace />
     </AccountPage>
   );

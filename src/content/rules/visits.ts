@@ -91,6 +91,12 @@ export function firstCounted(figures: VisitFigures, period: number): string {
   return figures.since !== undefined && figures.since > first ? figures.since : first;
 }
 
+/** On how many of the last days views were counted, today included. */
+export function countedDays(figures: VisitFigures, period: number): number {
+  const first = firstCounted(figures, period);
+  return daysOf(figures, period).filter(({ day }) => day >= first).length;
+}
+
 /** The period of an address: 30 days unless it says another that there is. */
 export function periodOf(text: string | null): Period {
   return PERIODS.find((period) => String(period) === text) ?? 30;

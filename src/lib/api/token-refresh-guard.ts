@@ -8,7 +8,7 @@ const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/u;
  * network: only the server's own refusal is one. What a proxy, a captive portal or a busy server says
  * instead reaches the client as « try again later ».
  */
-export const steadyFetch: typeof fetch = async (input, init) => {
+export const guardedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const address = input instanceof Request ? input.url : String(input);
   if (!REFRESH.test(address) || (await isServersWord(response.clone()))) return response;

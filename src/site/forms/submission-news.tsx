@@ -34,7 +34,7 @@ function News() {
     );
   });
 
-  const tellLosses = useEffectEvent((count: number) => {
+  const announceLostEdits = useEffectEvent((count: number) => {
     if (count > 0) toasts.showProblem(count === 1 ? LOST_ONE : LOST_SEVERAL);
   });
 
@@ -48,7 +48,7 @@ function News() {
         import("../../store/edits/lost-edits"),
       ]);
       if (stopped) return;
-      tellLosses(takeLostEdits(visitor).length);
+      announceLostEdits(takeLostEdits(visitor).length);
       const watching = watchSubmissionOutcomes(open, (fate) => tell(fate));
       stop = () => watching.unsubscribe();
     }

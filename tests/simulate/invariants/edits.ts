@@ -32,8 +32,8 @@ export function lostEdits(scene: Scene, state: State, anywhere: boolean): string
   );
 }
 
-const isToldLost = ({ ledger }: Scene, { losses }: State, { collection, id }: Edit) =>
-  [losses, ledger.losses].some((told) => told.has(`${collection}/${id}`));
+const isToldLost = ({ ledger }: Scene, { lostKeys }: State, { collection, id }: Edit) =>
+  [lostKeys, ledger.lostKeys].some((told) => told.has(`${collection}/${id}`));
 
 /** Only what was written once can be told from what others wrote. */
 const isJudged = ({ value }: Edit) => isUnique(value);

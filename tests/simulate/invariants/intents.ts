@@ -67,15 +67,15 @@ function byField({ ledger }: Scene, state: State): ReadonlyMap<string, readonly 
     const key = `${edit.collection}/${edit.id}`;
     const isDoubtful =
       ledger.purged.has(edit.id) || ledger.refusals.has(key) || ledger.wentBack.has(key);
-    if (isDoubtful || isLost(ledger.losses, state, key)) continue;
+    if (isDoubtful || isLost(ledger.lostKeys, state, key)) continue;
     const field = `${key} ${edit.field}`;
     if (!ledger.unclear.has(field)) fields.set(field, [...(fields.get(field) ?? []), edit]);
   }
   return fields;
 }
 
-const isLost = (losses: ReadonlySet<string>, state: State, key: string) =>
-  losses.has(key) || state.losses.has(key);
+const isLost = (lostKeys: ReadonlySet<string>, state: State, key: string) =>
+  lostKeys.has(key) || state.lostKeys.has(key);
 
 const isDue = ({ by, acknowledged, isWhole, isUndone }: Edit) =>
   acknowledged && !isWhole && !isUndone && !isGuest(by);

@@ -16,7 +16,7 @@ export function risen({ ledger }: Scene, state: State): string | undefined {
     if (!acknowledged || isUndone || isGuest(by) || !row || row["deleted"] === true) return false;
     if (ledger.wentBack.has(key) || isMeant(ledger, deletion)) return false;
     const isTold = told.some((text) => text.includes(`"${id}"`) && text.includes("elsewhere"));
-    const isLost = state.losses.has(key) || ledger.losses.has(key);
+    const isLost = state.lostKeys.has(key) || ledger.lostKeys.has(key);
     const isRefused = state.machines.some(({ refused }) => refused.has(key));
     const isEditedByOthers = ledger.edits.some((edit) => edit.id === id && edit.by !== by);
     return !isTold && !isLost && !isRefused && !isEditedByOthers;
@@ -47,7 +47,7 @@ export function goneAgain({ ledger }: Scene, state: State): string | undefined {
     const row = rowOf(state, restore);
     if (!acknowledged || isUndone || isGuest(by) || (row && row["deleted"] !== true)) return false;
     if (ledger.purged.has(id) || ledger.wentBack.has(key) || ledger.refusals.has(key)) return false;
-    if (state.losses.has(key) || ledger.losses.has(key)) return false;
+    if (state.lostKeys.has(key) || ledger.lostKeys.has(key)) return false;
     const isOver = ledger.deletions.some(
       (other) =>
         other.collection === collection &&
@@ -68,7 +68,8 @@ export function misplaced({ ledger }: Scene, state: State): string | undefined {
     const rows = state.rows.get(collection) ?? [];
     const count = rows.filter(({ email }) => email === mark).length;
     const key = `${collection}/${id}`;
-    const isTold = state.losses.has(key) || state.machines.some(({ refused }) => refused.has(key));
+    const isTold =
+      state.lostKeys.has(key) || state.machines.some(({ refused }) => refused.has(key));
     // What was refused on a machine that has lost all since was told there.
     if (ledger.purged.has(id) || (isForgotten && ledger.refusals.has(key))) continue;
     if (count > 1) return `${key} is ${count} rows`;

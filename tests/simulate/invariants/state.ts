@@ -9,7 +9,7 @@ import {
 import type { Client } from "../client";
 import { storedOf } from "../page";
 import type { Scene } from "../scene";
-import { type Aside, keptFor, lossesOf } from "../set-aside";
+import { type Aside, keptFor, lostKeysOf } from "../set-aside";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export interface State {
   readonly history: string;
   readonly machines: readonly Held[];
   /** `collection/id` of the edits that went with a storage, as told to their authors. */
-  readonly losses: ReadonlySet<string>;
+  readonly lostKeys: ReadonlySet<string>;
 }
 
 /** What is looked at. */
@@ -75,7 +75,7 @@ export async function readState(scene: Scene): Promise<State> {
     horizons: new Map(heads.map(({ collection, horizon }) => [collection, Number(horizon)])),
     history: history?.states ?? "",
     machines,
-    losses: new Set(clients.flatMap(lossesOf)),
+    lostKeys: new Set(clients.flatMap(lostKeysOf)),
   };
 }
 

@@ -7,7 +7,7 @@ import type { State } from "./state";
 /** Whether a value lies where people are told of it: among conflicts or refusals, here or where one has left. */
 export function isTold({ ledger }: Scene, state: State, edit: Edit): boolean {
   const key = `${edit.collection}/${edit.id}`;
-  if (state.losses.has(key) || ledger.losses.has(key)) return true;
+  if (state.lostKeys.has(key) || ledger.lostKeys.has(key)) return true;
   const kept = state.machines.flatMap((machine) => machine.kept);
   return [...kept, ...ledger.asides.flatMap(({ entry }) => entry ?? [])].some(
     (entry) => isAbout(entry, edit) && holds(entry, edit),

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from
 import { useSearchParams } from "react-router-dom";
 import { percentChange, signed } from "../../../content/rules/figures";
 import {
+  countedDays,
   daysOf,
   type DayVisits,
   type Period,
@@ -19,6 +20,7 @@ import { momentText } from "../../kit/sentences";
 import { Panel } from "../parts/panel";
 import { PeriodChoice } from "./period-choice";
 import { TopPages } from "./top-pages";
+import { viewsText } from "./views-text";
 import { VisitsTable } from "./visits-table";
 
 /** The chart's code is large and comes after everything else; where it does not come, the table stands. */
@@ -95,9 +97,10 @@ function summaryOf(figures: VisitFigures, period: Period): string {
   const total = totalOf(figures, period);
   const before = totalBefore(figures, period);
   const change = before === undefined ? undefined : percentChange(total, before);
-  const average = (total / period).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
+  const counted = countedDays(figures, period);
+  const average = (total / counted).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
   return [
-    `${plural(total, "visite")} en ${period} jours, ${average} par jour en moyenne`,
+    `${viewsText(total)} en ${plural(counted, "jour")}, ${average} par jour en moyenne`,
     ...(change === undefined
       ? []
       : [`${signed(change)}\u202F% par rapport aux ${period} jours précédents`]),
@@ -113,8 +116,8 @@ function Freshness({ visits }: { readonly visits: KeptVisits | "none" | undefine
     <div className="my-2">
       <Callout>
         {visits === "none"
-          ? "Les visites se lisent en ligne : elles s’afficheront au retour de la connexion."
-          : `Les visites se lisent en ligne. Derniers chiffres connus : ${momentText(visits.readAt)}.`}
+          ? "Les pages vues se lisent en ligne : elles s’afficheront au retour de la connexion."
+          : `Les pages vues se lisent en ligne. Derniers chiffres connus : ${momentText(visits.readAt)}.`}
       </Callout>
     </div>
   );

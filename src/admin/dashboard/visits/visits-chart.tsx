@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import type { DayVisits } from "../../../content/rules/visits";
-import { plural } from "../../../ui/text/plural";
 import { dayText } from "../../kit/sentences";
+import { viewsText } from "./views-text";
 
 const SHORT = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 const shortDay = (day: string) => SHORT.format(new Date(`${day}T00:00:00Z`));
@@ -66,7 +66,7 @@ function Hint({
     <p className="rounded-sm border border-rule-strong bg-raised px-2.5 py-1.5 text-sm text-ink">
       {dayText(day.day)}
       <br />
-      <strong className="font-medium tabular-nums">{plural(day.views, "visite")}</strong>
+      <strong className="font-medium tabular-nums">{viewsText(day.views)}</strong>
     </p>
   );
 }

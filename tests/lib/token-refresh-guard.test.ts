@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { forgetFailedRefresh, steadyFetch } from "../../src/lib/api/token-refresh-guard";
+import { forgetFailedRefresh, guardedFetch } from "../../src/lib/api/token-refresh-guard";
 
 const REFRESH = "https://site.test/auth/v1/token?grant_type=refresh_token";
 
@@ -20,7 +20,7 @@ describe("a refresh of the token", () => {
     ["a refusal of an older server", 400, '{"error":"invalid_grant"}'],
   ])("comes through when it is the server's word: %s", async (_, status, body) => {
     answer(new Response(body, { status }));
-    const response = await steadyFetch(REFRESH);
+    const response = await guardedFetch(REFRESH);
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(body);
   });
@@ -33,13 +33,13 @@ describe("a refresh of the token", () => {
     ["a server that fails", 500, '{"code":"unexpected_failure"}'],
   ])("is to be tried again after anything else: %s", async (_, status, body) => {
     answer(new Response(body, { status }));
-    expect((await steadyFetch(REFRESH)).status).toBe(503);
+    expect((await guardedFetch(REFRESH)).status).toBe(503);
   });
 });
 
 test("other requests are answered as they are", async () => {
   answer(new Response("<h1>Oups</h1>", { status: 429 }));
-  expect((await steadyFetch("https://site.test/rest/v1/posts")).status).toBe(429);
+  expect((await guardedFetch("https://site.test/rest/v1/posts")).status).toBe(429);
 });
 
 test("a token that could not be renewed without a network is renewed as soon as it is back", async () => {
