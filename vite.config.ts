@@ -8,6 +8,8 @@ import { backOfficeFiles } from "./scripts/back-office-files.ts";
 
 const backOffice = backOfficeFiles();
 
+const BACKEND_TESTS = ["tests/{attacks,supabase}/**/*.test.ts"];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -69,12 +71,22 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**", "node_modules/**"],
     // Each worker may hold a PostgreSQL of its own: more of them would wait for one another.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      // These files know the server alone, and each starts one of its own: they can share what they have loaded.
+      { extends: true, test: { name: "backend", include: BACKEND_TESTS, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "product",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**", "node_modules/**", ...BACKEND_TESTS],
+        },
+      },
+    ],
   },
 });
 
