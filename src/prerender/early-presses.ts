@@ -1,3 +1,7 @@
+/** Said where the scripts did not come: nothing that was pressed is still under way then. */
+const NOT_LOADED =
+  "Cette page n’a pas pu être chargée en entier\u00A0: ses recherches, ses filtres et ses formulaires ne répondent pas. Vérifiez votre connexion, puis rechargez-la.";
+
 /**
  * A script for the head of built pages. What is pressed before React answers for the page is kept, shows
  * so, and is done once it does; what is typed or chosen stays, and its component reads it then. Links,
@@ -19,15 +23,20 @@ export const EARLY_PRESSES =
   // The browser itself says what is missing.
   `if(button&&(!button.form||button.form.noValidate||button.form.matches(":valid")))keep(button)};` +
   `for(const type of types)document.addEventListener(type,see,true);` +
+  `const stop=()=>{watch.disconnect();` +
+  `for(const type of types)document.removeEventListener(type,see,true)};` +
   `const settle=()=>{` +
   `if(document.readyState==="loading"||document.querySelector("#root:empty,[data-early]"))return;` +
-  `watch.disconnect();` +
-  `for(const type of types)document.removeEventListener(type,see,true);` +
+  `stop();` +
   // A page that was drawn anew has another control in its place.
   `const now=(old)=>old.isConnected?old:[...document.querySelectorAll(old.localName)]` +
   `.find((one)=>one.textContent===old.textContent&&one.ariaLabel===old.ariaLabel);` +
   `for(const control of [...kept].map(now)){if(!control)continue;` +
   `control.ariaBusy=null;if(control.matches("button"))control.click()}};` +
   `const watch=new MutationObserver(settle);` +
+  `addEventListener("scriptslost",()=>{stop();for(const control of kept)control.ariaBusy=null;` +
+  `const note=document.createElement("p");note.role="alert";` +
+  `note.className="fixed inset-x-0 bottom-0 z-50 bg-ink px-gutter py-4 text-sm text-paper";` +
+  `note.textContent=${JSON.stringify(NOT_LOADED)};document.body.append(note)});` +
   `watch.observe(document,{subtree:true,childList:true,attributeFilter:["data-early"]});` +
   `document.addEventListener("DOMContentLoaded",settle)})()`;

@@ -123,7 +123,8 @@ const BOOT =
   `const rest=preloads.split(" ").filter(Boolean).map((href)=>["link",{rel:"modulepreload",href}]);` +
   `const{port1,port2}=new MessageChannel();port1.onmessage=()=>{const next=rest.shift();` +
   // Not a script element: its address would have to be made by a policy (Trusted Types).
-  `if(next){add(...next);port2.postMessage(0)}else{port1.close();import(entry)}};` +
+  `if(next){add(...next);port2.postMessage(0)}else{port1.close();` +
+  `import(entry).catch((error)=>{dispatchEvent(new Event("scriptslost"));throw error})}};` +
   `port2.postMessage(0)};if(hidden)return go();` +
   `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true,capture:true});` +
   `Promise.all([new Promise((done)=>{addEventListener("load",done);setTimeout(done,3000)}),` +

@@ -77,6 +77,14 @@ test.describe("a press is kept, shows so, and is done when the scripts come", ()
     await expect.poll(address(page)).toBe("?lettre=S");
   });
 
+  test("« Voir tout » of the glossary", async ({ page }) => {
+    const release = await openBeforeScripts(page, "/glossary");
+    await press(button(page, "Voir tout"));
+    release();
+    await expect(button(page, "Voir tout")).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("main dt")).toHaveCount(40);
+  });
+
   for (const { path, choice, query } of [
     { path: "/faq", choice: /^Services : /u, query: "?categorie=services" },
     { path: "/blog", choice: "Accessibilité", query: "?categorie=accessibilite" },
@@ -238,6 +246,27 @@ test.describe("a form leaves when the scripts come", () => {
     await expect(comment).toHaveAttribute("aria-invalid", "true");
     await expect(publish).not.toHaveAttribute("aria-busy");
     expect(await sent(site, "comments", "content")).toEqual([]);
+  });
+});
+
+test.describe("where the scripts do not come", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch dynamically imported module)/u] });
+
+  test("nothing stays under way, and the page says what to do", async ({ page }) => {
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.goto("/glossary");
+    await press(button(page, "Voir tout"));
+    fail();
+
+    await expect(page.getByText(/puis rechargez-la/u)).toBeInViewport();
+    await expect(button(page, "Voir tout")).not.toHaveAttribute("aria-busy");
+    await button(page, "S").click();
+    await expect(button(page, "S")).not.toHaveAttribute("aria-busy");
   });
 });
 
