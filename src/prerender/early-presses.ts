@@ -36,7 +36,7 @@ export const EARLY_PRESSES =
   `const watch=new MutationObserver(settle);` +
   `addEventListener("scriptslost",()=>{stop();for(const control of kept)control.ariaBusy=null;` +
   `const note=document.createElement("p");note.role="alert";` +
-  `note.className="fixed inset-x-0 bottom-0 z-50 bg-ink px-gutter py-4 text-sm text-paper";` +
+  `note.className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)] border bg-raised p-4 text-ink shadow-float";` +
   `note.textContent=${JSON.stringify(NOT_LOADED)};document.body.append(note)});` +
   `watch.observe(document,{subtree:true,childList:true,attributeFilter:["data-early"]});` +
   `document.addEventListener("DOMContentLoaded",settle)})()`;
