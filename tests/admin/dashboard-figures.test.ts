@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  conversionRate,
+  messagesPerHundred,
   percentChange,
   rateText,
   signed,
@@ -28,13 +28,13 @@ describe("a change", () => {
 
 describe("the conversion rate", () => {
   test("is messages for a hundred visits, with one decimal", () => {
-    expect(rateText(conversionRate(7, 300))).toBe("2,3\u202F%");
-    expect(rateText(conversionRate(1, 1))).toBe("100,0\u202F%");
-    expect(rateText(conversionRate(0, 5))).toBe("0,0\u202F%");
+    expect(rateText(messagesPerHundred(7, 300))).toBe("2,3");
+    expect(rateText(messagesPerHundred(1, 1))).toBe("100,0");
+    expect(rateText(messagesPerHundred(0, 5))).toBe("0,0");
   });
 
   test("is not known without visits", () => {
-    expect(rateText(conversionRate(4, 0))).toBe("–");
+    expect(rateText(messagesPerHundred(4, 0))).toBe("–");
   });
 });
 

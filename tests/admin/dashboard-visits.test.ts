@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  countedDays,
   daysOf,
   firstCounted,
   parseVisitFigures,
@@ -58,6 +59,12 @@ test("a period is compared only with one that was counted whole", () => {
 test("what visits are compared with begins on the day that they were first counted", () => {
   expect(firstCounted(figures, 30)).toBe("2026-02-20");
   expect(firstCounted(figures, 7)).toBe("2026-02-23");
+});
+
+test("an average is over the days that were counted", () => {
+  expect(countedDays(figures, 30)).toBe(10);
+  expect(countedDays(figures, 7)).toBe(7);
+  expect(countedDays({ ...figures, since: figures.today }, 30)).toBe(1);
 });
 
 test("an address names one of the three periods, or gets thirty days", () => {

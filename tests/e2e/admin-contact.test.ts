@@ -190,7 +190,7 @@ test("changes one status or several, deletes one or several after asking, and ke
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(rows(page)).toHaveCount(4);
   await deletesYves.click();
-  await expect(page.getByRole("dialog")).toContainText("Cette action est irréversible.");
+  await expect(page.getByRole("dialog")).toContainText("La corbeille garde");
   await confirm(page);
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole("button", { name: /^Supprimer.*Xénia/u })).toBeFocused();

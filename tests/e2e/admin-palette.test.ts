@@ -209,6 +209,14 @@ test("the sidebar and the menu of a phone count what waits, without a network to
   await expect(page.getByRole("dialog").getByRole("link", { name: /1.nouveau/u })).toBeVisible();
 });
 
+test("the entry of a screen below the fold is brought into view", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openScreen(page, site, "/admin/sync", "Synchronisation");
+  await expect(
+    page.getByRole("navigation", { name: "Administration" }).locator("[aria-current=page]"),
+  ).toBeInViewport({ ratio: 0.9 });
+});
+
 test("a press beside the palette closes it where the browser does not, as in Safari", async ({
   page,
   site,

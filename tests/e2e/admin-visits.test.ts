@@ -111,20 +111,20 @@ test.describe("the dashboard", () => {
     await visit(site, "/tools", 80, 5);
     await openDashboard(page, ANNA);
 
-    const card = stat(page, "Visites, 30 derniers jours");
+    const card = stat(page, "Pages vues, 30 derniers jours");
     await expect(card.getByRole("definition").first()).toHaveText("40");
     await expect(card).toContainText("+100\u202F% par rapport aux 30 jours précédents");
-    await expect(card).toContainText("Taux de conversion\u00A0: 2,5\u202F%");
+    await expect(card).toContainText("Messages pour 100\u00A0pages vues\u00A0: 2,5");
 
     const traffic = panel(page, "Fréquentation");
-    await expect(traffic).toContainText("40\u00A0visites en 30 jours");
+    await expect(traffic).toContainText("40\u00A0pages vues en 30 jours");
     await traffic.getByRole("radio", { name: "30 jours" }).focus();
     await page.keyboard.press("ArrowLeft");
     await expect(page).toHaveURL(/periode=7/u);
-    await expect(traffic).toContainText("30\u00A0visites en 7 jours");
-    await expect(traffic.getByRole("listitem")).toHaveText([/Accueil.*30\u00A0visites/u]);
+    await expect(traffic).toContainText("30\u00A0pages vues en 7 jours");
+    await expect(traffic.getByRole("listitem")).toHaveText([/Accueil.*30\u00A0fois/u]);
     await page.goto("/admin?periode=90");
-    await expect(traffic).toContainText("65\u00A0visites en 90 jours");
+    await expect(traffic).toContainText("65\u00A0pages vues en 90 jours");
     await traffic.getByText("Voir les chiffres en tableau").click();
     await expect(traffic.getByRole("row")).toHaveCount(91);
     await expect(traffic.locator("svg path.recharts-rectangle").first()).toBeAttached();
@@ -132,8 +132,8 @@ test.describe("the dashboard", () => {
     await axeEverywhere(page);
 
     await context.setOffline(true);
-    await expect(traffic).toContainText("Les visites se lisent en ligne");
+    await expect(traffic).toContainText("Les pages vues se lisent en ligne");
     await expect(traffic).toContainText("Derniers chiffres connus : aujourd’hui à");
-    await expect(traffic).toContainText("65\u00A0visites en 90 jours");
+    await expect(traffic).toContainText("65\u00A0pages vues en 90 jours");
   });
 });

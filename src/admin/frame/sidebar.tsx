@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { adminPath, type Entry, sidebar } from "../kit/screens";
 import type { Waiting } from "./use-waiting";
@@ -47,8 +48,13 @@ function SidebarLink({
   readonly onNavigate: (() => void) | undefined;
 }) {
   const { icon: Icon, label, path } = entry;
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
     <Link
+      ref={link}
       to={adminPath(path)}
       aria-current={current ? "page" : undefined}
       onClick={onNavigate}

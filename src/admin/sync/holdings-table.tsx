@@ -17,9 +17,9 @@ export function HoldingsTable() {
             <th scope="col" className="py-2 text-left font-medium">
               Contenu
             </th>
-            <NumberHeading>Fiches</NumberHeading>
-            <NumberHeading wide>Révision</NumberHeading>
-            <NumberHeading wide>Serveur</NumberHeading>
+            <th scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
+              Fiches
+            </th>
             <th scope="col" className="py-2 pl-3 text-left font-medium sm:pl-4">
               État
             </th>
@@ -37,32 +37,17 @@ export function HoldingsTable() {
 
 const TITLE = "sur-cet-appareil";
 
-function NumberHeading({
-  children,
-  wide = false,
-}: {
-  readonly children: string;
-  /** Left out on a phone, whose width it does not fit in: the state says it in a word. */
-  readonly wide?: boolean;
-}) {
-  return (
-    <th scope="col" className={`py-2 pl-2 text-right font-medium sm:pl-3 ${wide ? WIDE : ""}`}>
-      {children}
-    </th>
-  );
-}
-
 function HoldingRow({ holding }: { readonly holding: Holding }) {
-  const { name, count, revision, head } = holding;
+  const { name, count } = holding;
   const { text, icon: Icon, colour } = stateOf(holding);
   return (
     <tr className="border-b hover:bg-sunken">
       <th scope="row" className="py-1.5 text-left font-medium">
         {definitionOf(name).label.many}
       </th>
-      <td className={NUMBER}>{numberText(count)}</td>
-      <td className={`${NUMBER} ${WIDE}`}>{numberText(revision)}</td>
-      <td className={`${NUMBER} ${WIDE}`}>{numberText(head)}</td>
+      <td className="py-1.5 pl-2 text-right text-ink-soft tabular-nums sm:pl-3">
+        {count.toLocaleString("fr-FR")}
+      </td>
       <td className="py-1.5 pl-3 sm:w-1/4 sm:pl-4">
         <span className={`flex items-center gap-1.5 ${colour}`}>
           <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
@@ -72,11 +57,6 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
     </tr>
   );
 }
-
-const WIDE = "max-sm:hidden";
-const NUMBER = "py-1.5 pl-2 text-right text-ink-soft tabular-nums sm:pl-3";
-
-const numberText = (value: number | undefined) => value?.toLocaleString("fr-FR") ?? "–";
 
 interface State {
   readonly text: string;

@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import type { Stamps } from "../../content/schema/collection";
 import type { CollectionName } from "../../content/index";
 import { useDatabase } from "../../store/database/database-context";
+import { comesBack, TRASH_DAYS } from "../../store/edits/trash";
 import { removeAll, restoreAll } from "../../store/writing/repository";
 import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
@@ -61,7 +62,7 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       title={`Supprimer ${what}`}
-      text={text}
+      text={comesBack(collection) ? `${text} ${KEPT}` : text}
       confirm="Supprimer"
       busy={deleting.busy}
       onConfirm={() => deleting.run()}
@@ -69,6 +70,8 @@ export function DeleteDialog({
     />
   );
 }
+
+const KEPT = `La corbeille garde ce qui est supprimé pendant ${TRASH_DAYS}\u00A0jours.`;
 
 interface Identified {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { Clock, CloudCheck, GitCompareArrows, OctagonAlert } from "lucide-react";
+import { Clock, GitCompareArrows, OctagonAlert } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CollectionName } from "../../content/index";
 import type { ConflictEntry } from "../../store/conflicts/conflict-record";
@@ -32,7 +32,7 @@ export function useRowSyncStates(collection: CollectionName): (id: string) => Ro
   return (id) => standings.get(id) ?? SYNCED;
 }
 
-/** In words what needs attention; a quiet sign for a row that is on the server as it is here. */
+/** In words what needs attention; nothing for a row that is on the server as it is here. */
 export function SyncStateBadge({
   standing: { state, conflicts },
   waiting = "En attente",
@@ -43,17 +43,6 @@ export function SyncStateBadge({
 }) {
   return (
     <>
-      {state === "synced" && conflicts.length === 0 && (
-        <span title="Synchronisé" className="inline-flex h-lh items-center">
-          <CloudCheck
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An SVG that says something is an image, too.
-            role="img"
-            aria-label="Synchronisé"
-            className="size-3.5 shrink-0 text-ink-faint"
-            strokeWidth={1.75}
-          />
-        </span>
-      )}
       {state === "pending" && <Badge icon={Clock}>{waiting}</Badge>}
       {state === "rejected" && (
         <Badge tone="danger" icon={OctagonAlert}>

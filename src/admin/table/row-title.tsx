@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type RowSyncState, SyncStateBadge } from "./row-sync-state";
 
-/** What a row is called, with how it stands: words may take a line of their own, the quiet sign stays beside. */
+/** What a row is called, with what is not synchronised of it. */
 export function RowTitle({
   standing,
   waiting,
@@ -12,11 +12,8 @@ export function RowTitle({
   readonly waiting?: string | undefined;
   readonly children: ReactNode;
 }) {
-  const wraps = standing.state !== "synced" || standing.conflicts.length > 0;
   return (
-    <span
-      className={`inline-flex gap-x-2 gap-y-1 ${wraps ? "flex-wrap items-center" : "items-start"}`}
-    >
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {children}
       <SyncStateBadge standing={standing} waiting={waiting} />
     </span>

@@ -17,9 +17,9 @@ export function percentChange(now: number, before: number): number | undefined {
   return before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 }
 
-/** Messages for a hundred visits; undefined without visits: no figure is made up. */
-export function conversionRate(messages: number, visits: number): number | undefined {
-  return visits === 0 ? undefined : (messages / visits) * 100;
+/** Messages for a hundred page views, which are no persons; undefined without any: no figure is made up. */
+export function messagesPerHundred(messages: number, views: number): number | undefined {
+  return views === 0 ? undefined : (messages / views) * 100;
 }
 
 const WHOLE = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
@@ -31,6 +31,6 @@ const RATE = new Intl.NumberFormat("fr-FR", {
 /** « +12 », « −3 », « 0 » */
 export const signed = (value: number) => WHOLE.format(value).replace("-", "−");
 
-/** « 2,4 % »; « – » where it is not known. */
+/** « 2,4 »; « – » where it is not known. */
 export const rateText = (rate: number | undefined) =>
-  rate === undefined ? "–" : `${RATE.format(rate)}\u202F%`;
+  rate === undefined ? "–" : RATE.format(rate);

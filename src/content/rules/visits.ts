@@ -58,6 +58,8 @@ function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
+const DAY_MS = 86_400_000;
+
 /** The day so many days before another, both `YYYY-MM-DD`. */
 export function dayBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -89,6 +91,12 @@ export function totalBefore(figures: VisitFigures, period: number): number | und
 export function firstCounted(figures: VisitFigures, period: number): string {
   const first = dayBefore(figures.today, period - 1);
   return figures.since !== undefined && figures.since > first ? figures.since : first;
+}
+
+/** How many of the last days were counted, today included; never none, since an average divides by it. */
+export function countedDays(figures: VisitFigures, period: number): number {
+  const first = firstCounted(figures, period);
+  return Math.max(1, (Date.parse(figures.today) - Date.parse(first)) / DAY_MS + 1);
 }
 
 /** The period of an address: 30 days unless it says another that there is. */

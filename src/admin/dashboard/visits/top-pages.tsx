@@ -9,7 +9,7 @@ export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
     <div className="min-w-0">
       <h3 className="py-2 text-sm font-medium">Pages les plus vues</h3>
       {pages.length === 0 && (
-        <p className="border-t py-4 text-sm text-ink-soft">Aucune visite sur cette période.</p>
+        <p className="border-t py-4 text-sm text-ink-soft">Aucune page vue sur cette période.</p>
       )}
       <ol className="border-t">
         {pages.map(({ path, views }) => (
@@ -24,7 +24,9 @@ export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
                 <PageName path={path} />
                 <span className="sr-only"> (nouvel onglet)</span>
               </span>
-              <span className="shrink-0 text-ink-soft tabular-nums">{plural(views, "visite")}</span>
+              <span className="shrink-0 text-ink-soft tabular-nums">
+                {plural(views, "fois", "fois")}
+              </span>
             </a>
             <span
               aria-hidden

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from
 import { useSearchParams } from "react-router-dom";
 import { percentChange, signed } from "../../../content/rules/figures";
 import {
+  countedDays,
   daysOf,
   type DayVisits,
   type Period,
@@ -39,7 +40,7 @@ function NoChart() {
   );
 }
 
-/** How many came in the last days, and what they read. */
+/** How much was read in the last days, and what. */
 export function TrafficPanel({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
   const [params, setParams] = useSearchParams();
   const period = periodOf(params.get("periode"));
@@ -95,16 +96,18 @@ function summaryOf(figures: VisitFigures, period: Period): string {
   const total = totalOf(figures, period);
   const before = totalBefore(figures, period);
   const change = before === undefined ? undefined : percentChange(total, before);
-  const average = (total / period).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
+  const days = countedDays(figures, period);
+  const average = (total / days).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
+  const counted = days < period ? ` (${plural(days, "jour compté", "jours comptés")})` : "";
   return [
-    `${plural(total, "visite")} en ${period} jours, ${average} par jour en moyenne`,
+    `${plural(total, "page vue", "pages vues")} en ${period} jours, ${average} par jour en moyenne${counted}`,
     ...(change === undefined
       ? []
       : [`${signed(change)}\u202F% par rapport aux ${period} jours précédents`]),
   ].join("\u00A0; ");
 }
 
-/** Visits are read online: offline, how old they are is said. */
+/** Page views are read online: offline, how old they are is said. */
 function Freshness({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
   const { problem } = useSyncStatus();
   if (visits === undefined) return null;
@@ -113,8 +116,8 @@ function Freshness({ visits }: { readonly visits: KeptVisits | "none" | undefine
     <div className="my-2">
       <Callout>
         {visits === "none"
-          ? "Les visites se lisent en ligne : elles s’afficheront au retour de la connexion."
-          : `Les visites se lisent en ligne. Derniers chiffres connus : ${momentText(visits.readAt)}.`}
+          ? "Les pages vues se lisent en ligne : elles s’afficheront au retour de la connexion."
+          : `Les pages vues se lisent en ligne. Derniers chiffres connus : ${momentText(visits.readAt)}.`}
       </Callout>
     </div>
   );

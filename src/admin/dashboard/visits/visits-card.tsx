@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import {
-  conversionRate,
+  messagesPerHundred,
   FIGURE_DAYS,
   percentChange,
   rateText,
@@ -19,16 +19,16 @@ import { useCount } from "../../../store/queries/use-count";
 import { dayText, momentText } from "../../kit/sentences";
 import { StatCard } from "../parts/stat-card";
 
-const LABEL = `Visites, ${FIGURE_DAYS} derniers jours`;
+const LABEL = `Pages vues, ${FIGURE_DAYS} derniers jours`;
 
-/** Visits, and how many of them became a message. */
+/** Pages that were read, and how many messages came meanwhile. */
 export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
   const { problem } = useSyncStatus();
   if (visits === undefined) return <StatCard label={LABEL} figure={undefined} />;
   if (visits === "none") {
     return (
       <StatCard label={LABEL} figure="–">
-        Les visites se lisent en ligne
+        Les pages vues se lisent en ligne
       </StatCard>
     );
   }
@@ -54,9 +54,9 @@ export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | 
 }
 
 const since = ({ since: first }: VisitFigures) =>
-  first === undefined ? "Aucune visite comptée" : `Comptées depuis le ${dayText(first)}`;
+  first === undefined ? "Aucune page vue comptée" : `Comptées depuis le ${dayText(first)}`;
 
-/** Messages over visits of the very same days: those on which visits were counted. */
+/** Messages over page views of the very same days: those on which these were counted. */
 function Conversion({
   figures,
   total,
@@ -71,8 +71,8 @@ function Conversion({
     [first, end],
   );
   const messages = useCount("contact_submissions", selector);
-  const rate = messages.state === "ready" ? conversionRate(messages.count, total) : undefined;
-  return `Taux de conversion\u00A0: ${rateText(rate)}`;
+  const rate = messages.state === "ready" ? messagesPerHundred(messages.count, total) : undefined;
+  return `Messages pour 100\u00A0pages vues\u00A0: ${rateText(rate)}`;
 }
 
 const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString();

@@ -9,7 +9,7 @@ const shortDay = (day: string) => SHORT.format(new Date(`${day}T00:00:00Z`));
 
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 
-/** Visits per day. What it shows is said in words and in a table beside it. */
+/** Page views per day. What it shows is said in words and in a table beside it. */
 export const VisitsChart = memo(function VisitsChart({
   days,
 }: {
@@ -66,7 +66,9 @@ function Hint({
     <p className="rounded-sm border border-rule-strong bg-raised px-2.5 py-1.5 text-sm text-ink">
       {dayText(day.day)}
       <br />
-      <strong className="font-medium tabular-nums">{plural(day.views, "visite")}</strong>
+      <strong className="font-medium tabular-nums">
+        {plural(day.views, "page vue", "pages vues")}
+      </strong>
     </p>
   );
 }

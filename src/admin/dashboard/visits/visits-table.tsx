@@ -20,14 +20,14 @@ export function VisitsTable({ days }: { readonly days: readonly DayVisits[] }) {
         className="relative max-h-80 max-w-sm overflow-y-auto border-y"
       >
         <table className="w-full text-left">
-          <caption className="sr-only">Visites par jour</caption>
+          <caption className="sr-only">Pages vues par jour</caption>
           <thead className="sticky top-0 bg-paper text-xs text-ink-faint">
             <tr>
               <th scope="col" className="py-2 font-medium">
                 Jour
               </th>
               <th scope="col" className="py-2 text-right font-medium">
-                Visites
+                Pages vues
               </th>
             </tr>
           </thead>

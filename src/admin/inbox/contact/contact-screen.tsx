@@ -85,8 +85,8 @@ const KIND = {
   collection: "contact_submissions",
   one: "message",
   many: "messages",
-  confirmDelete: "Cette action est irréversible.",
-  confirmDeleteMany: "Cette action est irréversible.",
+  confirmDelete: "Êtes-vous sûr de vouloir supprimer ce message\u202F?",
+  confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces messages\u202F?",
 } as const satisfies InboxKind;
 
 const updatedText = (count: number) => `${plural(count, "message")} mis à jour`;
