@@ -45,9 +45,17 @@ export function reachableByVisitors(bundle: Rolldown.OutputBundle): Set<string> 
     if (file?.type !== "chunk" || reached.has(name) || opensBackOffice(file)) continue;
     reached.add(name);
     for (const style of file.viteMetadata?.importedCss ?? []) reached.add(style);
+    for (const worker of workersOf(file, bundle)) reached.add(worker);
     pending.push(...file.imports, ...file.dynamicImports);
   }
   return reached;
+}
+
+/** Scripts that a chunk starts by their address, which it holds as a text. */
+function workersOf({ code }: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle).flatMap(({ type, fileName }) =>
+    type === "asset" && fileName.endsWith(".js") && code.includes(fileName) ? [fileName] : [],
+  );
 }
 
 function opensBackOffice(chunk: Rolldown.OutputChunk): boolean {

@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { reachableByVisitors } from "../scripts/back-office-files";
 
-type Links = Partial<Pick<Rolldown.OutputChunk, "imports" | "dynamicImports" | "isEntry">>;
+type Links = Partial<Pick<Rolldown.OutputChunk, "code" | "imports" | "dynamicImports" | "isEntry">>;
 
 function chunk(fileName: string, source: string, links: Links = {}): Rolldown.OutputChunk {
   const style = new Set([`${fileName}.css`]);
@@ -11,6 +11,7 @@ function chunk(fileName: string, source: string, links: Links = {}): Rolldown.Ou
     fileName,
     facadeModuleId: `/site/${source}`,
     isDynamicEntry: links.isEntry !== true,
+    code: "",
     imports: [],
     dynamicImports: [],
     viteMetadata: { importedCss: style },
@@ -18,7 +19,9 @@ function chunk(fileName: string, source: string, links: Links = {}): Rolldown.Ou
   } as unknown as Rolldown.OutputChunk;
 }
 
-function bundle(...chunks: Rolldown.OutputChunk[]): Rolldown.OutputBundle {
+const worker = (fileName: string) => ({ type: "asset", fileName }) as Rolldown.OutputAsset;
+
+function bundle(...chunks: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Rolldown.OutputBundle {
   return Object.fromEntries(chunks.map((file) => [file.fileName, file]));
 }
 
@@ -55,4 +58,17 @@ test("a visitor keeps what the back office shares with a page", () => {
     chunk("shared", "src/ui/button.tsx"),
   );
   expect(reachableByVisitors(site)).toContain("shared");
+});
+
+test("a visitor keeps the workers that a page starts, and no other", () => {
+  const site = bundle(
+    chunk("main", "src/main.tsx", { isEntry: true, dynamicImports: ["admin", "search"] }),
+    chunk("search", "src/search/text-search.ts", { code: 'start("/assets/search-worker.js")' }),
+    chunk("admin", "src/admin/screens/images.tsx", { code: 'start("/assets/resize-worker.js")' }),
+    worker("assets/search-worker.js"),
+    worker("assets/resize-worker.js"),
+  );
+  const kept = reachableByVisitors(site);
+  expect(kept).toContain("assets/search-worker.js");
+  expect(kept).not.toContain("assets/resize-worker.js");
 });

@@ -39,6 +39,9 @@ export function NavBar() {
           </ul>
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
+          <Suspense fallback={<div className="size-11" />}>
+            <SearchButton />
+          </Suspense>
           <ThemeSwitch />
           <ButtonLink to="/contact" size="sm" className="max-lg:hidden">
             Nous Contacter
@@ -53,3 +56,7 @@ export function NavBar() {
 }
 
 const MobileMenu = lazyOptional(async () => (await import("./mobile-menu")).MobileMenu);
+
+const SearchButton = lazyOptional(
+  async () => (await import("../site/search/search-button")).SearchButton,
+);

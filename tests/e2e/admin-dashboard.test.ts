@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ANNA, inSync, registerAnna } from "../support/back-office";
 import { openDashboard, panel, receive, stat } from "../support/dashboard";
+import { holdOnly } from "../support/exchanges";
 import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
 test("counts what the database holds, and compares it with the period before", async ({
@@ -75,6 +77,37 @@ test("shows the four newest messages, robots’ excepted, and leads to all of th
   // A screen whose code has never been loaded has its title later.
   await page.getByRole("link", { name: "Images", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Images" })).toBeFocused();
+});
+
+test("says first what waits, what was kept apart without a sign of a robot too, and leads there", async ({
+  page,
+  site,
+}) => {
+  const message = { name: "Zoé", email: "zoe@example.org", message: "Bonjour", status: "new" };
+  await holdOnly(site, "contact_submissions", [
+    { ...message, id: "m1" },
+    { ...message, id: "m2", junk: true, website: "https://spam.example" },
+    { ...message, id: "m3", junk: true },
+  ]);
+  await holdOnly(site, "comments", []);
+  await holdOnly(site, "posts", [
+    { id: "a1", kind: "article", title: "Plus tard", content: "<p>Un</p>", published: false },
+  ]);
+  await registerAnna(site.backend);
+  await openDashboard(page, ANNA);
+  const toDo = panel(page, "À traiter");
+  await expect(toDo.getByRole("link", { name: /message|brouillon/u })).toHaveText([
+    "1\u00A0nouveau message",
+    "1\u00A0message mis de côté, peut-être à tort",
+    "1\u00A0brouillon d’article",
+  ]);
+  await expect(page.getByRole("main").getByRole("region").first()).toHaveAccessibleName(
+    "À traiter",
+  );
+  await axeEverywhere(page);
+  await toDo.getByRole("link", { name: /mis de côté/u }).click();
+  await expect(page).toHaveURL("/admin/contact?vue=indesirables");
+  await expect(page.locator("tbody").getByRole("row")).toHaveCount(2);
 });
 
 test("leads to what is edited most", async ({ page, site }) => {

@@ -53,20 +53,6 @@ async function choose(page: Page, file: string): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-test("the entry of the screen that one is on is in view, however low the window is", async ({
-  page,
-  site,
-}) => {
-  await registerAnna(site.backend);
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await openQuestions(page, ANNA);
-  const entries = page.getByRole("navigation", { name: "Administration" });
-  await page.goto("/admin/sync");
-
-  await expect(entries.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-});
-
 test("what was written without a network is told in words, exported, and leaves from another device as it was typed", async ({
   page,
   context,

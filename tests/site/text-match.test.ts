@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fold, isFound, markFound } from "../../src/ui/text/text-match";
+import { fold } from "../../src/lib/fold";
+import { isFound, markFound } from "../../src/ui/text/text-match";
 
 describe("a search", () => {
   test.each([

@@ -5,26 +5,32 @@ import { SitePagesPanel } from "./site-pages-panel";
 import { QuickLinks } from "./quick-links";
 import { RecentMessages } from "./recent-messages";
 import { StatCards } from "./stat-cards";
+import { ToDoPanel } from "./to-do-panel";
+import { useSitePages } from "./use-site-pages";
 import { TasksPanel } from "./tasks/tasks-panel";
 import { TrafficPanel } from "./visits/traffic-panel";
 import { useNow } from "./use-now";
 import { useVisits } from "./visits/use-visits";
 
-/** Where the day begins: how the site does, who wrote, and the way to what is edited most. */
+/** Where the day begins: what waits, how the site does, who wrote, and the way to what is edited most. */
 export function DashboardScreen() {
   const now = useNow();
   const today = localDayOf(now);
   const visits = useVisits();
+  const pages = useSitePages();
   return (
     <Screen title="Tableau de Bord" action={<Today now={now} />}>
-      <StatCards now={now} visits={visits} />
+      <ToDoPanel unbuilt={pages.state?.unbuilt} />
+      <div className="mt-6">
+        <StatCards now={now} visits={visits} />
+      </div>
       <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RecentMessages now={now} />
         <TasksPanel key={monthOf(today)} today={today} />
       </div>
       <div className="mt-8 flex flex-col gap-8">
         <TrafficPanel visits={visits} />
-        <SitePagesPanel />
+        <SitePagesPanel pages={pages} />
         <QuickLinks />
       </div>
     </Screen>

@@ -6,15 +6,15 @@ import { plural } from "../../ui/text/plural";
 import { Panel } from "./parts/panel";
 import { agoText, momentText } from "../kit/sentences";
 import type { PagesState, Rebuilding } from "./pages-state";
-import { type SitePages, useSitePages } from "./use-site-pages";
+import type { SitePages } from "./use-site-pages";
 
 /** What crawlers and first visits read: when it was built, what it lacks, and the button that builds it again. */
-export function SitePagesPanel() {
-  const pages = useSitePages();
+export function SitePagesPanel({ pages }: { readonly pages: SitePages }) {
   const { state, phase, offline, rebuild } = pages;
   const possible = state?.rebuilding.configured === true && !offline;
   return (
     <Panel
+      place="pages-du-site"
       title="Pages du site"
       aside={
         <Button

@@ -2,8 +2,8 @@ import { useCount } from "../../store/queries/use-count";
 import { plural } from "../../ui/text/plural";
 import { useRetentionFailure } from "../privacy/use-retention";
 
-const NEW_MESSAGES = { junk: false, status: "new" };
-const PENDING_COMMENTS = { junk: false, approved: false };
+export const NEW_MESSAGES = { junk: false, status: "new" };
+export const PENDING_COMMENTS = { junk: false, approved: false };
 
 /** How much waits for a decision on a screen, and the words for it. */
 export interface Waiting {

@@ -1,4 +1,5 @@
 import { ExternalLink, LogOut, type LucideIcon, Plus, RefreshCw } from "lucide-react";
+import type { Passage } from "../../search/passage";
 import { isFound } from "../../ui/text/text-match";
 import { adminPath, entries, managedScreens } from "../kit/screens";
 
@@ -7,6 +8,8 @@ export interface Command {
   readonly key: string;
   readonly label: string;
   readonly detail?: string | undefined;
+  /** The words that answer to the search, where the title does not. */
+  readonly passage?: Passage | undefined;
   readonly icon: LucideIcon;
   /** Other words to find it by. */
   readonly words?: string | undefined;

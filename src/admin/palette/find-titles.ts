@@ -1,4 +1,4 @@
-import { fold } from "../../ui/text/text-match";
+import { fold } from "../../lib/fold";
 import type { Entry } from "../kit/screens";
 import type { Titled } from "./title-index";
 

@@ -8,6 +8,7 @@ import { quoted } from "../kit/sentences";
 import { type Command, commandGroups, findCommands } from "./commands";
 import type { Found } from "./find-titles";
 import { searchAddress } from "./place";
+import { type FoundTexts, useFoundTexts } from "./use-texts";
 import { useFoundTitles, useRecentCommands } from "./use-titles";
 
 /** What the palette's dialog holds: goes anywhere, creates anything, finds any document on this device. */
@@ -29,12 +30,14 @@ export function Palette({
   };
   const recent = useRecentCommands();
   const { found, complete } = useFoundTitles(search);
+  const texts = useFoundTexts(search);
   const all = useMemo(() => commandGroups({ onSync, onLeave }), [onSync, onLeave]);
   const searching = search.trim() !== "";
   const commands = findCommands(all, search);
   const count =
     commands.reduce((sum, group) => sum + group.commands.length, 0) +
-    found.reduce((sum, group) => sum + group.total, 0);
+    found.reduce((sum, group) => sum + group.total, 0) +
+    texts.total;
 
   return (
     <CommandRoot
@@ -57,13 +60,13 @@ export function Palette({
           autoFocus
           data-first-focus
           enterKeyHint="go"
-          placeholder="Un écran, une action, un titre…"
+          placeholder="Un écran, une action, un titre, un mot…"
           className="h-14 w-full bg-transparent pr-5 pl-13 text-base text-ink placeholder:text-ink-faint focus-visible:outline-none"
         />
       </div>
       <p aria-live="polite" className="px-5 pt-3 text-xs text-ink-faint tabular-nums">
         {searching ? (
-          statusText(search, count, complete)
+          statusText(search, count, complete && texts.complete)
         ) : (
           <span className="max-md:hidden">
             Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer
@@ -86,6 +89,9 @@ export function Palette({
             onChoose={choose}
           />
         ))}
+        {texts.commands.length > 0 && (
+          <Group heading={textsHeading(texts)} {...texts} search={search} onChoose={choose} />
+        )}
       </CommandList>
     </CommandRoot>
   );
@@ -116,8 +122,13 @@ function Group({
   );
 }
 
+function textsHeading({ commands, total }: FoundTexts): string {
+  if (total <= commands.length) return "Dans les textes";
+  return `Dans les textes, les ${commands.length} premiers sur ${total.toLocaleString("fr-FR")}`;
+}
+
 function Item({
-  command: { key, icon: Icon, detail },
+  command: { key, icon: Icon, detail, passage },
   onChoose,
   children,
 }: {
@@ -138,6 +149,11 @@ function Item({
       />
       <span className="min-w-0 truncate [&_mark]:bg-transparent [&_mark]:font-semibold [&_mark]:text-accent">
         {children}
+        {passage && (
+          <span className="block truncate text-xs text-ink-soft">
+            <FoundText text={passage.text} search={passage.word} />
+          </span>
+        )}
       </span>
       {detail && (
         <span className="ml-auto max-w-[45%] shrink-0 truncate text-xs text-ink-faint">

@@ -2,7 +2,7 @@ import { type CollectionName, collections, definitionOf } from "../../content/in
 import { textOf } from "../../lib/parse";
 import type { Database } from "../../store/database/database";
 import { type Excerpt, followExcerpts } from "../../store/edits/titles";
-import { fold } from "../../ui/text/text-match";
+import { fold } from "../../lib/fold";
 import { type PalettePlace, placeFields, palettePlaceOf } from "./place";
 
 /** A document by its title. */

@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import type { Stamps } from "../../content/schema/collection";
 import type { CollectionName } from "../../content/index";
 import { useDatabase } from "../../store/database/database-context";
-import { TRASH_DAYS } from "../../store/edits/trash";
+import { comesBack, TRASH_DAYS } from "../../store/edits/trash";
 import { removeAll, restoreAll } from "../../store/writing/repository";
 import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
@@ -62,7 +62,7 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       title={`Supprimer ${what}`}
-      text={`${text} ${KEPT}`}
+      text={comesBack(collection) ? `${text} ${KEPT}` : text}
       confirm="Supprimer"
       busy={deleting.busy}
       onConfirm={() => deleting.run()}

@@ -1,4 +1,4 @@
-import { fold } from "../../ui/text/text-match";
+import { fold } from "../../lib/fold";
 
 export type Finder<Row> = (rows: readonly Row[], search: string) => readonly Row[];
 

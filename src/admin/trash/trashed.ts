@@ -1,6 +1,6 @@
 import { type CollectionName, definitionOf } from "../../content/index";
 import { TRASH_DAYS, type TrashEntry } from "../../store/edits/trash";
-import { fold } from "../../ui/text/text-match";
+import { fold } from "../../lib/fold";
 
 /** Something in the trash, wherever it was deleted. */
 export interface Trashed {

@@ -91,10 +91,10 @@ export function firstCounted(figures: VisitFigures, period: number): string {
   return figures.since !== undefined && figures.since > first ? figures.since : first;
 }
 
-/** On how many of the last days views were counted, today included. */
+/** On how many of the last days views were counted, today included; never none, since an average divides by it. */
 export function countedDays(figures: VisitFigures, period: number): number {
   const first = firstCounted(figures, period);
-  return daysOf(figures, period).filter(({ day }) => day >= first).length;
+  return Math.max(1, daysOf(figures, period).filter(({ day }) => day >= first).length);
 }
 
 /** The period of an address: 30 days unless it says another that there is. */

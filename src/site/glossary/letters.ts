@@ -1,5 +1,6 @@
 import type { Doc } from "../../content/index";
-import { fold, isFound } from "../../ui/text/text-match";
+import { fold } from "../../lib/fold";
+import { isFound } from "../../ui/text/text-match";
 
 export type Term = Pick<Doc<"glossary">, "id" | "term" | "definition">;
 

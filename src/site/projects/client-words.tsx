@@ -1,5 +1,5 @@
 import { useDocs } from "../../store/queries/use-docs";
-import { fold } from "../../ui/text/text-match";
+import { fold } from "../../lib/fold";
 import { Quotation } from "../testimonials/quotation";
 
 /** What the client of a project said about us; nothing where nobody of theirs did. */

@@ -1,16 +1,6 @@
+import { fold } from "../../lib/fold";
+
 export type TextPart = { readonly text: string; readonly found: boolean };
-
-const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", "’": "'", ʼ: "'" };
-const MARKS = /\p{Mark}/gu;
-
-/** Lower case, without accents, with plain apostrophes: what a search compares. */
-export function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(MARKS, "")
-    .toLowerCase()
-    .replace(/[œæ’ʼ]/gu, (letter) => LIGATURES[letter] ?? letter);
-}
 
 /** Whether every word of the search is somewhere in the texts; an empty search finds everything. */
 export function isFound(search: string, ...texts: readonly string[]): boolean {

@@ -4,16 +4,19 @@ import { Skeleton, SkeletonLine } from "../../../ui/data/skeleton";
 /** A part of the dashboard: its title, what can be done beside it, its content. */
 export function Panel({
   title,
+  place,
   aside,
   children,
 }: {
   readonly title: string;
+  /** The hash that leads to it, if any does. */
+  readonly place?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 border-t border-ink pt-2">
+    <section id={place} aria-labelledby={id} className="min-w-0 border-t border-ink pt-2">
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 md:min-h-9">
         <h2 id={id} className="heading-type text-lg">
           {title}

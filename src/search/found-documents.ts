@@ -1,0 +1,27 @@
+import { type CollectionName, definitionOf } from "../content/index";
+import type { Database } from "../store/database/database";
+import { type Excerpt, excerptsOf } from "../store/edits/titles";
+import type { Scope } from "./text-search";
+
+/** A found document, as it lies on the device now. */
+export interface FoundDocument extends Excerpt {
+  readonly name: CollectionName;
+  readonly values: NonNullable<Excerpt["values"]>;
+}
+
+/** The documents of these keys, in the same order; what went meanwhile is left out. */
+export async function documentsAt(
+  database: Database,
+  scope: Scope,
+  keys: readonly string[],
+): Promise<readonly FoundDocument[]> {
+  const read = await Promise.all(
+    keys.map(async (key) => {
+      const name = definitionOf(key.slice(0, key.indexOf("/"))).name;
+      const id = key.slice(key.indexOf("/") + 1);
+      const [excerpt] = await excerptsOf(database, name, [id], scope.fields(name));
+      return excerpt?.values && { id, name, values: excerpt.values };
+    }),
+  );
+  return read.filter((each) => each !== undefined);
+}

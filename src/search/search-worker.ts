@@ -1,0 +1,28 @@
+/** Keeps the index of texts away from the page, which stays quick meanwhile. */
+import type { Answer, Request } from "./messages";
+import { createTextIndex, type Entry } from "./text-index";
+
+/** Documents that are indexed at a time: between two of these a search is answered. */
+const PART = 20;
+
+const index = createTextIndex();
+const waiting: Entry[] = [];
+
+addEventListener("message", ({ data }: MessageEvent<Request>) => {
+  if (data.kind === "find") {
+    tell({ kind: "found", id: data.id, found: index.find(data.wanted) });
+    return;
+  }
+  if (waiting.length === 0) setTimeout(work);
+  waiting.push(...data.entries);
+});
+
+function work(): void {
+  index.put(waiting.splice(0, PART));
+  if (waiting.length > 0) setTimeout(work);
+  else tell({ kind: "indexed" });
+}
+
+function tell(answer: Answer): void {
+  postMessage(answer);
+}

@@ -1,0 +1,44 @@
+import { type CollectionName, definitionOf } from "../content/index";
+import type { FieldKind } from "../content/schema/field";
+import { isRecord } from "../lib/parse";
+import type { Texts } from "./text-index";
+
+const PLAIN: ReadonlySet<FieldKind> = new Set([
+  "text",
+  "paragraph",
+  "email",
+  "phone",
+  "strings",
+  "tags",
+  "steps",
+  "parts",
+]);
+
+/** The fields of a collection that hold words to be found. */
+export function textFields(name: CollectionName): readonly string[] {
+  return Object.entries(definitionOf(name).fields).flatMap(([field, { kind }]) =>
+    kind === "html" || PLAIN.has(kind) ? [field] : [],
+  );
+}
+
+/** What a document says, by the kinds of its fields. */
+export function textsOf(
+  name: CollectionName,
+  values: Readonly<Record<string, unknown>>,
+  title: string,
+): Texts {
+  const { fields } = definitionOf(name);
+  const rich: string[] = [];
+  const plain: string[] = [];
+  for (const field of textFields(name)) {
+    (fields[field]?.kind === "html" ? rich : plain).push(...stringsIn(values[field]));
+  }
+  return { title, rich, plain };
+}
+
+/** Every text within a value, however deep. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(stringsIn);
+  return isRecord(value) ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -1,0 +1,110 @@
+import type { CollectionName } from "../content/index";
+import { trustedScript } from "../lib/trusted-types";
+import type { Database } from "../store/database/database";
+import { type Excerpt, followExcerpts } from "../store/edits/titles";
+import type { Answer, Request } from "./messages";
+// oxlint-disable-next-line import/default -- Vite gives the address of the built worker.
+import workerScript from "./search-worker?worker&url";
+import type { FoundKeys, Texts, Wanted } from "./text-index";
+
+/** What is searched: which collections, and what of a document; nothing of what is not to be found. */
+export interface Scope {
+  readonly names: readonly CollectionName[];
+  readonly fields: (name: CollectionName) => readonly string[];
+  readonly texts: (
+    name: CollectionName,
+    id: string,
+    values: NonNullable<Excerpt["values"]>,
+  ) => Texts | undefined;
+}
+
+/** The full text of what lies on this device, indexed by and by in a worker as long as its database is open. */
+export interface TextSearch {
+  readonly find: (wanted: Wanted) => Promise<FoundKeys>;
+  /** Grows whenever more may be found. */
+  readonly version: () => number;
+  /** Whether everything has been read once. */
+  readonly complete: () => boolean;
+  /** Whether no worker could be started: nothing will be found. */
+  readonly failed: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Opens the search of a database at its first use; sign-out takes it away with the database. */
+export function searchWithin(scope: Scope): (database: Database) => TextSearch {
+  const opened = new WeakMap<Database, TextSearch>();
+  return (database) => {
+    const search = opened.get(database) ?? openSearch(database, scope);
+    opened.set(database, search);
+    return search;
+  };
+}
+
+// oxlint-disable-next-line max-lines-per-function -- One worker: its questions and answers share their state.
+function openSearch(database: Database, scope: Scope): TextSearch {
+  const worker = new Worker(trustedScript(workerScript), { type: "module" });
+  const listeners = new Set<() => void>();
+  const asked = new Map<number, (found: FoundKeys) => void>();
+  const state = { version: 0, questions: 0, read: false, complete: false, failed: false };
+  const send = (request: Request) => worker.postMessage(request);
+  const tellAll = () => {
+    state.version += 1;
+    for (const listener of listeners) listener();
+  };
+  const release = () => {
+    for (const answer of asked.values()) answer({ keys: [], total: 0 });
+    asked.clear();
+  };
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    if (data.kind === "found") {
+      asked.get(data.id)?.(data.found);
+      asked.delete(data.id);
+      return;
+    }
+    state.complete = state.read;
+    tellAll();
+  });
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    state.failed = true;
+    release();
+    tellAll();
+  });
+  database.onClose.push(() => {
+    worker.terminate();
+    release();
+  });
+
+  async function read(): Promise<void> {
+    for (const name of scope.names) {
+      await followExcerpts(database, name, scope.fields(name), (excerpts) => {
+        const entries = excerpts.map(({ id, values }) => ({
+          key: `${name}/${id}`,
+          texts: values && scope.texts(name, id, values),
+        }));
+        send({ kind: "put", entries });
+      });
+    }
+    state.read = true;
+    send({ kind: "put", entries: [] });
+  }
+  // Where reading fails the database itself has, and every screen says so.
+  read().catch(reportError);
+
+  return {
+    find: (wanted) =>
+      new Promise((resolve) => {
+        if (state.failed) resolve({ keys: [], total: 0 });
+        state.questions += 1;
+        asked.set(state.questions, resolve);
+        send({ kind: "find", id: state.questions, wanted });
+      }),
+    version: () => state.version,
+    complete: () => state.complete,
+    failed: () => state.failed,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { PUBLIC_DOCUMENTS } from "../../content/collections/documents";
+import { type CollectionName, definitionOf } from "../../content/index";
+import { addressOf } from "../../content/rules/find-by-address";
+import { textOf } from "../../lib/parse";
+import { textFields, textsOf } from "../../search/text-fields";
+import { type Scope, searchWithin } from "../../search/text-search";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A page that shows a document. */
+export interface PublicPlace {
+  readonly title: string;
+  /** What kind of thing it is. */
+  readonly kind: string;
+  readonly to: string;
+}
+
+type Place = (address: string, values: Values, id: string) => readonly [string, string] | undefined;
+
+/** Where visitors meet the documents of each collection: the kind of page, and its address. */
+const PLACES: Readonly<Partial<Record<CollectionName, Place>>> = {
+  // An administrator's device holds drafts and campaigns too.
+  posts: (address, { kind, published }) =>
+    kind === "article" && published === true ? ["Article", `/blog/${address}`] : undefined,
+  projects: (address) => ["Réalisation", `/projects/${address}`],
+  services: (address, { kind }) =>
+    kind === "specialized"
+      ? ["Service spécialisé", `/offers?service=${address}`]
+      : ["Service", `/services/${address}`],
+  plans: (address) => ["Offre", `/offers#offre-${address}`],
+  faqs: (_address, _values, id) => ["Question fréquente", `/faq#${encodeURIComponent(id)}`],
+  glossary: (_address, _values, id) => ["Glossaire", `/glossary#${encodeURIComponent(id)}`],
+  tools: (_address, _values, id) => ["Outil", `/tools/${encodeURIComponent(id)}`],
+  testimonials: () => ["Témoignage", "/testimonials"],
+  documents: (_address, _values, id) =>
+    LEGAL.some((each) => each === id) ? ["Informations légales", `/legal/${id}`] : undefined,
+};
+
+const LEGAL = PUBLIC_DOCUMENTS.filter((id) => id === "terms" || id === "privacy");
+
+/** The page where visitors read a document; undefined for what they do not. */
+export function publicPlaceOf(
+  name: CollectionName,
+  id: string,
+  values: Values,
+): PublicPlace | undefined {
+  const address = encodeURIComponent(addressOf({ id, slug: textOf(values["slug"]) }));
+  const place = PLACES[name]?.(address, values, id);
+  const title = textOf(values[definitionOf(name).title]).trim();
+  return place && title !== "" ? { title, kind: place[0], to: place[1] } : undefined;
+}
+
+const SHOWN_BY: readonly string[] = ["kind", "published", "slug"];
+
+/** What search engines are told beside a page stands on no page. */
+const isOnPage = (field: string) => !field.startsWith("seo_");
+
+const wordsOn = (name: CollectionName) => textFields(name).filter(isOnPage);
+
+/** What visitors read, and not a word more. */
+export const publicScope: Scope = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of a table of collections.
+  names: Object.keys(PLACES) as CollectionName[],
+  fields: (name) => [
+    ...wordsOn(name),
+    ...SHOWN_BY.filter((field) => field in definitionOf(name).fields),
+  ],
+  texts(name, id, values) {
+    const place = publicPlaceOf(name, id, values);
+    return place && textsOf(name, values, place.title);
+  },
+};
+
+export const publicSearchOf = searchWithin(publicScope);

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { holdOnly } from "../support/exchanges";
+import { cutNetwork } from "../support/network";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+test.use({ serviceWorkers: "allow", tolerated: [/ERR_/] });
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Rechercher sur le site" });
+const box = (page: Page) => dialog(page).getByRole("searchbox");
+const opener = (page: Page) => page.getByRole("button", { name: "Rechercher sur le site" });
+
+test("one search finds what any page says, by the keyboard and without a network, and no word of a draft", async ({
+  page,
+  context,
+  site,
+}) => {
+  await holdOnly(site, "posts", [
+    {
+      id: "a1",
+      kind: "article",
+      title: "Un quai",
+      slug: "un-quai",
+      content: "<p>Deux goélands</p>",
+      published: true,
+    },
+    {
+      id: "a2",
+      kind: "article",
+      title: "Plus tard",
+      slug: "tard",
+      content: "<p>Un goéland</p>",
+      published: false,
+    },
+  ]);
+  await site.backend.sql.exec(
+    `insert into faqs (id, question, answer, category, "order")
+     values ('oiseau', 'Et les oiseaux ?', 'Un goéland par quai', 'general', 'z9')`,
+  );
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("/services");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  expect(fetched.filter((url) => url.includes("search-worker"))).toEqual([]);
+  await cutNetwork(context, site);
+
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toBeVisible();
+  await box(page).focus();
+  await page.keyboard.type("GOELAND");
+  await expect(dialog(page).getByText("2\u00A0résultats", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole("link")).toHaveCount(2);
+  await expect(
+    dialog(page).getByRole("link", { name: "Article Un quai Deux goélands" }),
+  ).toBeVisible();
+  await axeEverywhere(page);
+  await dialog(page)
+    .getByRole("link", { name: /oiseaux/u })
+    .press("Enter");
+  await expect(page).toHaveURL("/faq#oiseau");
+  await expect(dialog(page)).toHaveCount(0);
+
+  await opener(page).press("Enter");
+  await box(page).fill("introuvable-ailleurs");
+  await expect(dialog(page).getByText(/^Aucun résultat pour/u)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+});
