@@ -46,6 +46,8 @@ export const posts = defineCollection({
       ...flag("État", false, { true: "Publié", false: "Brouillon" }),
       ofToday: true,
     },
+    publish_at: { ...timestamp("Publication prévue"), ofToday: true },
+    withdraw_at: { ...timestamp("Retrait prévu"), ofToday: true },
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
     sent_at: { ...timestamp("Envoyée le"), ofToday: true },
