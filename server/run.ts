@@ -4,6 +4,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { type Backend, openBackend } from "./backend";
 import { listener } from "./http-bridge";
 import { readSettings, type Settings } from "./settings";
+import { keepPlans } from "./plans";
 import { keepRetention } from "./retention";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
 
@@ -60,7 +61,7 @@ async function start(settings: Settings, openPages: OpenPages, opened: Close[]):
   const backend = settings.supabaseUrl ? undefined : await openEmbedded(settings, siteUrl);
   if (backend) {
     opened.push(() => backend.close());
-    opened.push(keepRetention(backend));
+    opened.push(keepRetention(backend), keepPlans(backend));
   }
   const pages = await openPages(server, settings, backend);
   if (pages.close) opened.push(pages.close);

@@ -49,6 +49,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     date: "date de publication modifiée",
     reading_time: "temps de lecture modifié",
     published: "publication modifiée",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     seo_title: "titre dans les résultats modifié",
     seo_description: "description dans les résultats modifiée",
     seo_image: "image de partage modifiée",

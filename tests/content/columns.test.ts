@@ -23,7 +23,7 @@ const STRICTER_FORMS = {
 
 /** What visitors do not see of the rows they may read. */
 const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  posts: ["sent_at", "recipient_count"],
+  posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count"],
   comments: ["email", "junk", "website", "filling_ms"],
 };
 

@@ -4,6 +4,7 @@ import { HtmlInput } from "./html-input";
 import { ImageInput } from "./image-input";
 import { ImagesInput } from "./images-input";
 import type { InputProps } from "./input-props";
+import { MomentInput } from "./moment-input";
 import { FlagInput, NumberInput, StringsInput } from "./other-inputs";
 import { StepsInput } from "./steps-input";
 import { TagsInput } from "./tags-input";
@@ -36,7 +37,7 @@ export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   images: ImagesInput,
   tags: TagsInput,
   steps: StepsInput,
-  timestamp: Nothing,
+  timestamp: MomentInput,
   parts: Nothing,
   order: Nothing,
   reference: Nothing,

@@ -1,0 +1,24 @@
+import { momentInParis, parisTimeOf } from "../../../content/rules/paris-time";
+import { textOf } from "../../../lib/parse";
+import { controlClass, FormField } from "../../../ui/form/form-field";
+import type { InputProps } from "./input-props";
+
+/** A date and time as clocks in Paris show it, wherever the device is. */
+export function MomentInput({ name, field, value, error, hint, onChange }: InputProps) {
+  const moment = textOf(value);
+  return (
+    <FormField label={field.label} hint={hint} error={error} required={false}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          name={name}
+          // Uncontrolled: while one part of it is typed, it holds nothing yet.
+          defaultValue={moment === "" ? "" : parisTimeOf(moment)}
+          onChange={(event) => onChange(momentInParis(event.target.value))}
+          className={`${controlClass} max-w-64 tabular-nums`}
+        />
+      )}
+    </FormField>
+  );
+}
