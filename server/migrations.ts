@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { SqlDatabase } from "./database";
+import { EMPTY_SEED } from "./settings";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
 
 interface Migration {
@@ -26,6 +27,8 @@ create table if not exists supabase_migrations.seed_files (path text primary key
 const appliedMigrations = z.array(
   z.object({ version: z.string(), name: z.string().nullable(), statements: z.array(z.string()) }),
 );
+
+const plantedSeeds = z.array(z.object({ path: z.string() }));
 
 /** Everything that makes a database, read and checked before one is opened. */
 export interface DatabaseSource {
@@ -143,11 +146,17 @@ async function apply(database: SqlDatabase, migration: Migration): Promise<void>
 }
 
 async function plant(database: SqlDatabase, { file, sql }: Seed): Promise<void> {
-  const planted = await database.query("select from supabase_migrations.seed_files limit 1");
-  if (planted.rows.length > 0) return;
+  const { rows } = await database.query("select path from supabase_migrations.seed_files limit 1");
+  const [planted] = plantedSeeds.parse(rows);
+  if (planted && file === EMPTY_SEED && planted.path !== file) {
+    throw new StartupError(
+      "Ce dossier de données a déjà un site, commencé avec le contenu d’exemple : relancez sans « --empty » ni SEED=none, ou choisissez un autre dossier avec DATA_DIR.",
+    );
+  }
+  if (planted) return;
   await inTransaction(database, `Le contenu de départ ${file}`, sql, [
     "insert into supabase_migrations.seed_files (path, hash) values ($1, $2)",
-    ["supabase/seed.sql", createHash("sha256").update(sql).digest("hex")],
+    [file, createHash("sha256").update(sql).digest("hex")],
   ]);
 }
 

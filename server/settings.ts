@@ -2,11 +2,15 @@ import { loadEnv } from "vite";
 import { z } from "zod";
 import { StartupError } from "./startup-error";
 
+/** Instead of the content of the example agency, for `--empty` and `SEED=none`. */
+export const EMPTY_SEED = "supabase/empty.sql";
+
 const optional = z.string().optional();
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4173),
   DATA_DIR: z.string().default(".data"),
+  SEED: z.literal("none").optional(),
   VITE_SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   VITE_SUPABASE_PUBLISHABLE_KEY: optional,
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -31,7 +35,10 @@ export interface Settings {
 }
 
 /** Reads the same files as Vite, so that the server and the pages it builds always agree. */
-export function readSettings(mode: "development" | "production"): Settings {
+export function readSettings(
+  mode: "development" | "production",
+  options: readonly string[] = process.argv.slice(2),
+): Settings {
   const filled = Object.entries(loadEnv(mode, process.cwd(), "")).filter(([, value]) => value);
   const read = environment.safeParse(Object.fromEntries(filled));
   if (!read.success) throw invalid(read.error.issues[0]?.path.join(".") ?? "");
@@ -41,6 +48,7 @@ export function readSettings(mode: "development" | "production"): Settings {
       "VITE_SUPABASE_URL et VITE_SUPABASE_PUBLISHABLE_KEY vont ensemble : renseignez les deux, ou aucune pour le serveur intégré.",
     );
   }
+  const empty = settings.SEED === "none" || options.includes("--empty");
   return {
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
@@ -48,7 +56,7 @@ export function readSettings(mode: "development" | "production"): Settings {
     supabaseKey: settings.VITE_SUPABASE_PUBLISHABLE_KEY,
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
     migrationsDir: settings.MIGRATIONS_DIR,
-    seedFile: settings.SEED_FILE,
+    seedFile: empty ? EMPTY_SEED : settings.SEED_FILE,
     siteDir: settings.SITE_DIR,
   };
 }

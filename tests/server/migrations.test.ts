@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSqlDatabase } from "../../server/database";
 import { applyMigrations, readDatabaseSource } from "../../server/migrations";
+import { EMPTY_SEED } from "../../server/settings";
 
 let connection: Awaited<ReturnType<typeof openSqlDatabase>>;
 let folder: string;
@@ -122,6 +123,15 @@ test("plants the seed once, even when it changes later", async () => {
   await up(seed);
   await writeFile(seed, "insert into notes values (2);");
   await up(seed);
+  expect(await rows("select id from notes")).toEqual([{ id: 1 }]);
+});
+
+test("says that an empty start comes too late for a folder with the example, and changes nothing", async () => {
+  const seed = path.join(folder, "seed.txt");
+  await write(FIRST, "create table notes (id integer);");
+  await writeFile(seed, "insert into notes values (1);");
+  await up(seed);
+  await expect(up(EMPTY_SEED)).rejects.toThrow("relancez sans « --empty »");
   expect(await rows("select id from notes")).toEqual([{ id: 1 }]);
 });
 

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** What the server reads when these variables are all that is set. */
 function readWith(variables: Record<string, string>) {
-  const names = ["PORT", "DATA_DIR", "VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY"];
+  const names = ["PORT", "DATA_DIR", "SEED", "VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY"];
   for (const name of names) vi.stubEnv(name, variables[name] ?? "");
   return readSettings("production");
 }
@@ -26,6 +26,14 @@ test("reads what the environment says", () => {
     dataDir: "/srv/vitrine",
     supabaseUrl: "https://abc.supabase.co",
   });
+});
+
+test("begins without the example's content where the start or the environment asks for it", () => {
+  const empty = { seedFile: "supabase/empty.sql" };
+  expect(readSettings("production", ["--empty"])).toMatchObject(empty);
+  expect(readWith({ SEED: "none" })).toMatchObject(empty);
+  expect(readWith({})).toMatchObject({ seedFile: undefined });
+  expect(() => readWith({ SEED: "peu" })).toThrow("La variable SEED est incorrecte");
 });
 
 test.each(["beaucoup", "-1", "65536", "80.5"])("refuses the port %s", (PORT) => {
