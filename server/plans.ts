@@ -13,8 +13,7 @@ export function keepPlans({ sql }: Pick<Backend, "sql">, everyMs = EVERY_MS): ()
       "select private.carry_out_plans() as done",
     );
     const { late = 0, failed = 0 } = rows[0]?.done ?? {};
-    if (late > 0)
-      console.log(`Publications et retraits prévus pendant l’arrêt, faits maintenant : ${late}`);
+    if (late > 0) console.log(`Publications et retraits prévus, faits en retard : ${late}`);
     if (failed > 0) {
       console.error(
         `Publications ou retraits prévus qui ont échoué : ${failed}. Nouvel essai dans un instant.`,

@@ -171,7 +171,7 @@ test("an article with a day to come stays a draft until its day is changed", asy
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(day).toBeFocused();
   await expect(day).toHaveAccessibleDescription(
-    "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon.",
+    "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon et prévoyez sa publication.",
   );
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(row(page, "Le phare")).toContainText("Brouillon");

@@ -147,9 +147,7 @@ test("the server does at its start what was missed while it was off, and says so
   const id = await plan({ publish_at: "2020-01-01T08:00:00.000Z" });
   await keepPlans(backend)();
   expect(await storedRow(backend, "posts", id)).toMatchObject({ published: true });
-  expect(said.mock.calls).toEqual([
-    ["Publications et retraits prévus pendant l’arrêt, faits maintenant : 1"],
-  ]);
+  expect(said.mock.calls).toEqual([["Publications et retraits prévus, faits en retard : 1"]]);
   said.mockRestore();
 });
 

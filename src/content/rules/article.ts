@@ -40,11 +40,11 @@ export function completedArticle(draft: Values, { author, today }: Signature): V
   };
 }
 
-/** Nothing publishes an article later by itself: with a day to come it would be first at once. */
+/** What is published now is listed now: with a day to come it would be first at once. */
 export function refusedArticle(draft: Values, { today }: Signature): Issues {
   if (draft["published"] !== true || textOf(draft["date"]) <= today) return {};
   return {
-    date: "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon.",
+    date: "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon et prévoyez sa publication.",
   };
 }
 

@@ -146,7 +146,7 @@ function FaqSkeleton() {
       <div aria-hidden className="appear-late lg:col-span-4 lg:pr-8 xl:col-span-3 xl:pr-0">
         <div className="h-11 rounded-sm bg-sunken" />
         <div className="mt-6 flex flex-wrap gap-2 lg:gap-0">
-          {["w-24", "w-20", "w-28", "w-22", "w-26"].map((width) => (
+          {["w-24", "w-20", "w-28", "w-18", "w-32"].map((width) => (
             <div
               key={width}
               className={`h-10 rounded-full bg-sunken lg:h-11 lg:w-full lg:rounded-none lg:border-b lg:border-rule lg:bg-transparent ${width}`}

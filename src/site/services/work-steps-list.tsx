@@ -19,7 +19,7 @@ export function WorkSteps() {
                 {index + 1}
               </p>
               <h3 className="heading-type text-xl">{title}</h3>
-              <p className="mt-3 max-w-[34ch] text-ink-soft">{text}</p>
+              <p className="mt-3 max-w-[36ch] text-ink-soft">{text}</p>
             </li>
           ))}
         </ol>
