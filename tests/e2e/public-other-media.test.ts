@@ -109,6 +109,31 @@ test.describe("printed", () => {
     expect(after).toContain(origin.slice(1, -1));
   });
 
+  test("an offer is kept by itself: what it includes, its price, its day, and whose it is", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime("2026-11-23T10:00:00+01:00");
+    await page.goto("/offers#offre-professionnel");
+    const offer = page.locator("#offre-professionnel");
+    await page.evaluate(() => {
+      window.print = () => void window.dispatchEvent(new Event("beforeprint"));
+    });
+    await offer.getByRole("button", { name: "garder en PDF" }).click();
+    await page.emulateMedia({ media: "print" });
+    await expect(offer.getByText("L’offre Professionnel")).toBeVisible();
+    await expect(offer.getByText("Blog et newsletter")).toBeVisible();
+    await expect(offer).toContainText(/1\s299\s€ HT par mois/u);
+    await expect(offer.getByText("Offre et prix au 23 novembre 2026.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    await expect(page.getByText("L’offre Essentiel", { exact: true })).toBeHidden();
+    await expect(page.getByRole("table")).toBeHidden();
+    await expect(page.getByRole("contentinfo").getByText("12, rue du Cabestan")).toBeVisible();
+
+    await page.evaluate(() => void window.dispatchEvent(new Event("afterprint")));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(offer.getByText("Offre et prix au")).toBeHidden();
+  });
+
   test("the glossary is all of it", async ({ page }) => {
     // Before the page's own listeners: after them the screen has its letter again.
     await page.addInitScript(() => {

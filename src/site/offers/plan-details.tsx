@@ -1,8 +1,12 @@
-import { useState } from "react";
+import { Printer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { htmlOf } from "../../content/rules/markup";
-import { formatPrice } from "../../lib/format";
+import { formatDate, formatPrice } from "../../lib/format";
 import { textOf } from "../../lib/parse";
+import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/overlay/disclosure";
+import { usePrinting } from "../../ui/page/use-printing";
 import { RichText } from "../../ui/text/rich-text";
 import { useLinkedQuestion } from "../faq/use-linked-question";
 import { distinctLines } from "../services/labelled-line";
@@ -31,6 +35,7 @@ export function PlanDetails({ plans }: { readonly plans: readonly PlanContent[] 
       return after;
     });
   useLinkedQuestion(toggle);
+  const [sheet, printSheet] = useSheet();
   const detailed = plans.filter(hasDetails);
 
   return (
@@ -45,8 +50,18 @@ export function PlanDetails({ plans }: { readonly plans: readonly PlanContent[] 
             open={open.has(anchor)}
             onToggle={(nowOpen) => toggle(anchor, nowOpen)}
             wide
+            sheet={sheet === anchor}
           >
             <Details plan={plan} />
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-part"
+              onClick={() => printSheet(anchor)}
+            >
+              <Printer aria-hidden className="size-4" strokeWidth={1.75} />
+              Imprimer cette offre ou la garder en PDF
+            </Button>
           </Disclosure>
         );
       })}
@@ -54,10 +69,44 @@ export function PlanDetails({ plans }: { readonly plans: readonly PlanContent[] 
   );
 }
 
+/** The offer that is printed by itself, and what prints it. */
+function useSheet() {
+  const [sheet, setSheet] = useState<string>();
+  useEffect(() => {
+    const end = () => setSheet(undefined);
+    window.addEventListener("afterprint", end);
+    return () => window.removeEventListener("afterprint", end);
+  }, []);
+  const print = (anchor: string) => {
+    // The browser takes the page as it is now.
+    flushSync(() => setSheet(anchor));
+    window.print();
+  };
+  return [sheet, print] as const;
+}
+
+/** What a sheet that is kept by itself has to say as well: what is included, and when it was so. */
+function OnPaper({ plan: { description, features } }: { readonly plan: PlanContent }) {
+  const [today] = useState(() => new Date().toISOString());
+  return (
+    <div className="space-y-5">
+      <p className="text-lg">{description}</p>
+      <ul className="list-disc pl-5">
+        {distinctLines(features).map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">Offre et prix au {formatDate(today)}.</p>
+    </div>
+  );
+}
+
 function Details({ plan }: { readonly plan: PlanContent }) {
   const { long_description: text, details, faqs, testimonials, currency } = plan;
+  const printing = usePrinting();
   return (
     <div className="space-y-part">
+      {printing && <OnPaper plan={plan} />}
       <p className="max-w-measure text-lg">
         <strong className="font-semibold">{formatPrice(plan.monthly_price, currency)}</strong> HT
         par mois, ou{" "}

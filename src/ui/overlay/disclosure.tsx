@@ -8,6 +8,7 @@ export function Disclosure({
   open,
   onToggle,
   wide = false,
+  sheet = false,
   children,
 }: {
   readonly id?: string | undefined;
@@ -16,6 +17,8 @@ export function Disclosure({
   readonly onToggle: (open: boolean) => void;
   /** For more than a text: it takes the whole width, and whatever height it needs. */
   readonly wide?: boolean | undefined;
+  /** Printed, it is alone on its sheet: `public/other-media.css`. */
+  readonly sheet?: boolean | undefined;
   readonly children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -29,6 +32,7 @@ export function Disclosure({
     <details
       ref={details}
       id={id}
+      data-sheet={sheet || undefined}
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}
       className="disclosure border-t border-rule last:border-b"
