@@ -84,7 +84,7 @@ function Newsletter() {
             Nos articles et ce que nous apprenons de nos projets, de temps en temps, par email.
           </p>
         </div>
-        <div className="min-h-44 sm:min-h-32 lg:col-span-6">
+        <div className="min-h-52 sm:min-h-40 lg:col-span-6">
           <Suspense>
             <NewsletterForm />
           </Suspense>

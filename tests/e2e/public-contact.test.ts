@@ -63,7 +63,11 @@ test("each field says what is wrong with it, and the first one takes the focus",
   await expect(main.getByLabel("Email")).toHaveAccessibleDescription("L’email est requis");
   await expect(main.getByLabel("Message")).toHaveAccessibleDescription("Le message est requis");
   await expect(main.getByLabel("Nom")).toBeFocused();
+  await expect(main.getByText("3 champs sont à corriger.")).toBeVisible();
+  await main.getByRole("link", { name: "Le message est requis" }).press("Enter");
+  await expect(main.getByLabel("Message")).toBeFocused();
   await axe(page);
+  await main.getByLabel("Nom").focus();
 
   await page.keyboard.type("Zoé");
   await page.keyboard.press("Tab");
@@ -95,6 +99,7 @@ test("a message arrives with all that was told; the thanks leave after 5 s", asy
   const thanks = form.getByText("Merci, votre message a bien été envoyé.");
   await expect(thanks).toBeVisible();
   await expectToLeaveAfter(page, 5000, thanks);
+  await expect(form.getByText("Votre message nous est parvenu.")).toBeVisible();
   for (const label of [...Object.keys(MESSAGE), "Service"])
     await expect(form.getByLabel(label, { exact: true })).toHaveValue("");
   expect(

@@ -56,6 +56,9 @@ test.describe("the newsletter, at the foot of any page", () => {
     const thanks = form.getByText("Merci pour votre inscription\u202F!");
     await expect(thanks).toBeVisible();
     await expectToLeaveAfter(page, 3000, thanks);
+    await expect(form.getByText("Votre inscription nous est parvenue.")).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(form.getByText("Votre inscription nous est parvenue.")).toBeVisible();
     await expect(form.getByRole("textbox")).toHaveValue("");
     expect(
       await sent(
@@ -81,19 +84,31 @@ test.describe("the newsletter, at the foot of any page", () => {
 });
 
 test.describe("the message of the home page", () => {
-  test("says once what is missing, and leads to the first empty field", async ({ site, page }) => {
+  test("says what is missing, at each field and once for all, and leads to each", async ({
+    site,
+    page,
+  }) => {
     await ready(page, "/");
     const form = messageForm(page);
     await write(page, form, { Nom: "Zoé", Email: "   " });
     await submit(page).click();
     const problem = form.getByRole("alert");
-    await expect(problem).toHaveText("Veuillez renseigner votre nom, email et message.");
+    await expect(problem).toContainText("Veuillez renseigner votre nom, email et message.");
     await expect(form.getByLabel("Email")).toBeFocused();
-    await expect(form.getByLabel("Email")).toHaveAccessibleDescription(
-      "Veuillez renseigner votre nom, email et message.",
-    );
+    await expect(form.getByLabel("Email")).toHaveAccessibleDescription("L’email est requis");
+    await expect(form.getByLabel("Message")).toHaveAccessibleDescription("Le message est requis");
     await expect(form.getByLabel("Nom")).toHaveAttribute("aria-invalid", "false");
+    await expect(problem.getByRole("link")).toHaveText([
+      "L’email est requis",
+      "Le message est requis",
+    ]);
+    await problem.getByRole("link", { name: "Le message est requis" }).click();
+    await expect(form.getByLabel("Message")).toBeFocused();
+    expect(page.url()).not.toContain("#");
     await axe(page);
+    await page.keyboard.type("Bonjour");
+    await expect(problem).toHaveText("Veuillez renseigner votre nom, email et message.");
+    await expect(problem.getByRole("link")).toHaveCount(0);
 
     await write(page, form, { ...MESSAGE, Email: "zoe" });
     await submit(page).click();

@@ -3,7 +3,7 @@ import type { Doc } from "../../content/index";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { DataNotice } from "../forms/data-notice";
-import { LineField, MultilineField } from "../forms/fields";
+import { LineField, MarkLegend, MultilineField } from "../forms/fields";
 import { FormStatus } from "../forms/form-status";
 import { COMMENT_REFUSED, SHORT_FAILURE } from "../forms/texts";
 import { Trap } from "../forms/trap";
@@ -23,8 +23,9 @@ const texts = {
 
 /** The form of an article's comments; once sent, a thank-you stands in its place. */
 export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" | "title"> }) {
-  const { status, issues, props, abandon } = useVisitorForm({
-    name: `comment-${post.id}`,
+  const form = `comment-${post.id}`;
+  const { status, field, props, abandon } = useVisitorForm({
+    name: form,
     collection: "comments",
     draft: (read) => ({
       post_id: post.id,
@@ -60,34 +61,19 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
           </h3>
           <p className="mt-1 text-sm text-ink-faint">Votre adresse e-mail ne sera pas publiée.</p>
         </div>
+        <MarkLegend />
         <div className="grid gap-5 sm:grid-cols-2">
-          <LineField
-            label="Nom"
-            name="name"
-            autoComplete="name"
-            required
-            marked={false}
-            error={issues["name"]}
-          />
-          <LineField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            marked={false}
-            error={issues["email"]}
-          />
+          <LineField {...field("name")} label="Nom" autoComplete="name" required />
+          <LineField {...field("email")} label="Email" type="email" autoComplete="email" required />
         </div>
-        <MultilineField
-          label="Commentaire"
-          name="content"
-          required
-          marked={false}
-          error={issues["content"]}
-        />
+        <MultilineField {...field("content")} label="Commentaire" required />
         <Trap />
-        <FormStatus status={thanked ? THANKED : status} texts={texts} onAbandon={abandon}>
+        <FormStatus
+          form={form}
+          status={thanked ? THANKED : status}
+          texts={texts}
+          onAbandon={abandon}
+        >
           <Button type="submit" busy={status.state === "sending"}>
             Publier le commentaire
           </Button>

@@ -2,13 +2,14 @@ import { CONTACT_SERVICES } from "../../content/schema/labels";
 import { Button } from "../../ui/button";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { DataNotice } from "../forms/data-notice";
-import { LineField, MultilineField } from "../forms/fields";
+import { LineField, MarkLegend, MultilineField } from "../forms/fields";
 import { FormStatus } from "../forms/form-status";
-import { MESSAGE_NOTICE, messageTexts } from "../forms/texts";
+import { MESSAGE_NOTICE, messageTexts } from "../forms/message-texts";
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
 import { useSuggested } from "./use-suggested";
 
+const FORM = "contact";
 const SENT_MS = 5_000;
 
 const texts = {
@@ -22,8 +23,8 @@ export const CONTACT_FORM = "formulaire-contact";
 /** The contact page's form: what is wrong stands at each field. */
 export function ContactForm() {
   const suggested = useSuggested();
-  const { status, issues, props, abandon } = useVisitorForm({
-    name: "contact",
+  const { status, field, props, abandon } = useVisitorForm({
+    name: FORM,
     collection: "contact_submissions",
     draft: (read) => ({
       name: read("name"),
@@ -35,10 +36,10 @@ export function ContactForm() {
       source: "contact",
     }),
     suggested,
-    hideAfter: { sent: SENT_MS },
+    brief: { sent: [SENT_MS, "Votre message nous est parvenu."] },
     resumes: () => true,
   });
-  const field = (name: string) => ({ name, error: issues[name] });
+  const service = field("service");
 
   return (
     <form
@@ -48,18 +49,16 @@ export function ContactForm() {
       aria-labelledby="ecrire"
       className="flex flex-col gap-6"
     >
-      <p aria-hidden className="text-sm text-ink-faint">
-        <span className="text-danger">*</span> champ obligatoire
-      </p>
+      <MarkLegend />
       <div className="grid gap-6 sm:grid-cols-2">
         <LineField {...field("name")} label="Nom" autoComplete="name" required />
         <LineField {...field("email")} label="Email" type="email" autoComplete="email" required />
         <LineField {...field("company")} label="Entreprise" autoComplete="organization" />
         <LineField {...field("phone")} label="Téléphone" type="tel" autoComplete="tel" />
       </div>
-      <FormField label="Service" error={issues["service"]}>
+      <FormField id={service.id} error={service.error} label="Service">
         {(control) => (
-          <select {...control} name="service" className={`${controlClass} min-h-11`}>
+          <select {...control} name={service.name} className={`${controlClass} min-h-11`}>
             <option value="">Je ne sais pas encore</option>
             {Object.entries(CONTACT_SERVICES).map(([value, label]) => (
               <option key={value} value={value}>
@@ -71,7 +70,7 @@ export function ContactForm() {
       </FormField>
       <MultilineField {...field("message")} label="Message" required />
       <Trap />
-      <FormStatus status={status} texts={texts} onAbandon={abandon}>
+      <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon}>
         <Button
           type="submit"
           size="lg"

@@ -5,11 +5,8 @@ interface FieldProps {
   readonly label: string;
   readonly name: string;
   readonly required?: boolean | undefined;
-  /** Whether a mark says that it is required: superfluous where every field is. */
-  readonly marked?: boolean | undefined;
+  readonly id: string;
   readonly error?: string | undefined;
-  /** The element that says what is wrong, where the form says it for several fields at once. */
-  readonly invalidBy?: string | undefined;
 }
 
 /** One line of text of a visitor's form. */
@@ -17,34 +14,26 @@ export function LineField({
   label,
   name,
   required,
-  marked,
+  id,
   error,
-  invalidBy,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "className">) {
   return (
-    <FormField label={label} error={error} required={required} marked={marked}>
+    <FormField id={id} label={label} error={error} required={required}>
       {(control) => (
-        <input
-          {...input}
-          {...control}
-          {...pointedOut(invalidBy)}
-          name={name}
-          className={`${controlClass} min-h-11`}
-        />
+        <input {...input} {...control} name={name} className={`${controlClass} min-h-11`} />
       )}
     </FormField>
   );
 }
 
 /** Several lines of text; it grows with what is written where the browser knows how. */
-export function MultilineField({ label, name, required, marked, error, invalidBy }: FieldProps) {
+export function MultilineField({ label, name, required, id, error }: FieldProps) {
   return (
-    <FormField label={label} error={error} required={required} marked={marked}>
+    <FormField id={id} label={label} error={error} required={required}>
       {(control) => (
         <textarea
           {...control}
-          {...pointedOut(invalidBy)}
           name={name}
           rows={5}
           className={`${controlClass} field-sizing-content max-h-[60svh] min-h-40 resize-y`}
@@ -54,6 +43,11 @@ export function MultilineField({ label, name, required, marked, error, invalidBy
   );
 }
 
-function pointedOut(by: string | undefined) {
-  return by === undefined ? {} : { "aria-invalid": true, "aria-describedby": by };
+/** What the mark of a required field means; screen readers hear « obligatoire » from the field itself. */
+export function MarkLegend() {
+  return (
+    <p aria-hidden className="text-sm text-ink-faint">
+      <span className="text-danger">*</span> champ obligatoire
+    </p>
+  );
 }

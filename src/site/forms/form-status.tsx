@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
+import { FieldsToCorrect } from "./fields-to-correct";
 import type { Status } from "./use-visitor-form";
 
 /** What a form says once it was sent. */
@@ -10,31 +11,37 @@ export interface StatusTexts {
   readonly failed: string;
   /** The first sentence, without its end: the reason follows. */
   readonly refused: string;
+  /** What an incomplete form says as a whole. */
+  readonly incomplete?: string;
 }
 
 /** Where a form says what became of it; there from the start, so that screen readers hear the change. */
 export function FormStatus({
-  id,
+  form,
   status,
   texts,
-  invalid,
   onAbandon,
   children,
 }: {
-  /** Of the element that says what is wrong. */
-  readonly id?: string | undefined;
+  /** The form's name. */
+  readonly form: string;
   readonly status: Status;
   readonly texts: StatusTexts;
-  /** What an incomplete form says as a whole. */
-  readonly invalid?: string | undefined;
   readonly onAbandon: () => void;
   /** The button that sends the form: what became of it is read before the button. */
   readonly children?: ReactNode;
 }) {
-  const problem = problemOf(status, texts) ?? invalid;
+  const problem = problemOf(status, texts);
   return (
     <div>
-      <div id={id} role="alert" className="not-empty:pb-4">
+      <div role="alert" className="not-empty:pb-4">
+        {status.state === "invalid" && (
+          <FieldsToCorrect
+            form={form}
+            issues={status.issues}
+            incomplete={status.incomplete ? texts.incomplete : undefined}
+          />
+        )}
         {problem !== undefined && (
           <Callout
             tone="danger"
@@ -53,6 +60,7 @@ export function FormStatus({
       <output className="block not-empty:pb-4">
         {status.state === "sent" && <Callout tone="success">{texts.sent}</Callout>}
         {status.state === "waiting" && <Callout>{status.unkept ?? texts.waiting}</Callout>}
+        {status.state === "told" && <span className="text-sm text-ink-soft">{status.text}</span>}
       </output>
       {children}
     </div>

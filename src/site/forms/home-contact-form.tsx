@@ -1,21 +1,24 @@
-import { useId } from "react";
 import { Button } from "../../ui/button";
 import { DataNotice } from "./data-notice";
-import { LineField, MultilineField } from "./fields";
+import { LineField, MarkLegend, MultilineField } from "./fields";
 import { FormStatus } from "./form-status";
-import { MESSAGE_NOTICE, messageTexts, SHORT_FAILURE } from "./texts";
+import { MESSAGE_NOTICE, messageTexts } from "./message-texts";
+import { SHORT_FAILURE } from "./texts";
 import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
 
-const REQUIRED = ["name", "email", "message"] as const;
-const INCOMPLETE = "Veuillez renseigner votre nom, email et message.";
-const texts = { ...messageTexts, failed: SHORT_FAILURE };
+const FORM = "home-contact";
 
-/** The short contact form of the home page: what is missing is said once, for all three fields. */
+const texts = {
+  ...messageTexts,
+  failed: SHORT_FAILURE,
+  incomplete: "Veuillez renseigner votre nom, email et message.",
+};
+
+/** The short contact form of the home page. */
 export function HomeContactForm() {
-  const problem = useId();
-  const { status, issues, props, abandon } = useVisitorForm({
-    name: "home-contact",
+  const { status, field, props, abandon } = useVisitorForm({
+    name: FORM,
     collection: "contact_submissions",
     draft: (read) => ({
       name: read("name"),
@@ -23,34 +26,18 @@ export function HomeContactForm() {
       message: read("message"),
       source: "homepage",
     }),
-    check: (read) =>
-      Object.fromEntries(
-        REQUIRED.filter((name) => read(name).trim() === "").map((name) => [name, INCOMPLETE]),
-      ),
-  });
-  const incomplete = Object.values(issues).includes(INCOMPLETE);
-  const field = (name: (typeof REQUIRED)[number]) => ({
-    name,
-    required: true,
-    marked: false,
-    ...(issues[name] === INCOMPLETE ? { invalidBy: problem } : { error: issues[name] }),
   });
 
   return (
     <form {...props} noValidate aria-label="Message" className="flex flex-col gap-5">
+      <MarkLegend />
       <div className="grid gap-5 sm:grid-cols-2">
-        <LineField {...field("name")} label="Nom" autoComplete="name" />
-        <LineField {...field("email")} label="Email" type="email" autoComplete="email" />
+        <LineField {...field("name")} label="Nom" autoComplete="name" required />
+        <LineField {...field("email")} label="Email" type="email" autoComplete="email" required />
       </div>
-      <MultilineField {...field("message")} label="Message" />
+      <MultilineField {...field("message")} label="Message" required />
       <Trap />
-      <FormStatus
-        id={problem}
-        status={status}
-        texts={texts}
-        onAbandon={abandon}
-        invalid={incomplete ? INCOMPLETE : undefined}
-      >
+      <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon}>
         <Button type="submit" busy={status.state === "sending"}>
           Envoyer le message
         </Button>

@@ -1,11 +1,12 @@
 import { Button } from "../../ui/button";
-import { controlClass, FieldError } from "../../ui/form/form-field";
+import { controlClass, FieldError, labelClass } from "../../ui/form/form-field";
 import { DataNotice } from "./data-notice";
 import { FormStatus } from "./form-status";
 import { SHORT_FAILURE, SUBSCRIPTION_REFUSED } from "./texts";
 import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
 
+const FORM = "newsletter";
 const SHOWN_MS = 3_000;
 
 /** The sentence that subscribers agree to: it is kept with their address. */
@@ -21,29 +22,34 @@ const texts = {
 
 /** The newsletter's form, at the foot of every page. */
 export function NewsletterForm() {
-  const { status, issues, props, abandon } = useVisitorForm({
-    name: "newsletter",
+  const { status, field, props, abandon } = useVisitorForm({
+    name: FORM,
     collection: "newsletter_subscribers",
     draft: (read) => ({
       email: read("email"),
       consent: CONSENT,
       consented_at: new Date().toISOString(),
     }),
-    hideAfter: { sent: SHOWN_MS, failed: SHOWN_MS },
+    brief: {
+      sent: [SHOWN_MS, "Votre inscription nous est parvenue."],
+      failed: [SHOWN_MS, "Votre inscription n’est pas partie : réessayez plus tard."],
+    },
     resumes: () => true,
   });
-  const problem = issues["email"];
+  const { error, ...email } = field("email");
 
   return (
     <form {...props} noValidate aria-labelledby="lettre" className="flex flex-col">
-      <div className="flex flex-wrap gap-3">
+      <label htmlFor={email.id} className={labelClass(false)}>
+        Votre adresse email
+      </label>
+      <div className="mt-2 flex flex-wrap gap-3">
         <input
+          {...email}
           type="email"
-          name="email"
           required
-          aria-label="Votre adresse email"
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && "lettre-erreur"}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && "lettre-erreur"}
           autoComplete="email"
           placeholder="vous@exemple.fr"
           className={`${controlClass} min-h-11 flex-1 basis-56`}
@@ -54,10 +60,10 @@ export function NewsletterForm() {
       </div>
       <Trap />
       <div role="alert" className="not-empty:mt-2">
-        <FieldError id="lettre-erreur" text={problem} />
+        <FieldError id="lettre-erreur" text={error} />
       </div>
       <div className="mt-4">
-        <FormStatus status={status} texts={texts} onAbandon={abandon} />
+        <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon} />
         <DataNotice>
           {CONSENT} Votre adresse ne sert qu’à cela, jusqu’à votre désinscription.
         </DataNotice>

@@ -24,11 +24,14 @@ type Issues = Readonly<Record<string, string>>;
 /** How a form stands. `waiting`: kept on the device, the server has not answered yet. */
 export type Status =
   | { readonly state: "idle" | "sending" | "sent" }
+  /** What is left of a banner that was shown long enough. */
+  | { readonly state: "told"; readonly text: string }
   /** `unkept`: what its author should know where it waits in this page alone. */
   | { readonly state: "waiting"; readonly unkept?: string | undefined }
   /** `reason`: what its author can do about it, where that is known. */
   | { readonly state: "failed"; readonly reason?: string | undefined }
-  | { readonly state: "invalid"; readonly issues: Issues }
+  /** `incomplete`: something is missing, rather than wrong. */
+  | { readonly state: "invalid"; readonly issues: Issues; readonly incomplete: boolean }
   | { readonly state: "refused"; readonly reason: string };
 
 interface Options<Name extends Submitted> {
@@ -36,10 +39,8 @@ interface Options<Name extends Submitted> {
   readonly name: string;
   readonly collection: Name;
   readonly draft: (read: Read) => Partial<Draft<Name>>;
-  /** What the form asks for itself, in place of the collection's own rules. */
-  readonly check?: ((read: Read) => Issues) | undefined;
-  /** How long a state is shown before the form is idle again, in milliseconds. */
-  readonly hideAfter?: Partial<Record<Status["state"], number>> | undefined;
+  /** The banners that leave after so many milliseconds, and the quiet lines that stay in their place. */
+  readonly brief?: Partial<Record<Status["state"], readonly [number, string]>> | undefined;
   /** What an address or the like proposes for empty fields. */
   readonly suggested?: Readonly<Record<string, string>> | undefined;
   /** Which refused submissions are corrected here; none unless told. */
@@ -70,17 +71,27 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   const submittedAt = useRef(-DOUBLE_CLICK_MS);
   const [status, setStatus] = useState<Status>(IDLE);
   const openDatabase = useOpenDatabase();
-  useHiding(status, options.hideAfter, setStatus);
   useRefusals(options, (entry) => {
     if (status.state === "sending" || !typed.refill(entry.next)) return;
     correcting.current = entry.id;
     setStatus({ state: "refused", reason: entry.reason });
   });
 
+  function tell(outcome: Status): void {
+    // Another one each time: the same words may be told again meanwhile.
+    const next = { ...outcome };
+    setStatus(next);
+    const [ms, text] = options.brief?.[next.state] ?? [];
+    if (text === undefined) return;
+    setTimeout(() => setStatus((now) => (now === next ? { state: "told", text } : now)), ms);
+  }
+
   async function wrongIn(read: Read): Promise<Status | undefined> {
     const { issuesWith } = await store();
-    const issues = { ...issuesWith(collection, options.draft(read)), ...options.check?.(read) };
-    return Object.keys(issues).length > 0 ? { state: "invalid", issues } : undefined;
+    const issues = issuesWith(collection, options.draft(read));
+    const wrong = Object.keys(issues);
+    if (wrong.length === 0) return undefined;
+    return { state: "invalid", issues, incomplete: wrong.some((of) => read(of).trim() === "") };
   }
 
   /** What is said stays until it is right, and goes then. */
@@ -137,11 +148,11 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     try {
       const next = await send(form);
       taken = next.state === "sent" || next.state === "waiting";
-      flushSync(() => setStatus(next));
+      flushSync(() => tell(next));
       if (next.state === "invalid") focusFirstInvalid(form);
     } catch (error) {
       const { reasonFor } = await reasons();
-      setStatus({ state: "failed", reason: reasonFor(error) });
+      tell({ state: "failed", reason: reasonFor(error) });
       // For whoever looks into it: the form has said all that its reader can use.
       reportError(error);
     }
@@ -152,7 +163,12 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   return {
     status,
     abandon: () => void giveUp().catch(reportError),
-    issues: status.state === "invalid" ? status.issues : NO_ISSUES,
+    /** What a field of this name needs to be one of this form. */
+    field: (of: string) => ({
+      id: `${name}-${of}`,
+      name: of,
+      error: status.state === "invalid" ? status.issues[of] : undefined,
+    }),
     props: {
       ref: typed.form,
       "data-kept": "",
@@ -173,23 +189,7 @@ const DOUBLE_CLICK_MS = 700;
 
 const IDLE = { state: "idle" } as const;
 
-const NO_ISSUES: Issues = {};
-
 const isSame = (one: Issues, other: Issues) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Ends a state that is only shown for a while. */
-function useHiding(
-  status: Status,
-  hideAfter: Options<Submitted>["hideAfter"],
-  setStatus: (status: Status) => void,
-) {
-  const shownFor = hideAfter?.[status.state];
-  useEffect(() => {
-    if (shownFor === undefined) return undefined;
-    const timer = setTimeout(() => setStatus(IDLE), shownFor);
-    return () => clearTimeout(timer);
-  }, [shownFor, setStatus]);
-}
 
 /** Calls back with a refused submission that this form corrects. */
 function useRefusals(

@@ -11,6 +11,7 @@ export interface ControlProps {
 
 /** A label, the control, what helps to fill it, and what is wrong with it. */
 export function FormField({
+  id: given,
   label,
   hint,
   error,
@@ -18,6 +19,8 @@ export function FormField({
   marked = required,
   children,
 }: {
+  /** Where something else leads to it. */
+  readonly id?: string | undefined;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -26,7 +29,8 @@ export function FormField({
   readonly marked?: boolean | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }) {
-  const id = useId();
+  const made = useId();
+  const id = given ?? made;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="flex flex-col gap-1.5">

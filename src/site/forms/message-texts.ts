@@ -1,0 +1,12 @@
+import type { StatusTexts } from "./form-status";
+import { MESSAGE_REFUSED } from "./texts";
+
+export const messageTexts: Omit<StatusTexts, "failed"> = {
+  sent: "Merci, votre message a bien été envoyé.",
+  waiting: "Votre message est enregistré : il partira dès le retour de la connexion.",
+  refused: MESSAGE_REFUSED,
+};
+
+/** What becomes of what is written, under the forms that send a message. */
+export const MESSAGE_NOTICE =
+  "Sillage n’utilise ces informations que pour vous répondre, et les garde trois ans après le dernier échange.";
