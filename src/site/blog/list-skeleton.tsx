@@ -30,7 +30,7 @@ export function LeadSkeleton() {
       <div className="lg:col-span-4">
         <SkeletonLine className="w-40 text-sm" />
         <SkeletonLine className="mt-4 h-[2lh] text-heading" />
-        <SkeletonLine className="mt-4 h-[5lh] text-lg" />
+        <SkeletonLine className="mt-4 h-[6lh] text-lg" />
         <SkeletonLine className="mt-4 w-24 text-sm" />
       </div>
     </div>

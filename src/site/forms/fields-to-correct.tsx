@@ -1,26 +1,29 @@
 import { Callout } from "../../ui/data/callout";
+import type { StatusTexts } from "./form-status";
+import type { Status } from "./use-visitor-form";
 
 /** What is wrong in a form as a whole, with links where it is wrong in several fields. */
 export function FieldsToCorrect({
   form,
-  issues,
-  incomplete,
+  wrong: { issues, incomplete },
+  texts,
 }: {
   /** The form's name, with which the ids of its fields begin. */
   readonly form: string;
-  readonly issues: Readonly<Record<string, string>>;
+  readonly wrong: Extract<Status, { readonly state: "invalid" }>;
   /** What to say of what is missing, in place of how many fields are wrong. */
-  readonly incomplete?: string | undefined;
+  readonly texts: Pick<StatusTexts, "incomplete">;
 }) {
-  const wrong = Object.entries(issues);
-  const several = wrong.length > 1;
-  if (!several && incomplete === undefined) return null;
+  const entries = Object.entries(issues);
+  const several = entries.length > 1;
+  const missing = incomplete ? texts.incomplete : undefined;
+  if (!several && missing === undefined) return null;
   return (
     <Callout tone="danger">
-      <p>{incomplete ?? `${wrong.length} champs sont à corriger.`}</p>
+      <p>{missing ?? `${entries.length} champs sont à corriger.`}</p>
       {several && (
         <ul className="mt-1">
-          {wrong.map(([name, text]) => (
+          {entries.map(([name, text]) => (
             <li key={name}>
               <a
                 href={`#${form}-${name}`}

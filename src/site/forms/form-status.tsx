@@ -1,8 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
-import { FieldsToCorrect } from "./fields-to-correct";
+import { lazyOptional } from "../../ui/page/lazy-optional";
 import type { Status } from "./use-visitor-form";
+
+/** Each field says for itself what is wrong: the list of them need not be here before. */
+const FieldsToCorrect = lazyOptional(
+  async () => (await import("./fields-to-correct")).FieldsToCorrect,
+);
 
 /** What a form says once it was sent. */
 export interface StatusTexts {
@@ -36,11 +41,9 @@ export function FormStatus({
     <div>
       <div role="alert" className="not-empty:pb-4">
         {status.state === "invalid" && (
-          <FieldsToCorrect
-            form={form}
-            issues={status.issues}
-            incomplete={status.incomplete ? texts.incomplete : undefined}
-          />
+          <Suspense>
+            <FieldsToCorrect form={form} wrong={status} texts={texts} />
+          </Suspense>
         )}
         {problem !== undefined && (
           <Callout

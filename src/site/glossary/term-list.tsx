@@ -59,7 +59,7 @@ export function TermListSkeleton() {
       <div className="my-6 h-11 max-w-sm rounded-sm bg-sunken" />
       <div className={`mt-10 ${GROUP}`}>
         <div className="text-display lg:col-span-3">
-          <SkeletonLine className="w-[0.6em]" />
+          <SkeletonLine className="w-11" />
         </div>
         <div className="lg:col-span-9">
           {["w-2/5", "w-1/4", "w-1/2"].map((width) => (

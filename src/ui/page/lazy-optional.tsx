@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react";
 
 /** A part that comes after the page. Where its code does not come, the page stands without it. */
-export function lazyOptional(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
+export function lazyOptional<Props = object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => Nothing) }));
 }
 
 function Nothing() {
