@@ -42,7 +42,7 @@ async function openNewsletter(
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const subject = (page: Page) => page.getByRole("textbox", { name: "Sujet" });
 const content = (page: Page) => page.getByRole("textbox", { name: "Contenu" });
-const send = (page: Page) => page.getByRole("button", { name: /^Envoyer à/u });
+const send = (page: Page) => page.getByRole("button", { name: /^Enregistrer pour/u });
 
 /** Into the form of a new campaign. */
 async function write(page: Page): Promise<void> {
@@ -117,7 +117,7 @@ test("lists who subscribed apart from what was sent; exports, searches and delet
   await axeEverywhere(page);
 });
 
-test("wants a subject and a text, keeps what is typed, and sends to the active subscribers after saying to how many", async ({
+test("wants a subject and a text, keeps what is typed, and records for the active subscribers after saying for how many", async ({
   page,
   site,
 }) => {
@@ -140,8 +140,10 @@ test("wants a subject and a text, keeps what is typed, and sends to the active s
   await write(page);
   await send(page).click();
   await expect(page.getByRole("dialog")).toContainText("2\u00A0abonnés actifs");
-  await confirm(page, "Envoyer");
-  await expect(page.getByText("Campagne envoyée avec succès à 2\u00A0abonnés.")).toBeVisible();
+  await confirm(page, "Enregistrer");
+  await expect(
+    page.getByText("Campagne enregistrée pour 2\u00A0abonnés. Aucun e-mail n’est parti."),
+  ).toBeVisible();
   await expect(names(page)).toHaveText([/Novembre/u, /octobre/u]);
   await inSync(page);
   const { rows: sent } = await site.backend.sql.query(
@@ -195,7 +197,7 @@ test.describe("without a network", () => {
     await write(page);
     await context.setOffline(true);
     await send(page).click();
-    await confirm(page, "Envoyer");
+    await confirm(page, "Enregistrer");
     await expect(row(page, "Novembre")).toContainText("En attente d’envoi");
     await expect(syncIndicator(page)).toContainText("Hors ligne, 3 en attente");
 

@@ -241,9 +241,11 @@ test("a forgotten password is replaced through the link of the message", async (
   await page.goto("/login");
   await page.getByRole("button", { name: "Mot de passe oublié" }).click();
   await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByRole("button", { name: "Envoyer le lien" }).click();
+  await page.getByRole("button", { name: "Demander le lien" }).click();
   await expect(
-    page.getByText("Si un compte existe pour cette adresse, un message vient de partir."),
+    page.getByText(
+      "Si un compte existe pour cette adresse, son lien est dans le terminal du serveur.",
+    ),
   ).toBeVisible();
 
   const { rows } = await site.backend.sql.query<{ recovery_token: string }>(

@@ -4,7 +4,20 @@ import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
 import { EmailField } from "../form/fields";
 import { emailIssues } from "../form/issues";
+import { IS_EMBEDDED } from "../../lib/api/api";
 import { requestPasswordReset } from "../password";
+
+const TEXTS = IS_EMBEDDED
+  ? {
+      lead: "Indiquez votre adresse\u00A0: un lien permet d’en choisir un autre. Aucun serveur d’envoi n’est relié à ce site\u00A0: le lien s’affiche dans le terminal du serveur.",
+      done: "Si un compte existe pour cette adresse, son lien est dans le terminal du serveur.",
+      submit: "Demander le lien",
+    }
+  : {
+      lead: "Indiquez votre adresse\u00A0: nous y envoyons un lien qui permet d’en choisir un autre.",
+      done: "Si un compte existe pour cette adresse, un message vient de partir.",
+      submit: "Envoyer le lien",
+    };
 
 /** Asks for a recovery link; the answer is the same for a known and an unknown address. */
 export function ForgottenPassword({ onBack }: { readonly onBack: () => void }) {
@@ -16,20 +29,11 @@ export function ForgottenPassword({ onBack }: { readonly onBack: () => void }) {
   };
 
   return (
-    <AccountPage
-      title="Mot de passe oublié"
-      lead="Indiquez votre adresse : nous y envoyons un lien qui permet d’en choisir un autre."
-    >
-      <div aria-live="polite">
-        {sent && (
-          <Callout tone="success">
-            Si un compte existe pour cette adresse, un message vient de partir.
-          </Callout>
-        )}
-      </div>
+    <AccountPage title="Mot de passe oublié" lead={TEXTS.lead}>
+      <div aria-live="polite">{sent && <Callout tone="success">{TEXTS.done}</Callout>}</div>
       {!sent && (
         <AccountForm
-          submit="Envoyer le lien"
+          submit={TEXTS.submit}
           check={(read) => emailIssues(read("email"))}
           send={(read) => send(read("email"))}
         >

@@ -4,3 +4,6 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "../config";
 export const API_URL: string = import.meta.env.VITE_SUPABASE_URL || globalThis.location.origin;
 export const PUBLISHABLE_KEY: string =
   import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || EMBEDDED_PUBLISHABLE_KEY;
+
+/** Whether the site is run by `npm start`, which has no server to send mail by. */
+export const IS_EMBEDDED = !import.meta.env.VITE_SUPABASE_URL;

@@ -1,4 +1,4 @@
-import { Eye, Send } from "lucide-react";
+import { Eye, Save } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
@@ -26,7 +26,7 @@ import { CampaignPreview } from "./campaign-preview";
 const EMPTY = { title: "", content: "" };
 const BACK = { to: "/admin/newsletter?onglet=campagnes", label: "Newsletter" };
 
-/** A new campaign: written, looked at, and sent to every active subscriber after a question. */
+/** A new campaign: written, looked at, and recorded for every active subscriber after a question. */
 export function CampaignForm({
   subscribers,
 }: {
@@ -62,8 +62,8 @@ export function CampaignForm({
         >
           <CampaignFields edit={edit} />
           <Callout>
-            L’envoi est enregistré ici, avec ses destinataires. Les e-mails eux-mêmes partent du
-            service d’envoi relié au site : sans lui, personne ne les reçoit.
+            Aucun serveur d’envoi n’est relié à ce site : la campagne est enregistrée avec ses
+            destinataires, et aucun e-mail ne part.
           </Callout>
           <CampaignFooter count={recipients.length} onPreview={() => setAsked("preview")} />
         </form>
@@ -77,9 +77,9 @@ export function CampaignForm({
       )}
       {asked === "send" && (
         <ConfirmDialog
-          title="Envoyer la campagne"
-          text={`Elle sera envoyée à ${plural(recipients.length, "abonné actif", "abonnés actifs")}.`}
-          confirm="Envoyer"
+          title="Enregistrer la campagne"
+          text={`Elle sera enregistrée pour ${plural(recipients.length, "abonné actif", "abonnés actifs")}. Aucun e-mail ne part.`}
+          confirm="Enregistrer"
           busy={sending.busy}
           onConfirm={() => sending.run()}
           onCancel={() => setAsked(undefined)}
@@ -130,8 +130,8 @@ function CampaignFooter({
         disabled={count === 0}
         aria-describedby={count === 0 ? NOBODY : undefined}
       >
-        <Send aria-hidden className="size-4" strokeWidth={1.75} />
-        Envoyer à {plural(count, "abonné")}
+        <Save aria-hidden className="size-4" strokeWidth={1.75} />
+        Enregistrer pour {plural(count, "abonné")}
       </Button>
       <Button variant="secondary" size="sm" onClick={onPreview}>
         <Eye aria-hidden className="size-4" strokeWidth={1.75} />
@@ -153,7 +153,7 @@ function useSending(edit: Edit, recipients: readonly NewsletterSubscriber[], key
   const database = useDatabase();
   const toasts = useToasts();
   const navigate = useNavigate();
-  return useAction("Erreur lors de l’envoi de la campagne.", async () => {
+  return useAction("Erreur lors de l’enregistrement de la campagne.", async () => {
     if (!database) throw new Error("The database is not open yet");
     const issues = await recordCampaign(database, edit.values, recipients);
     if (issues) {
@@ -161,7 +161,9 @@ function useSending(edit: Edit, recipients: readonly NewsletterSubscriber[], key
       return;
     }
     dropDraft(key);
-    toasts.show(`Campagne envoyée avec succès à ${plural(recipients.length, "abonné")}.`);
+    toasts.show(
+      `Campagne enregistrée pour ${plural(recipients.length, "abonné")}. Aucun e-mail n’est parti.`,
+    );
     await navigate(BACK.to);
   });
 }

@@ -26,7 +26,7 @@ export function CampaignsTab({
     <>
       <InboxList
         kind={KIND}
-        caption="Campagnes envoyées"
+        caption="Campagnes enregistrées"
         rows={sorted}
         total={sorted.length}
         address={address}
@@ -72,7 +72,7 @@ function columnsOf(
     },
     {
       key: "sent_at",
-      title: "Envoyée",
+      title: "Enregistrée",
       cell: (campaign) => momentText(campaign.sent_at ?? "") || "N/A",
     },
     {
