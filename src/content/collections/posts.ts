@@ -49,12 +49,12 @@ export const posts = defineCollection({
     publish_at: {
       ...timestamp("Publication prévue"),
       ofToday: true,
-      help: "À l’heure de Paris : un brouillon est alors publié de lui-même, même si personne n’est connecté.",
+      help: "À l’heure de Paris\u00A0: un brouillon est alors publié de lui-même, même si personne n’est connecté.",
     },
     withdraw_at: {
       ...timestamp("Retrait prévu"),
       ofToday: true,
-      help: "À l’heure de Paris : l’article redevient alors un brouillon.",
+      help: "À l’heure de Paris\u00A0: l’article redevient alors un brouillon.",
     },
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },

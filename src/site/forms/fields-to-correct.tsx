@@ -1,5 +1,4 @@
 import { Callout } from "../../ui/data/callout";
-import type { StatusTexts } from "./form-status";
 import type { Status } from "./use-visitor-form";
 
 /** What is wrong in a form as a whole, with links where it is wrong in several fields. */
@@ -12,7 +11,7 @@ export function FieldsToCorrect({
   readonly form: string;
   readonly wrong: Extract<Status, { readonly state: "invalid" }>;
   /** What to say of what is missing, in place of how many fields are wrong. */
-  readonly texts: Pick<StatusTexts, "incomplete">;
+  readonly texts: { readonly incomplete?: string };
 }) {
   const entries = Object.entries(issues);
   const several = entries.length > 1;

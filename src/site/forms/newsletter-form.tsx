@@ -32,7 +32,7 @@ export function NewsletterForm() {
     }),
     brief: {
       sent: [SHOWN_MS, "Votre inscription nous est parvenue."],
-      failed: [SHOWN_MS, "Votre inscription n’est pas partie : réessayez plus tard."],
+      failed: [SHOWN_MS, "Votre inscription n’est pas partie\u00A0: réessayez plus tard."],
     },
     resumes: () => true,
   });

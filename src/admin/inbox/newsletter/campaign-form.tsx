@@ -62,8 +62,9 @@ export function CampaignForm({
         >
           <CampaignFields edit={edit} />
           <Callout>
-            Aucun serveur d’envoi n’est relié à ce site : la campagne est enregistrée avec ses
-            destinataires, et aucun e-mail ne part.
+            {
+              "Aucun serveur d’envoi n’est relié à ce site\u00A0: la campagne est enregistrée avec ses destinataires, et aucun e-mail ne part."
+            }
           </Callout>
           <CampaignFooter count={recipients.length} onPreview={() => setAsked("preview")} />
         </form>
