@@ -12,7 +12,8 @@ import type { Database } from "../../store/database/database";
 import { useDatabase, useOpenDatabase } from "../../store/database/database-context";
 import type { RejectedEntry } from "../../store/edits/rejected";
 import { focusFirstInvalid } from "../../ui/form/form-field";
-import { type Read, reader, typedValues } from "./form-values";
+import { type FormReader, formReader } from "../../ui/form/form-reader";
+import { typedValues } from "./form-values";
 import { TRAP } from "./trap";
 import { useTyped } from "./use-typed";
 
@@ -38,7 +39,7 @@ interface Options<Name extends Submitted> {
   /** What is typed is kept under this name. */
   readonly name: string;
   readonly collection: Name;
-  readonly draft: (read: Read) => Partial<Draft<Name>>;
+  readonly draft: (read: FormReader) => Partial<Draft<Name>>;
   /** The banners that leave after so many milliseconds, and the quiet lines that stay in their place. */
   readonly brief?: Partial<Record<Status["state"], readonly [number, string]>> | undefined;
   /** What an address or the like proposes for empty fields. */
@@ -86,7 +87,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     setTimeout(() => setStatus((now) => (now === next ? { state: "told", text } : now)), ms);
   }
 
-  async function wrongIn(read: Read): Promise<Status | undefined> {
+  async function wrongIn(read: FormReader): Promise<Status | undefined> {
     const { issuesWith } = await store();
     const issues = issuesWith(collection, options.draft(read));
     const wrong = Object.keys(issues);
@@ -96,12 +97,12 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
 
   /** What is said stays until it is right, and goes then. */
   async function correct(form: HTMLFormElement): Promise<void> {
-    const wrong = await wrongIn(reader(form));
+    const wrong = await wrongIn(formReader(form));
     setStatus((now) => (now.state === "invalid" ? (wrong ?? IDLE) : now));
   }
 
   async function send(form: HTMLFormElement): Promise<Status> {
-    const read = reader(form);
+    const read = formReader(form);
     const wrong = await wrongIn(read);
     if (wrong) return wrong;
 

@@ -1,6 +1,6 @@
 import { Picture } from "../../ui/media/picture";
 import { Rating } from "../../ui/data/rating";
-import { LONG, type Place } from "./composition";
+import { LONG, type QuotationPlacement } from "./composition";
 import type { Testimonial } from "./testimonial-selection";
 import { initialsOf, withoutMarks } from "./words";
 
@@ -10,7 +10,7 @@ export function Quotation({
   place,
 }: {
   readonly testimonial: Testimonial;
-  readonly place: Place;
+  readonly place: QuotationPlacement;
 }) {
   const words = withoutMarks(testimonial.content);
   const alone = place === "alone";
@@ -88,7 +88,9 @@ export function clientRoleOf({
 /** Few words are set large; the longest ones as running text, in columns where there is room. */
 const SHORT = 240;
 
-const SIZES: Readonly<Record<Place, Readonly<Record<"short" | "medium" | "long", string>>>> = {
+const SIZES: Readonly<
+  Record<QuotationPlacement, Readonly<Record<"short" | "medium" | "long", string>>>
+> = {
   alone: {
     short:
       "font-display text-title leading-(--text-heading--line-height) tracking-display text-balance",
@@ -107,7 +109,7 @@ const SIZES: Readonly<Record<Place, Readonly<Record<"short" | "medium" | "long",
   },
 };
 
-function sizeOf({ length }: string, place: Place): string {
+function sizeOf({ length }: string, place: QuotationPlacement): string {
   if (length > LONG) return SIZES[place].long;
   return length > SHORT ? SIZES[place].medium : SIZES[place].short;
 }
