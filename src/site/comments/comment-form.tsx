@@ -39,7 +39,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
   const [thanked, setThanked] = useState(false);
   const done = status.state === "sent" || status.state === "waiting";
   if (done && !thanked) setThanked(true);
-  if (status.state === "refused" && thanked) setThanked(false);
+  if (status.state === "rejected" && thanked) setThanked(false);
 
   return (
     <div>

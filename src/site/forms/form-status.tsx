@@ -49,7 +49,7 @@ export function FormStatus({
           <Callout
             tone="danger"
             actions={
-              status.state === "refused" && (
+              status.state === "rejected" && (
                 <Button variant="quiet" size="sm" onClick={onAbandon}>
                   Abandonner
                 </Button>
@@ -76,7 +76,7 @@ function problemOf(status: Status, texts: StatusTexts): string | undefined {
   if (status.state === "failed") {
     return status.reason ? `${NOT_KEPT} ${status.reason}` : texts.failed;
   }
-  return status.state === "refused" ? refusalText(texts.refused, status.reason) : undefined;
+  return status.state === "rejected" ? refusalText(texts.refused, status.reason) : undefined;
 }
 
 /** That something was refused, why, and what its author can do. */

@@ -33,7 +33,7 @@ export type Status =
   | { readonly state: "failed"; readonly reason?: string | undefined }
   /** `incomplete`: something is missing, rather than wrong. */
   | { readonly state: "invalid"; readonly issues: Issues; readonly incomplete: boolean }
-  | { readonly state: "refused"; readonly reason: string };
+  | { readonly state: "rejected"; readonly reason: string };
 
 interface Options<Name extends Submitted> {
   /** What is typed is kept under this name. */
@@ -75,7 +75,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   useRefusals(options, (entry) => {
     if (status.state === "sending" || !typed.refill(entry.next)) return;
     correcting.current = entry.id;
-    setStatus({ state: "refused", reason: entry.reason });
+    setStatus({ state: "rejected", reason: entry.reason });
   });
 
   function tell(outcome: Status): void {
@@ -114,9 +114,9 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     const shows = () => form.isConnected;
     const outcome = await submitAnyhow(openDatabase(), collection, draft, id, shows);
     if (outcome.state === "waiting") void follow(id).catch(reportError);
-    correcting.current = outcome.state === "refused" ? id : undefined;
+    correcting.current = outcome.state === "rejected" ? id : undefined;
     // What was typed meanwhile is not what was sent.
-    if (outcome.state !== "refused" && isSame(words, typedValues(form))) typed.clear();
+    if (outcome.state !== "rejected" && isSame(words, typedValues(form))) typed.clear();
     return outcome;
   }
 

@@ -19,7 +19,7 @@ export type SubmissionState =
   /** `unkept`: what its author should know where it waits in this page alone. */
   | { readonly state: "waiting"; readonly unkept?: string | undefined }
   | { readonly state: "sent" }
-  | { readonly state: "refused"; readonly reason: string };
+  | { readonly state: "rejected"; readonly reason: string };
 
 /** How long somebody who has just sent something waits for the server's word. */
 const PATIENCE_MS = 4_000;
@@ -127,7 +127,7 @@ export function watchRejected(
     );
 }
 
-/** A refusal is noted before the edit stops being pending: what is neither was received. */
+/** A rejection is noted before the edit stops being pending: what is neither was received. */
 function watchAnswer(
   database: Database,
   collection: CollectionName,
@@ -138,7 +138,7 @@ function watchAnswer(
     filter(([pending]) => !pending.has(key)),
     map(([, rejected]) => {
       const entry = rejected.get(key);
-      return entry ? { state: "refused", reason: entry.reason } : SENT;
+      return entry ? { state: "rejected", reason: entry.reason } : SENT;
     }),
   );
 }
