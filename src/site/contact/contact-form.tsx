@@ -3,6 +3,7 @@ import { Button } from "../../ui/button";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { DataNotice } from "../forms/data-notice";
 import { LineField, MarkLegend, MultilineField } from "../forms/fields";
+import { EarlierMessages } from "../forms/earlier-messages";
 import { FormStatus } from "../forms/form-status";
 import { MESSAGE_NOTICE, messageTexts } from "../forms/message-texts";
 import { Trap } from "../forms/trap";
@@ -63,16 +64,15 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
         <LineField {...field("phone")} label="Téléphone" type="tel" autoComplete="tel" />
       </div>
       <ChoiceField {...field("service")} label="Service" choices={services} />
-      <div className="grid gap-6 empty:hidden sm:grid-cols-2">
-        <ChoiceField {...field("budget")} label="Budget" choices={settings.budgets.map(asChoice)} />
-        <ChoiceField
-          {...field("deadline")}
-          label="Échéance"
-          choices={settings.deadlines.map(asChoice)}
-        />
-      </div>
+      <ChoiceField {...field("budget")} label="Budget" choices={settings.budgets.map(asChoice)} />
+      <ChoiceField
+        {...field("deadline")}
+        label="Échéance"
+        choices={settings.deadlines.map(asChoice)}
+      />
       <MultilineField {...field("message")} label="Message" required />
       <Trap />
+      {status.state === "idle" && <EarlierMessages />}
       <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon}>
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CONTACT_SERVICE_LENGTH } from "../../content/schema/labels";
 import { allInOrder } from "../../content/rules/listing";
@@ -39,8 +39,9 @@ export function useSuggested(choices: readonly ServiceChoice[]): Suggestion {
   const [params] = useSearchParams();
   const services = useDocs("services", allInOrder);
   const plans = useDocs("plans", allInOrder);
-  const service = params.get("service") ?? "";
-  const offer = params.get("offre") ?? "";
+  const isDrawn = useSyncExternalStore(never, onDevice, whenBuilt);
+  const service = (isDrawn && params.get("service")) || "";
+  const offer = (isDrawn && params.get("offre")) || "";
   const chosenPlan = plans.state === "ready" ? found(plans.docs, offer) : undefined;
   const chosenService = services.state === "ready" ? found(services.docs, service) : undefined;
 
@@ -59,6 +60,11 @@ export function useSuggested(choices: readonly ServiceChoice[]): Suggestion {
     };
   }, [choices, chosenPlan, chosenService, offer, service]);
 }
+
+/** The page was built without what follows « ? »: it is taken over as it was, then told of it. */
+const onDevice = () => true;
+const whenBuilt = () => false;
+const never = () => () => undefined;
 
 interface Addressed {
   readonly id: string;

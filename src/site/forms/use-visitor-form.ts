@@ -26,8 +26,8 @@ export type Status =
   | { readonly state: "idle" | "sending" | "sent" }
   /** What is left of a banner that was shown long enough. */
   | { readonly state: "told"; readonly text: string }
-  /** `unkept`: what its author should know where it waits in this page alone. */
-  | { readonly state: "waiting"; readonly unkept?: string | undefined }
+  /** `note`: what its author should know where it waits otherwise than for the network. */
+  | { readonly state: "waiting"; readonly note?: string | undefined }
   /** `reason`: what its author can do about it, where that is known. */
   | { readonly state: "failed"; readonly reason?: string | undefined }
   /** `incomplete`: something is missing, rather than wrong. */

@@ -6,7 +6,7 @@ import { comparedFeatures, type ComparedCell } from "./comparison";
 /** The plans feature by feature. Wider than a phone: it scrolls below its first column, by keyboard too. */
 export function ComparisonTable({ plans }: { readonly plans: readonly PlanContent[] }) {
   const features = comparedFeatures(plans);
-  const [table, isCut] = useCut();
+  const [frame, isCut] = useCut();
   if (features.length === 0) return null;
 
   return (
@@ -22,10 +22,10 @@ export function ComparisonTable({ plans }: { readonly plans: readonly PlanConten
       )}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
       <section
-        ref={table}
+        ref={frame}
         aria-labelledby="comparer"
         tabIndex={0}
-        className={`mt-6 overflow-x-auto focus-visible:outline-offset-[-2px] ${isCut ? CUT : ""}`}
+        className="mt-6 overflow-x-auto focus-visible:outline-offset-[-2px]"
       >
         <table className="w-full border-collapse text-left">
           <thead>
@@ -59,9 +59,6 @@ export function ComparisonTable({ plans }: { readonly plans: readonly PlanConten
     </div>
   );
 }
-
-/** The edge behind which the table goes on. */
-const CUT = "border-r border-rule-strong";
 
 /** Whether something wider than its place goes on beyond it; told anew when either changes its width. */
 function useCut() {

@@ -8,7 +8,7 @@ export function BackToTopButton() {
   const shown = useScrolledPast(FROM_PIXELS);
   return (
     // Without a height, at the end of the page's own part: it stops where the footer's links begin.
-    <div className="sticky bottom-0 z-30 flex h-0 items-end justify-end px-4 sm:px-8">
+    <div className="sticky bottom-0 z-30 flex h-0 items-end justify-end px-4">
       <button
         type="button"
         aria-label="Revenir en haut de la page"
