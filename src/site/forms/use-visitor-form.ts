@@ -47,12 +47,8 @@ interface Options<Name extends Submitted> {
   readonly resumes?: ((refused: RejectedEntry["next"]) => boolean) | undefined;
 }
 
-/** Loaded when it is needed: no page waits for the database. Both at once: later the network may be gone. */
-const store = () =>
-  Promise.all([
-    import("../../store/submissions/submission"),
-    import("../../store/submissions/submit-anyhow"),
-  ]).then(([kept, anyhow]) => ({ ...kept, ...anyhow }));
+/** Loaded when it is needed: no page waits for the database. */
+const store = () => import("../../store/submissions/submit-anyhow");
 
 /** Where even this file does not come, there is nothing more to say. */
 const reasons = () =>
