@@ -44,9 +44,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
   return (
     <div>
       {thanked && (
-        <Thanks
-          waiting={status.state === "waiting" ? (status.unkept ?? texts.waiting) : undefined}
-        />
+        <Thanks waiting={status.state === "waiting" ? (status.note ?? texts.waiting) : undefined} />
       )}
       <form
         {...props}

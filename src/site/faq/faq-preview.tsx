@@ -35,7 +35,7 @@ export function FaqPreview({
   return (
     <section aria-labelledby="questions" className="page-frame py-section">
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
-        <div className="space-y-6 lg:col-span-4 lg:pr-8">
+        <div className="space-y-6 lg:col-span-5 lg:pr-8">
           <h2 id="questions" className="display-type text-title">
             Questions fréquentes
           </h2>
@@ -58,7 +58,7 @@ export function FaqPreview({
             </>
           )}
         </div>
-        <div className="lg:col-span-8">
+        <div className="lg:col-span-7">
           <p aria-live="polite" className="sr-only">
             {faqs.state === "ready" && plural(shown.length, "question")}
           </p>

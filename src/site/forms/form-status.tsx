@@ -62,7 +62,7 @@ export function FormStatus({
       </div>
       <output className="block not-empty:pb-4">
         {status.state === "sent" && <Callout tone="success">{texts.sent}</Callout>}
-        {status.state === "waiting" && <Callout>{status.unkept ?? texts.waiting}</Callout>}
+        {status.state === "waiting" && <Callout>{status.note ?? texts.waiting}</Callout>}
         {status.state === "told" && <span className="text-sm text-ink-soft">{status.text}</span>}
       </output>
       {children}

@@ -27,8 +27,8 @@ export type Status =
   | { readonly state: "idle" | "sending" | "sent" }
   /** What is left of a banner that was shown long enough. */
   | { readonly state: "told"; readonly text: string }
-  /** `unkept`: what its author should know where it waits in this page alone. */
-  | { readonly state: "waiting"; readonly unkept?: string | undefined }
+  /** `note`: what its author should know where it waits otherwise than for the network. */
+  | { readonly state: "waiting"; readonly note?: string | undefined }
   /** `reason`: what its author can do about it, where that is known. */
   | { readonly state: "failed"; readonly reason?: string | undefined }
   /** `incomplete`: something is missing, rather than wrong. */
@@ -48,12 +48,8 @@ interface Options<Name extends Submitted> {
   readonly resumes?: ((refused: RejectedEntry["next"]) => boolean) | undefined;
 }
 
-/** Loaded when it is needed: no page waits for the database. Both at once: later the network may be gone. */
-const store = () =>
-  Promise.all([
-    import("../../store/submissions/submission"),
-    import("../../store/submissions/submit-anyhow"),
-  ]).then(([kept, anyhow]) => ({ ...kept, ...anyhow }));
+/** Loaded when it is needed: no page waits for the database. */
+const store = () => import("../../store/submissions/submit-anyhow");
 
 /** Where even this file does not come, there is nothing more to say. */
 const reasons = () =>

@@ -2,7 +2,7 @@ import { Picture } from "../../ui/media/picture";
 import { Rating } from "../../ui/data/rating";
 import { LONG, type QuotationPlacement } from "./composition";
 import type { Testimonial } from "./testimonial-selection";
-import { initialsOf, withoutMarks } from "./words";
+import { initialsOf, withoutBreaks, withoutMarks } from "./words";
 
 /** What a client said, as large as its length and its place allow, and who said it. */
 export function Quotation({
@@ -30,7 +30,9 @@ export function Quotation({
         {testimonial.project_type}
       </div>
       <blockquote className={`min-w-0 ${alone ? "md:col-span-9" : ""}`}>
-        <p className={`whitespace-pre-line ${sizeOf(words, place)}`}>«&nbsp;{words}&nbsp;»</p>
+        <p className={`whitespace-pre-line ${sizeOf(words, place)}`}>
+          «&nbsp;{withoutBreaks(words)}&nbsp;»
+        </p>
       </blockquote>
       <figcaption className={`flex min-w-0 items-center gap-4 ${alone ? "md:col-span-9" : ""}`}>
         {!alone && (
