@@ -116,7 +116,10 @@ export const footerModel = {
       add: "Ajouter un service",
       help: "Les choix du champ «\u00A0Service\u00A0». Sans aucun, le formulaire ne pose pas la question.",
       fields: {
-        text: text("Nom", { required: "Le nom est obligatoire", longest: CONTACT_SERVICE_LENGTH }),
+        text: text("Intitulé", {
+          required: "L’intitulé est obligatoire",
+          longest: CONTACT_SERVICE_LENGTH,
+        }),
       },
     }),
     "contact_form.budgets": paragraph("Budgets proposés", {
