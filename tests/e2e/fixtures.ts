@@ -171,8 +171,7 @@ export async function errorsOf(context: BrowserContext): Promise<string[]> {
   });
   context.on("console", (message) => {
     const said = `${message.text()} (${message.location().url})`;
-    if (message.type() !== "error" || MISSING_PAGE.test(said) || LOST_AHEAD.test(said)) return;
-    errors.push(said);
+    if (message.type() === "error" && !MISSING_PAGE.test(said)) errors.push(said);
   });
   context.on("serviceworker", (worker) => {
     worker.on("console", (message) => {
@@ -214,9 +213,6 @@ export const PARSED_ONLY =
 /** An address without a page is answered 404, though the application may still know what to show there. */
 const MISSING_PAGE =
   /status of 404.*\(https?:\/\/[^/]+\/(?!assets\/|(?:auth|rest|storage)\/v1\/)[^.?#]*(?:[?#].*)?\)$/u;
-
-/** A picture that a page fetched ahead goes with the network; the next visit fetches it. */
-const LOST_AHEAD = /Failed to load resource: net::ERR_\w+ \(https?:\/\/[^/]+\/media\//u;
 
 function isNot(tolerated: readonly RegExp[]): (error: string) => boolean {
   return (error) => !tolerated.some((pattern) => pattern.test(error));

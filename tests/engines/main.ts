@@ -77,7 +77,8 @@ async function run(engine: string, open: Open, { storing, steps }: Flow): Promis
   for (const step of steps) await go(step, world, engine);
   await world.close();
   await site.close();
-  await rm(profile, { recursive: true, force: true });
+  // A browser that was ended may still be writing there.
+  await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
 /** Takes a step; one that fails is told, and the next one tried. */
