@@ -28,6 +28,7 @@ insert into private.emptied values ('faqs', 'x', 0, now());
 insert into private.conflict_arrivals values ('x');
 insert into private.rebuild_wishes default values on conflict do nothing;
 insert into private.submissions (address_hash) values ('x');
+select private.enqueue_mail('test', 'zoe@example.org', 'x', 'x', 'x', 'x');
 insert into public.admin_invitations (email, token_hash) values ('zoe@example.org', 'x');
 insert into public.erasures (counts) values ('{}');
 insert into public.page_views (day, path, views) values ('2026-11-20', '/', 7);
