@@ -4,6 +4,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { type Backend, openBackend } from "./backend";
 import { listener } from "./http-bridge";
 import { readSettings, type Settings } from "./settings";
+import { keepMails } from "./mails";
 import { keepPlans } from "./plans";
 import { keepRetention } from "./retention";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
@@ -62,6 +63,7 @@ async function start(settings: Settings, openPages: OpenPages, opened: Close[]):
   if (backend) {
     opened.push(() => backend.close());
     opened.push(keepRetention(backend), keepPlans(backend));
+    opened.push(await keepMails(backend, settings.mail));
   }
   const pages = await openPages(server, settings, backend);
   if (pages.close) opened.push(pages.close);
