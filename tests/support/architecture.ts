@@ -54,7 +54,8 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "pwa/worker": ["lib"],
   prerender: [...TOP, ...PARTS],
   main: [...TOP, ...PARTS],
-  server: ["content", "lib", "prerender"],
+  // What runs at Supabase runs in the embedded server as well.
+  server: ["content", "lib", "prerender", "supabase"],
 };
 
 /**
