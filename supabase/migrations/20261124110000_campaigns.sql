@@ -50,16 +50,17 @@ end;
 $$;
 
 -- Puts a letter for everybody who confirmed into the outbox. Whoever leaves at this moment either is not among them or
--- finds their letter there to be cancelled: their row is shared with this until it is done.
+-- finds their letter there to be cancelled: who writes a subscriber waits for the head until this is done.
 create function private.start_campaign(campaign private.campaigns) returns void
 language plpgsql set search_path = '' as $$
 declare
   subscriber record;
 begin
+  perform private.lock_head('newsletter_subscribers');
   for subscriber in
     select id, email from public.newsletter_subscribers
     where status = 'active' and not junk and not deleted and private.is_mail_address(email)
-    order by id for share
+    order by id
   loop
     perform private.enqueue_letter(campaign, subscriber.id, subscriber.email);
   end loop;
@@ -149,12 +150,12 @@ begin
   loop
     perform private.start_campaign(campaign);
   end loop;
-  -- One that was being tried when its campaign was paused is to wait as the others do.
-  perform private.hold_campaign(id, true) from private.campaigns where state = 'paused';
   if not exists (select from private.campaigns where started_at is not null and finished_at is null) then
     return;
   end if;
   perform private.lock_head('newsletter_subscribers');
+  -- One that was being tried when its campaign was paused is to wait as the others do.
+  perform private.hold_campaign(id, true) from private.campaigns where state = 'paused';
   for campaign in
     select * from private.campaigns c
     where started_at is not null and finished_at is null and not exists (
