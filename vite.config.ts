@@ -4,9 +4,9 @@ import { VitePWA } from "vite-plugin-pwa";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { manifest } from "./scripts/manifest.ts";
-import { backOfficeFiles } from "./scripts/back-office-files.ts";
+import { backOfficeFilesPlugin } from "./scripts/back-office-files.ts";
 
-const backOffice = backOfficeFiles();
+const backOffice = backOfficeFilesPlugin();
 
 const BACKEND_TESTS = ["tests/{attacks,supabase}/**/*.test.ts"];
 

@@ -12,7 +12,7 @@ const BACK_OFFICE = /\/src\/(?:admin\/|app\/back-office\.)/;
  * Tells the service worker which hashed files only the back office needs:
  * they stay out of the visitor's precache and are fetched once somebody signs in.
  */
-export function backOfficeFiles(): { plugin: Plugin; mark: ManifestTransform } {
+export function backOfficeFilesPlugin(): { plugin: Plugin; mark: ManifestTransform } {
   let visitorFiles = new Set<string>();
 
   return {

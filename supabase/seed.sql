@@ -554,7 +554,7 @@ values
   'Nos clients composent leur coffret comme en boutique, en montrant du doigt. L’équipe de Sillage a passé une journée derrière le comptoir avant d’ouvrir un ordinateur, et cela se voit dans chaque phrase du site.',
   5, '/media/testimonials/helene-rivoire.svg', 'Site e-commerce', true),
 ('temoignage-yann-le-goff', '2026-10-09T09:00:00Z', '2026-10-09T09:00:00Z', 'Yann Le Goff', 'Responsable nautique', 'École de voile Les Hauts-Fonds',
-  'Sur le ponton il n’y a pas de réseau, et personne ne nous avait jamais pris au sérieux là‑dessus. L’application marche les pieds dans l’eau, et le soir tout est à jour au bureau.',
+  'Sur le ponton il n’y a pas de réseau, et personne ne nous avait jamais pris au sérieux là-dessus. L’application marche les pieds dans l’eau, et le soir tout est à jour au bureau.',
   5, '/media/testimonials/yann-le-goff.svg', 'Application web', true),
 ('temoignage-sofia-marchetti', '2026-05-28T09:00:00Z', '2026-05-28T09:00:00Z', 'Sofia Marchetti', 'Directrice de la communication', 'Ville de Sainte-Aure',
   'Quarante démarches réécrites avec nos agents, phrase par phrase. Le plus difficile a été d’accepter que la moitié de nos mots ne servaient à rien. Les habitants, eux, nous ont remerciés.',
@@ -809,7 +809,8 @@ values
       {"id": "creation-site", "text": "Création de sites web", "url": "/services/creation-site"},
       {"id": "gestion-projet", "text": "Gestion de projet web", "url": "/services/gestion-projet"},
       {"id": "seo", "text": "Audit et optimisation SEO", "url": "/services/seo"}
-    ]
+    ],
+    "contact_form": {"answer_time": "sous un jour ouvré", "budgets": "", "deadlines": ""}
   }$json$
 ),
 (

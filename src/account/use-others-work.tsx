@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { UnsentWork } from "../store/unsent/unsent-work";
-import type { Read } from "./form/account-form";
+import type { FormReader } from "../ui/form/form-reader";
 import type { AttemptOutcome } from "./session/attempt";
 
 /** The box that gives up another person's unsent work, drawn once somebody was told of it. */
@@ -11,7 +11,7 @@ export interface OthersWork {
   readonly box: ReactNode;
   /** Sends a form with the work that its reader was told of and has given up; notes what it finds in the way. */
   readonly send: <Answer extends { readonly ok: boolean }>(
-    read: Read,
+    read: FormReader,
     request: (givenUp: UnsentWork | undefined) => Promise<Answer | AttemptOutcome>,
   ) => Promise<Answer | AttemptOutcome>;
 }

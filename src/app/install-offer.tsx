@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../lib/device-storage";
-import { type InstallPrompt, installPrompt, isInstalled, wasKnown } from "../pwa/install";
+import { type InstallPrompt, installPrompt, wasKnown } from "../pwa/install";
+import { isInstalled } from "../pwa/is-installed";
 import { Button } from "../ui/button";
 
 const KEY = "install-offer";

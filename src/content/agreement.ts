@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<CollectionName, Kind>> = {
 
 /** The first words of labels, by gender and number. */
 const MASCULINE =
-  "article auteur bandeau client commentaire consentement contenu email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre twitter type témoignage téléphone";
+  "article auteur bandeau client commentaire consentement contenu formulaire email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre twitter type témoignage téléphone";
 const FEMININE =
   "adresse catégorie confirmation date dernière description devise durée définition entreprise fonction hauteur icône image largeur note origine photo publication question réponse section";
 const MASCULINE_PLURAL =

@@ -1,7 +1,8 @@
+import { builtInContactForm } from "./built-in/contact-form";
 import { builtInFooter, SOCIAL_NETWORKS } from "./built-in/footer";
 import { builtInHomepage } from "./built-in/homepage";
 import { choice, email, type Field, paragraph, phone, text, url } from "./schema/field";
-import { ICONS } from "./schema/labels";
+import { CONTACT_SERVICE_LENGTH, ICONS } from "./schema/labels";
 
 /** A list inside a document: each row has an id, and these fields. */
 export interface RowsField {
@@ -87,11 +88,14 @@ export const homepageModel = {
   } satisfies FieldsOf<typeof builtInHomepage>,
 } as const satisfies PartsModel;
 
-/** The public footer's texts and links. */
+/** The footer's document also holds what else is said of reaching the agency. */
+const footerParts = { ...builtInFooter, ...builtInContactForm };
+
+/** The public footer's texts and links, and what the contact form asks for and promises. */
 export const footerModel = {
   id: "footer",
   title: "Pied de page",
-  builtIn: builtInFooter,
+  builtIn: footerParts,
   fields: {
     "company_info.name": text("Nom", { required: "Le nom est obligatoire" }),
     "company_info.description": paragraph("Description", { rows: 2 }),
@@ -104,7 +108,29 @@ export const footerModel = {
     "social_links.linkedin": profile(SOCIAL_NETWORKS.linkedin),
     quick_links: links("Liens Rapides"),
     service_links: links("Liens Services"),
-  } satisfies FieldsOf<typeof builtInFooter>,
+    "contact_form.answer_time": text("Délai de réponse annoncé", {
+      help: "Par exemple\u00A0: sous deux jours ouvrés. Vide, la page Contact n’annonce rien.",
+    }),
+    contact_services: rows("Services proposés", {
+      row: "Service",
+      add: "Ajouter un service",
+      help: "Les choix du champ «\u00A0Service\u00A0». Sans aucun, le formulaire ne pose pas la question.",
+      fields: {
+        text: text("Intitulé", {
+          required: "L’intitulé est obligatoire",
+          longest: CONTACT_SERVICE_LENGTH,
+        }),
+      },
+    }),
+    "contact_form.budgets": paragraph("Budgets proposés", {
+      rows: 3,
+      help: "Un par ligne. Sans aucun, le formulaire ne demande pas de budget.",
+    }),
+    "contact_form.deadlines": paragraph("Échéances proposées", {
+      rows: 3,
+      help: "Une par ligne. Sans aucune, le formulaire ne demande pas d’échéance.",
+    }),
+  } satisfies FieldsOf<typeof footerParts>,
 } as const satisfies PartsModel;
 
 /** What a value is called wherever it lies; undefined for one that no model knows. */
@@ -128,6 +154,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   projects: "Réalisations",
   company_info: "Coordonnées",
   social_links: "Réseaux sociaux",
+  contact_form: "Formulaire de contact",
 };
 
 function rows(label: string, options: Omit<RowsField, "kind" | "label">): RowsField {

@@ -11,30 +11,41 @@ const NOT_LOADED =
  * are what it takes over last: none of them is `data-early` any longer.
  */
 export const EARLY_PRESSES =
-  `(()=>{const kept=new Set(),types=["pointerdown","mousedown","touchstart","pointerup","mouseup",` +
+  `(()=>{const kept=new Set(),typed=new Set(),types=["pointerdown","mousedown","touchstart","pointerup","mouseup",` +
   `"touchend","click","keydown","keypress","keyup","input","change","submit"];` +
   `const keep=(control)=>{control.ariaBusy="true";` +
   // Pressed again, it comes after the others.
   `kept.delete(control);kept.add(control)};` +
   `const see=(event)=>{const{target,type}=event;if(!target.closest?.("#root"))return;` +
-  `event.stopPropagation();` +
+  `event.stopPropagation();if(type==="input")typed.add(target);` +
   `const choice=type==="input"&&target.closest("search,label");if(choice)keep(choice);` +
   `const button=type==="click"&&target.closest("button:not([popovertarget])");` +
   // The browser itself says what is missing.
   `if(button&&(!button.form||button.form.noValidate||button.form.matches(":valid")))keep(button)};` +
   `for(const type of types)document.addEventListener(type,see,true);` +
-  `const stop=()=>{watch.disconnect();` +
+  `let settled=false;const stop=()=>{settled=true;` +
   `for(const type of types)document.removeEventListener(type,see,true)};` +
-  `const settle=()=>{` +
+  // A page that was drawn anew has other fields in their places, some of them a little later.
+  `const refill=()=>{for(const old of typed){const isBox=/box|radio/.test(old.type);` +
+  `const one=old.isConnected?old:[...document.querySelectorAll(old.localName)].find((one)=>` +
+  `one.type===old.type&&one.name===old.name&&(!isBox||one.value===old.value)&&!one.closest("[data-early]"));` +
+  `if(!one)continue;typed.delete(old);if(one===old)continue;` +
+  `if(isBox){if(one.checked!==old.checked)one.click();continue}` +
+  // React notices a value that is set as the browser itself sets it.
+  `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(old),"value").set.call(one,old.value);` +
+  `one.dispatchEvent(new Event("input",{bubbles:true}));` +
+  `if(document.activeElement===document.body)one.focus()}if(!typed.size)watch.disconnect()};` +
+  `const settle=()=>{if(settled)return refill();` +
   `if(document.readyState==="loading"||document.querySelector("#root:empty,[data-early]"))return;` +
-  `stop();` +
-  // A page that was drawn anew has another control in its place.
+  // What has not come by then belongs to a page that was left.
+  `stop();refill();setTimeout(()=>typed.clear(),1e4);` +
+  // Other controls, too.
   `const now=(old)=>old.isConnected?old:[...document.querySelectorAll(old.localName)]` +
   `.find((one)=>one.textContent===old.textContent&&one.ariaLabel===old.ariaLabel);` +
   `for(const control of [...kept].map(now)){if(!control)continue;` +
   `control.ariaBusy=null;if(control.matches("button"))control.click()}};` +
   `const watch=new MutationObserver(settle);` +
-  `addEventListener("scriptslost",()=>{stop();for(const control of kept)control.ariaBusy=null;` +
+  `addEventListener("scriptslost",()=>{stop();typed.clear();watch.disconnect();for(const control of kept)control.ariaBusy=null;` +
   `const note=document.createElement("p");note.role="alert";` +
   `note.className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)] border bg-raised p-4 text-ink shadow-float";` +
   `note.textContent=${JSON.stringify(NOT_LOADED)};document.body.append(note)});` +

@@ -1,3 +1,5 @@
+import { isInstalled } from "./is-installed";
+
 /** What Chromium gives to a page that may be installed. It is in no standard, nor in TypeScript's types. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -34,11 +36,6 @@ export const installPrompt = {
 
 /** Whether the device had the site already when this page was opened. */
 export const wasKnown = (): boolean => known;
-
-/** Whether this is the installed application's window. */
-export function isInstalled(): boolean {
-  return matchMedia("(display-mode: standalone)").matches;
-}
 
 function tell(prompt: InstallPrompt | undefined): void {
   kept = prompt;

@@ -1,10 +1,8 @@
 import { holdPictures } from "../lib/pictures/hold-pictures";
-import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
+import { INSTALLED_CACHE } from "../lib/cache-names";
+import { picturesOfContent, savesData } from "./content-pictures";
 import { keepBackOfficeOffline } from "./update";
 
-/** How a document names a picture: as a field of its own, or in its text; both as JSON writes them. */
-const PICTURE =
-  /(?:https?:\/\/[^\s"'\\<>/]+)?\/(?:media|storage\/v1\/object\/public)\/[^\s"'\\<>]+/gu;
 /** The type's faces for letters that French has not, such as those of a Polish name. */
 const LATIN_EXT = /^U\+0?100-/iu;
 
@@ -23,28 +21,4 @@ export async function prefetchRest(): Promise<void> {
   await keepBackOfficeOffline();
   const faces = [...document.fonts].filter(({ unicodeRange }) => LATIN_EXT.test(unicodeRange));
   await Promise.all(faces.map((face) => face.load()));
-}
-
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  );
-}
-
-/** The worker has kept the content since it was installed. */
-async function picturesOfContent(): Promise<Set<string>> {
-  const cache = await caches.open(CONTENT_CACHE);
-  const found = new Set<string>();
-  for (const request of await cache.keys()) {
-    const text = (await (await cache.match(request))?.text()) ?? "";
-    for (const [address] of text.matchAll(PICTURE)) {
-      if (URL.canParse(address, window.location.href))
-        found.add(new URL(address, window.location.href).href);
-    }
-  }
-  return found;
 }

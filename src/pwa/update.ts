@@ -18,7 +18,11 @@ let registration: Promise<ServiceWorkerRegistration | undefined> | undefined;
 export async function startWorker(): Promise<void> {
   if (!(await registered())) return;
   const { active } = await navigator.serviceWorker.ready;
-  if (active) tellVisit((message) => void messageSW(active, message));
+  if (!active) return;
+  tellVisit((message) => void messageSW(active, message));
+  const { prefetchMedia } = await import("./prefetch-media");
+  // Without a network, or with a full disk: the next visit goes on.
+  await prefetchMedia().catch(() => undefined);
 }
 
 /** Keeps every screen of the back office on this device; call it once somebody has signed in. */

@@ -1,12 +1,12 @@
 /** Keeps the index of texts away from the page, which stays quick meanwhile. */
-import type { Answer, Request } from "./messages";
-import { createTextIndex, type Entry } from "./text-index";
+import type { WorkerAnswer, Request } from "./messages";
+import { createTextIndex, type IndexEntry } from "./text-index";
 
 /** Documents that are indexed at a time: between two of these a search is answered. */
 const PART = 20;
 
 const index = createTextIndex();
-const waiting: Entry[] = [];
+const waiting: IndexEntry[] = [];
 
 addEventListener("message", ({ data }: MessageEvent<Request>) => {
   if (data.kind === "find") {
@@ -23,6 +23,6 @@ function work(): void {
   else tell({ kind: "indexed" });
 }
 
-function tell(answer: Answer): void {
+function tell(answer: WorkerAnswer): void {
   postMessage(answer);
 }

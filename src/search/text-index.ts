@@ -12,7 +12,7 @@ export interface Texts {
 }
 
 /** A document under its key; without texts it leaves the index. */
-export interface Entry {
+export interface IndexEntry {
   readonly key: string;
   readonly texts?: Texts | undefined;
 }
@@ -31,7 +31,7 @@ export interface Wanted {
 }
 
 export interface TextIndex {
-  readonly put: (entries: readonly Entry[]) => void;
+  readonly put: (entries: readonly IndexEntry[]) => void;
   readonly find: (wanted: Wanted) => FoundKeys;
 }
 
@@ -56,7 +56,7 @@ export function createTextIndex(): TextIndex {
     },
   });
 
-  function put({ key, texts }: Entry): void {
+  function put({ key, texts }: IndexEntry): void {
     if (index.has(key)) index.discard(key);
     titles.delete(key);
     if (!texts) return;

@@ -2,7 +2,7 @@ import type { CollectionName } from "../content/index";
 import { trustedScript } from "../lib/trusted-types";
 import type { Database } from "../store/database/database";
 import { type Excerpt, followExcerpts } from "../store/edits/titles";
-import type { Answer, Request } from "./messages";
+import type { WorkerAnswer, Request } from "./messages";
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker.
 import workerScript from "./search-worker?worker&url";
 import type { FoundKeys, Texts, Wanted } from "./text-index";
@@ -55,7 +55,7 @@ function openSearch(database: Database, scope: Scope): TextSearch {
     for (const answer of asked.values()) answer({ keys: [], total: 0 });
     asked.clear();
   };
-  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => {
     if (data.kind === "found") {
       asked.get(data.id)?.(data.found);
       asked.delete(data.id);

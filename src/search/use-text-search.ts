@@ -5,7 +5,7 @@ import { documentsAt, type FoundDocument } from "./found-documents";
 import type { Scope, TextSearch } from "./text-search";
 
 /** The documents that a search finds, and what has to be known of them. */
-export interface FoundTexts {
+export interface FoundDocuments {
   /** What these were found by: what is typed may be ahead of it. */
   readonly search: string;
   readonly documents: readonly FoundDocument[];
@@ -13,7 +13,7 @@ export interface FoundTexts {
 }
 
 const NEVER = () => () => undefined;
-const NOTHING: FoundTexts = { search: "", documents: [], total: 0 };
+const NOTHING: FoundDocuments = { search: "", documents: [], total: 0 };
 
 /** Searches the texts of this device, live; `complete` once everything on it has been read. */
 export function useTextSearch(

@@ -29,7 +29,7 @@ export function useSyncActions() {
       acceptServerReset: async () => {
         if (database) await forgetServerReset(database);
       },
-      dropRefused: async (collection: CollectionName, id: string) => {
+      dropRejected: async (collection: CollectionName, id: string) => {
         if (database) await dropRejected(database, collection, id);
       },
       /** Sends a rejected edit once more, as it is. */

@@ -1,5 +1,6 @@
 import { type CollectionName, collections } from "../content/index";
 import { type ProblemKind, ServerProblem } from "../lib/api/errors";
+import { serverReadyAt } from "../lib/api/retry-after";
 import { isFullDisk } from "../lib/api/failure-reason";
 import { collectionNames, type Database } from "../store/database/database";
 import {
@@ -57,7 +58,7 @@ export function reportProgress(database: Database): SyncProgress {
       if (stopped) return;
       const problem = problemIn(error);
       if (!(error instanceof ServerProblem)) globalThis.reportError?.(error);
-      change((state) => ({ ...state, problem }));
+      change((state) => ({ ...state, ...askedPause(), problem }));
     },
     complete(name) {
       change((state) => {
@@ -89,6 +90,12 @@ export function reportProgress(database: Database): SyncProgress {
       await last.catch(() => undefined);
     },
   };
+}
+
+/** Until when the server wants to be sent nothing, where it has said so. */
+function askedPause(): Pick<SyncState, "pausedUntil"> {
+  const pausedUntil = serverReadyAt("submissions");
+  return pausedUntil > Date.now() ? { pausedUntil } : {};
 }
 
 /** How far a collection is, and whether that goes on from what was before. */

@@ -77,8 +77,8 @@ async function exportedChanges(
   const byId = new Map(documents.map((document) => [String(document["id"]), document]));
   return entries.flatMap(({ former: _former, ...entry }) => {
     const document = byId.get(entry.id);
-    const refusal = rejected.get(keyOf(name, entry.id));
-    const base = commonState(refusal, assumed.get(entry.id));
+    const rejection = rejected.get(keyOf(name, entry.id));
+    const base = commonState(rejection, assumed.get(entry.id));
     if (!document) return [];
     return [
       {
@@ -90,7 +90,7 @@ async function exportedChanges(
           base && base["deleted"] !== true && base["_deleted"] !== true
             ? plain(entry.id, base)
             : null,
-        ...(refusal ? { refused: refusal.reason } : {}),
+        ...(rejection ? { refused: rejection.reason } : {}),
       },
     ];
   });

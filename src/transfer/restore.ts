@@ -48,7 +48,7 @@ export async function importRows(
       client_version: CLIENT_VERSION,
     });
     if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-    rejected.push(...refusalsIn(collection, saved, data));
+    rejected.push(...rejectionsIn(collection, saved, data));
     onSent(saved.length);
   }
   return rejected;
@@ -78,7 +78,7 @@ export async function importPicture(
   return upload(client, id, file);
 }
 
-function refusalsIn(collection: string, saved: readonly Row[], data: unknown): RejectedRow[] {
+function rejectionsIn(collection: string, saved: readonly Row[], data: unknown): RejectedRow[] {
   const answers: readonly unknown[] = Array.isArray(data) ? data : [];
   // A captive portal answers 200 with something of its own.
   if (answers.length !== saved.length) throw new ServerProblem("server");

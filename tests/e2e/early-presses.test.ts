@@ -53,6 +53,18 @@ test.describe("what is typed into a search stays, and the list follows it", () =
     });
   }
 
+  test("on a page that is drawn anew, for the search in its address", async ({ page }) => {
+    const release = await openBeforeScripts(page, "/faq?q=prix");
+    const search = page.getByRole("searchbox");
+    await search.pressSequentially("hébergement");
+    await expect(page.getByRole("search")).toHaveAttribute("aria-busy", "true");
+    await page.getByLabel("Votre adresse email").fill("zoe@example.org");
+    release();
+    await expect.poll(address(page)).toBe("?q=hébergement");
+    await expect(search).toHaveValue("hébergement");
+    await expect(page.getByLabel("Votre adresse email")).toHaveValue("zoe@example.org");
+  });
+
   test("on the home page and among the questions of the offers", async ({ page }) => {
     const release = await openBeforeScripts(page, "/");
     const tools = page.getByRole("searchbox", { name: "Rechercher dans les outils" });

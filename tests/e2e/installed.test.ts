@@ -33,12 +33,17 @@ async function expectDrawn(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("what a first visit showed is there after a cold start: pictures, the chosen theme, former addresses; the rest says that it is not", async ({
+/** As where somebody told their browser to save data. */
+const savesData = () =>
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+
+test("what a first visit showed is there after a cold start: pictures, the chosen theme, former addresses; the rest, where data is saved, says that it is not", async ({
   restartable,
   site,
 }) => {
   test.slow();
   const before = await restartable.start();
+  await before.addInitScript(savesData);
   const first = await before.newPage();
   await site.backend.sql.exec(
     "update services set slug = 'nouvelle-adresse' where slug = 'creation-site'",
@@ -80,6 +85,25 @@ test("what a first visit showed is there after a cold start: pictures, the chose
   await other.reload();
   await expect(missing(other).first()).toBeVisible();
   await axeEverywhere(other);
+});
+
+test("a first visit leaves the pictures of the whole site: no page says that one was not downloaded", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/contact");
+  await hasWorker(page);
+  await expect
+    .poll(() => pathsInCache(page, "media"))
+    .toContain("/media/projects/trois-toits-plan.svg");
+  await forgetHttpCache(page);
+  await cutNetwork(context, site);
+  for (const path of ["/projects", "/blog", "/projects/les-trois-toits"]) {
+    await page.goto(path);
+    await expectDrawn(page);
+    await expect(missing(page)).toHaveCount(0);
+  }
 });
 
 test("what was never downloaded says so", async ({ page, context, site }) => {

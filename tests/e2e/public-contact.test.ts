@@ -146,9 +146,47 @@ test("the service or the offer that one comes from is proposed, over nothing tha
   await expect(form.getByLabel("Message")).toHaveValue("Autre chose.");
 
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto("/contact?offre=professionnel&service=inconnu");
+  await page.goto("/contact?offre=professionnel");
   await expect(form.getByLabel("Message")).toHaveValue(/«\u00A0Professionnel\u00A0»/u);
+  await expect(form.getByLabel("Service")).toHaveValue("Offre Professionnel");
+  await expect(form.getByText("Votre demande concerne l’offre Professionnel.")).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/contact?service=gestion-projet");
+  await expect(form.getByLabel("Service")).toHaveValue("Gestion de projet web");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/contact?service=inconnu");
   await expect(form.getByLabel("Service")).toHaveValue("other");
+});
+
+test("the agency's own choices are asked for, and arrive with the message", async ({
+  site,
+  page,
+}) => {
+  await site.backend.sql.exec(`update documents set parts = parts || '{
+    "contact_services": [{"id": "a", "text": "Application mobile"}, {"id": "seo", "text": "Référencement (SEO)"}],
+    "contact_form": {"answer_time": "sous deux jours", "budgets": "Moins de 5 000 €\\nPlus de 5 000 €", "deadlines": ""}
+  }' where id = 'footer'`);
+  await ready(page, "/contact");
+  const form = page.getByRole("form", { name: "Nous écrire" });
+  await expect(form.getByLabel("Service").getByRole("option")).toHaveText([
+    "Je ne sais pas encore",
+    "Application mobile",
+    "Référencement (SEO)",
+  ]);
+  await expect(page.getByText("Nous vous répondons sous deux jours.")).toBeVisible();
+  await expect(form.getByLabel("Échéance")).toHaveCount(0);
+  await form.getByLabel("Service").selectOption("Application mobile");
+  await form.getByLabel("Budget").selectOption("Plus de 5 000 €");
+  await write(page, form, MESSAGE);
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(form.getByText("Merci, votre message a bien été envoyé.")).toBeVisible();
+  expect(await sent(site, "contact_submissions", "service, message")).toEqual([
+    {
+      service: "Application mobile",
+      message: `${MESSAGE.Message}\n\nBudget\u00A0: Plus de 5 000 €`,
+    },
+  ]);
 });
 
 test.describe("the map", () => {

@@ -178,6 +178,18 @@ test("500 questions open, are searched, and lead back to the top", async ({ site
   await expect(page.locator("details")).toHaveCount(1);
 });
 
+test("the way back to the top lies over no link of the footer", async ({ page }) => {
+  await page.goto("/faq");
+  await page.mouse.wheel(0, 100_000);
+  const up = page.getByRole("button", { name: "Revenir en haut de la page" });
+  await expect(up).toBeAttached();
+  const link = page.getByRole("link", { name: "Administration" });
+  await expect(link).toBeInViewport();
+  const bottom = (element: HTMLElement) => element.getBoundingClientRect().bottom;
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  await expect.poll(() => up.evaluate(bottom)).toBeLessThanOrEqual(footer?.y ?? 0);
+});
+
 test("says that there is no question yet", async ({ site, page }) => {
   await ask(site, []);
   await page.goto("/faq");

@@ -277,8 +277,12 @@ test.describe("without a network", () => {
     await write(page, messageForm(page), MESSAGE);
     await submit(page).click();
     await expect(messageForm(page).getByText(WAITING)).toBeVisible();
-    await page.unroute("**/rpc/submit_contact");
+    await page.goto("/contact");
+    await expect(page.getByRole("main").getByText(WAITING)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("main").getByText(WAITING)).toBeVisible();
     await page.goto("/glossary");
+    await page.unroute("**/rpc/submit_contact");
     await expect(page.getByText(LEFT)).toBeVisible();
     expect(await sent(site, "contact_submissions", "name")).toEqual([{ name: MESSAGE.Nom }]);
   });
@@ -294,7 +298,9 @@ test.describe("what the server does not take", () => {
     await ready(page, "/");
     await write(page, messageForm(page), MESSAGE);
     await submit(page).click();
-    await expect(messageForm(page).getByText(WAITING)).toBeVisible();
+    await expect(
+      messageForm(page).getByText(/Le serveur, très sollicité, demande une pause.*10 minutes/u),
+    ).toBeVisible();
     await site.backend.sql.exec("delete from private.submissions");
     // The server has asked for ten minutes; waits are up to a quarter longer.
     await page.clock.fastForward("13:00");

@@ -119,6 +119,9 @@ test.describe("what is behind the prices", () => {
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     await expect(table.getByRole("rowheader", { name: "Blog" })).toBeInViewport();
+    await expect(page.getByText("Le tableau défile vers la droite")).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByText("Le tableau défile vers la droite")).toBeHidden();
   });
 
   test("opens from the package: its text, its steps, its questions, its testimonial", async ({

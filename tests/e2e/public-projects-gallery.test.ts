@@ -73,6 +73,17 @@ test.describe("a gallery of three", () => {
   });
 });
 
+test("at 400 %, the enlarged picture has room, and its keys are reached", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/projects/les-hauts-fonds");
+  await page.getByRole("button", { name: "Agrandir l’image 1 sur 3" }).click();
+  const dialog = page.getByRole("dialog", { name });
+  const height = () => dialog.getByRole("img").evaluate((picture) => picture.clientHeight);
+  await expect.poll(height).toBeGreaterThan(150);
+  await dialog.getByRole("button", { name: "Image suivante" }).click();
+  await expect(dialog.getByText("2 sur 3")).toBeInViewport();
+});
+
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

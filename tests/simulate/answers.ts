@@ -12,7 +12,7 @@ export function watchAnswers(scene: () => Scene): Watcher {
   return {
     answered(client, answered) {
       complain("canary", leakedTo(client, answered));
-      for (const key of refusedIn(answered, scene().weather.limit))
+      for (const key of rejectedIn(answered, scene().weather.limit))
         scene().ledger.refusals.add(key);
       complain("author", strangerIn(client, answered));
     },
@@ -32,7 +32,7 @@ const COLLECTIONS_OF: Readonly<Record<string, string>> = {
 };
 
 /** The rows that an answer refuses in so many words: one by one, or alone by the status. */
-function refusedIn(
+function rejectedIn(
   { request, sent, status, received }: Answered,
   limit: Limit | undefined,
 ): readonly string[] {
@@ -49,8 +49,8 @@ function refusedIn(
       .map((answer) => `${collection}/${String(valueOf(answer, "id"))}`);
   }
   const collection = COLLECTIONS_OF[name];
-  const isRefused = isWhole || valueOf(parsed(received), "status") === "refused";
-  if (!collection || !isRefused) return [];
+  const isRejected = isWhole || valueOf(parsed(received), "status") === "refused";
+  if (!collection || !isRejected) return [];
   return [`${collection}/${String(valueOf(valueOf(question, "submission"), "id"))}`];
 }
 

@@ -82,7 +82,7 @@ export class Ledger {
   saved: number | undefined;
   /** Documents that the server has lost, or has as they were, since it was put back. */
   readonly wentBack = new Set<string>();
-  /** Pushes that the server refused in so many words, as `collection/id`. */
+  /** Pushes that the server rejected in so many words, as `collection/id`. */
   readonly refusals = new Set<string>();
 
   forgetSubmissions(): void {

@@ -28,6 +28,7 @@ export interface Server {
   flood(clock: Clock): Promise<void>;
   /** What visitors may read, as a build reads it; `between` comes about before the second page of a collection. */
   build(clock: Clock, between?: string): Promise<Build>;
+  close(): Promise<void>;
 }
 
 let opened: Promise<Server> | undefined;
@@ -36,6 +37,11 @@ let opened: Promise<Server> | undefined;
 export function theServer(fromScratch = false): Promise<Server> {
   opened ??= openServer(fromScratch);
   return opened;
+}
+
+/** Closes the server, for a process that goes on with another program; the memory of a database is much. */
+export async function closeServer(): Promise<void> {
+  await (await opened)?.close();
 }
 
 const MIGRATIONS = "supabase/migrations";
@@ -87,6 +93,7 @@ async function openServer(fromScratch: boolean): Promise<Server> {
       }),
     build: (clock, between) => clock.frozen(() => build(backend, between)),
     reset: (clock) => clock.frozen(async () => void (await backend.sql.exec(RESET))),
+    close: () => backend.close(),
   };
 }
 

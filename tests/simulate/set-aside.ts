@@ -25,7 +25,7 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
         "documents" in database.collections
           ? (await readConflicts(database)).filter(isUnsettled)
           : [];
-      const refused = [...(await rejectedMap(database).read()).values()];
+      const rejected = [...(await rejectedMap(database).read()).values()];
       return [
         ...conflicts.map(({ collection, id, kind, field, kept, lost }) => ({
           collection,
@@ -35,7 +35,7 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
           kept,
           lost,
         })),
-        ...refused.map(({ collection, id, next }) => ({ collection, id, kind: "refused", next })),
+        ...rejected.map(({ collection, id, next }) => ({ collection, id, kind: "rejected", next })),
       ];
     }),
   );

@@ -19,6 +19,7 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
       reset: async () => undefined,
       flood: async () => undefined,
       build: async () => new Map<string, never>(),
+      close: async () => undefined,
     };
     const weather = {
       faultRate: 1,

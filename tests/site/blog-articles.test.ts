@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { ALL_CHOICES } from "../../src/site/shared/free-choices";
 import { blank } from "../../src/content/validate";
 import {
-  ALL,
   type Article,
   articlePath,
-  categoriesOf,
+  articleCategories,
   categoryPath,
   minutesOf,
   neighboursOf,
@@ -31,7 +31,7 @@ const bare = article("nu");
 
 describe("choosing articles", () => {
   test("keeps all of them, in their order, without a search or a category", () => {
-    expect(selectArticles([sail, quote, bare], "", ALL)).toEqual([sail, quote, bare]);
+    expect(selectArticles([sail, quote, bare], "", ALL_CHOICES)).toEqual([sail, quote, bare]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("choosing articles", () => {
   ])(
     "finds %j in titles, excerpts and tags, whatever the case and the accents",
     (search, found) => {
-      expect(ids(selectArticles([sail, quote, bare], search, ALL))).toEqual(found);
+      expect(ids(selectArticles([sail, quote, bare], search, ALL_CHOICES))).toEqual(found);
     },
   );
 
@@ -56,7 +56,7 @@ describe("choosing articles", () => {
   });
 
   test("offers « Tous », then each category once, in alphabetical order", () => {
-    expect(categoriesOf([sail, quote, bare])).toEqual([
+    expect(articleCategories([sail, quote, bare])).toEqual([
       { value: "", label: "Tous" },
       { value: "creation-web", label: "Création web" },
       { value: "seo", label: "SEO" },

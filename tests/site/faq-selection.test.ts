@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ALL_CHOICES } from "../../src/site/shared/free-choices";
 import {
-  ALL,
-  categoriesOf,
+  questionCategories,
   groupByCategory,
   selectQuestions,
 } from "../../src/site/faq/faq-selection";
@@ -13,7 +13,7 @@ const questions = [price, seo, quote];
 
 describe("choosing questions", () => {
   test("keeps all of them, in their order, without a search or a category", () => {
-    expect(selectQuestions(questions, "", ALL)).toEqual(questions);
+    expect(selectQuestions(questions, "", ALL_CHOICES)).toEqual(questions);
   });
 
   test("keeps those of one category", () => {
@@ -21,8 +21,8 @@ describe("choosing questions", () => {
   });
 
   test("searches questions and answers", () => {
-    expect(selectQuestions(questions, "devis", ALL)).toEqual([quote]);
-    expect(selectQuestions(questions, "au MOIS", ALL)).toEqual([seo]);
+    expect(selectQuestions(questions, "devis", ALL_CHOICES)).toEqual([quote]);
+    expect(selectQuestions(questions, "au MOIS", ALL_CHOICES)).toEqual([seo]);
   });
 
   test("searches within the category", () => {
@@ -32,8 +32,8 @@ describe("choosing questions", () => {
 
 describe("the categories", () => {
   test("begin with « Toutes » and tell how many questions each holds", () => {
-    expect(categoriesOf(questions)).toEqual([
-      { value: ALL, label: "Toutes", count: 3 },
+    expect(questionCategories(questions)).toEqual([
+      { value: ALL_CHOICES, label: "Toutes", count: 3 },
       { value: "pricing", label: "Prix", count: 2 },
       { value: "services", label: "Services", count: 1 },
     ]);

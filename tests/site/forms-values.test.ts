@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { refusalText } from "../../src/site/forms/form-status";
-import { fill, reader, typedValues } from "../../src/site/forms/form-values";
+import { fill, typedValues } from "../../src/site/forms/form-values";
+import { formReader } from "../../src/ui/form/form-reader";
 
 let form: HTMLFormElement;
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 test("a value is read as it was typed, and one that is missing or no text is empty", () => {
-  const read = reader(form);
+  const read = formReader(form);
   expect([read("name"), read("message"), read("file"), read("other")]).toEqual([
     " Zoé ",
     "Bonjour",
@@ -40,7 +41,7 @@ test("values go into the fields of their names, never into the trap", () => {
     x: "y",
   });
   expect(typedValues(form)).toEqual({ name: "Yann", message: "Bonjour", service: "seo" });
-  expect(reader(form)("website")).toBe("https://spam.example");
+  expect(formReader(form)("website")).toBe("https://spam.example");
 });
 
 test.each(["Adresse email invalide", "Adresse email invalide."])(

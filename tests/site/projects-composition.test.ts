@@ -1,29 +1,45 @@
 import { expect, test } from "vitest";
-import { compose, type Place, RHYTHM_LENGTH } from "../../src/site/projects/composition";
+import {
+  projectPlacements,
+  type ProjectPlacement,
+  RHYTHM_LENGTH,
+} from "../../src/site/projects/composition";
 
-const WIDTHS: Readonly<Record<Place, number>> = { alone: 12, aloneTurned: 12, large: 7, small: 5 };
+const WIDTHS: Readonly<Record<ProjectPlacement, number>> = {
+  alone: 12,
+  aloneTurned: 12,
+  large: 7,
+  small: 5,
+};
 
 test.each(Array.from({ length: 32 }, (_, count) => count))(
   "%i projects fill whole rows",
   (count) => {
     let left = 0;
-    for (const place of compose(count)) left = (left + WIDTHS[place]) % 12;
+    for (const place of projectPlacements(count)) left = (left + WIDTHS[place]) % 12;
 
-    expect(compose(count)).toHaveLength(count);
+    expect(projectPlacements(count)).toHaveLength(count);
     expect(left).toBe(0);
   },
 );
 
 test("one alone, two pairs, then the other way round", () => {
-  expect(compose(6)).toEqual(["alone", "large", "small", "small", "large", "aloneTurned"]);
+  expect(projectPlacements(6)).toEqual([
+    "alone",
+    "large",
+    "small",
+    "small",
+    "large",
+    "aloneTurned",
+  ]);
 });
 
 test("a last one without its pair faces the one that stands alone above it", () => {
-  expect(compose(2)).toEqual(["alone", "aloneTurned"]);
-  expect(compose(7).slice(-2)).toEqual(["aloneTurned", "alone"]);
+  expect(projectPlacements(2)).toEqual(["alone", "aloneTurned"]);
+  expect(projectPlacements(7).slice(-2)).toEqual(["aloneTurned", "alone"]);
 });
 
 test("a list that is extended keeps the places it had", () => {
-  const longer = compose(3 * RHYTHM_LENGTH);
-  expect(longer.slice(0, RHYTHM_LENGTH)).toEqual(compose(RHYTHM_LENGTH));
+  const longer = projectPlacements(3 * RHYTHM_LENGTH);
+  expect(longer.slice(0, RHYTHM_LENGTH)).toEqual(projectPlacements(RHYTHM_LENGTH));
 });

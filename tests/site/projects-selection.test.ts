@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { imagesOf } from "../../src/site/projects/project-images";
 import { projectPath } from "../../src/site/projects/project-path";
-import { ALL, categoriesOf, selectProjects } from "../../src/site/projects/project-selection";
+import { ALL_CHOICES } from "../../src/site/shared/free-choices";
+import { projectCategories, selectProjects } from "../../src/site/projects/project-selection";
 
 const shop = blank("projects", {
   title: "Maison Rivoire",
@@ -17,13 +18,13 @@ const projects = [shop, city];
 
 describe("choosing projects", () => {
   test("keeps all of them, in their order, without a search or a category", () => {
-    expect(selectProjects(projects, "", ALL)).toEqual(projects);
+    expect(selectProjects(projects, "", ALL_CHOICES)).toEqual(projects);
   });
 
   test.each(["rivoire", "COFFRET", "chocolaterie d'ete", "postgresql", "artisanat", "sql rivoire"])(
     "finds « %s » in the title, description, client, technologies or tags",
     (search) => {
-      expect(selectProjects(projects, search, ALL)).toEqual([shop]);
+      expect(selectProjects(projects, search, ALL_CHOICES)).toEqual([shop]);
     },
   );
 
@@ -35,7 +36,7 @@ describe("choosing projects", () => {
 
 describe("the categories", () => {
   test("begin with « Toutes les catégories », then go by the alphabet", () => {
-    expect(categoriesOf([city, shop])).toEqual([
+    expect(projectCategories([city, shop])).toEqual([
       { value: "", label: "Toutes les catégories" },
       { value: "e-commerce", label: "E-commerce" },
       { value: "secteur-public", label: "Secteur public" },
@@ -44,7 +45,7 @@ describe("the categories", () => {
 
   test("count one that is typed in two ways once, and a blank one not at all", () => {
     const typed = ["Événement", "evenement ", " ", "日本"].map((category) => ({ category }));
-    expect(categoriesOf(typed).map(({ label }) => label)).toEqual([
+    expect(projectCategories(typed).map(({ label }) => label)).toEqual([
       "Toutes les catégories",
       "Événement",
       "日本",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Doc } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
 import { serviceAt } from "../../src/site/services/service-at";
-import { featuredFirst, servicePath } from "../../src/site/services/service-content";
+import { featuredServicesFirst, servicePath } from "../../src/site/services/service-content";
 
 function service(id: string, fields: Partial<Doc<"services">>): Doc<"services"> {
   return { ...blank("services"), id, created_at: "", updated_at: "", ...fields };
@@ -78,7 +78,12 @@ test("services put forward lead, and the order within each half stays", () => {
   const [a, b, c, d] = [false, true, false, true].map((featured, index) =>
     service(`${index}`, { featured }),
   );
-  expect(featuredFirst([a, b, c, d].filter((each) => each !== undefined))).toEqual([b, d, a, c]);
+  expect(featuredServicesFirst([a, b, c, d].filter((each) => each !== undefined))).toEqual([
+    b,
+    d,
+    a,
+    c,
+  ]);
 });
 
 test("the page of a service keeps an address with unusual letters whole", () => {

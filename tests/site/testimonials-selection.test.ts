@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { compose } from "../../src/site/testimonials/composition";
+import { quotationPlacements } from "../../src/site/testimonials/composition";
 import {
-  featuredFirst,
+  featuredTestimonialsFirst,
   testimonialFilters,
   selectTestimonials,
 } from "../../src/site/testimonials/testimonial-selection";
@@ -38,7 +38,7 @@ test("those put forward come first, and the newest before the others", () => {
     featured,
     created_at: `${year}-01-01T00:00:00.000Z`,
   });
-  const sorted = featuredFirst([
+  const sorted = featuredTestimonialsFirst([
     said("a", false, 2026),
     said("b", true, 2024),
     said("c", false, 2025),
@@ -49,7 +49,7 @@ test("those put forward come first, and the newest before the others", () => {
 
 describe("the composition", () => {
   test("one alone, then two pairs, where the longer one is the wider", () => {
-    expect(compose([50, 200, 100, 80, 90, 50])).toEqual([
+    expect(quotationPlacements([50, 200, 100, 80, 90, 50])).toEqual([
       "alone",
       "wide",
       "narrow",
@@ -60,8 +60,8 @@ describe("the composition", () => {
   });
 
   test("a very long one, and a last one without its pair, have rows of their own", () => {
-    expect(compose([50, 100, 5000, 60])).toEqual(["alone", "alone", "alone", "alone"]);
-    expect(compose([50, 100, 90, 80])).toEqual(["alone", "wide", "narrow", "alone"]);
+    expect(quotationPlacements([50, 100, 5000, 60])).toEqual(["alone", "alone", "alone", "alone"]);
+    expect(quotationPlacements([50, 100, 90, 80])).toEqual(["alone", "wide", "narrow", "alone"]);
   });
 });
 

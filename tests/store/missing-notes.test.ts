@@ -100,9 +100,9 @@ test("a rejected edit stays one, whatever a page died before noting", async () =
     updated_at: "2026-11-22T12:00:00.000Z",
   });
   await anna.settled();
-  expect(await anna.refused()).toHaveLength(1);
+  expect(await anna.rejected()).toHaveLength(1);
   await dieWithout(...ROWS, "long|0", "up|1");
-  expect(await anna.refused()).toHaveLength(1);
+  expect(await anna.rejected()).toHaveLength(1);
 });
 
 const draft = { question: "Une question ?", answer: "Oui.", category: "general" };

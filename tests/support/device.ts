@@ -47,7 +47,7 @@ export interface TestDevice {
   /** All documents of a collection that are not deleted. */
   docs<Name extends CollectionName>(name: Name): Promise<Doc<Name>[]>;
   pending(): Promise<string[]>;
-  refused(): Promise<{ title: string; reason: string }[]>;
+  rejected(): Promise<{ title: string; reason: string }[]>;
   /** Those that nobody has settled. */
   conflicts(): Promise<readonly ConflictEntry[]>;
   problem(): Promise<string | undefined>;
@@ -135,7 +135,7 @@ export async function openDevice(
       return docs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     },
     pending: async () => [...(await pendingMap(database).read()).keys()],
-    refused: async () => [...(await rejectedMap(database).read()).values()],
+    rejected: async () => [...(await rejectedMap(database).read()).values()],
     conflicts: async () => (await readConflicts(database)).filter(isUnsettled),
     problem: async () =>
       ((await syncStateMap(database).read()).get("state") ?? initialSyncState).problem,

@@ -47,7 +47,7 @@ async function keepsMuch(boris: TestDevice): Promise<void> {
   await boris.settled();
   const [first] = await boris.conflicts();
   if (first) await keepShown(boris.database, first);
-  expect(await boris.refused()).toHaveLength(1);
+  expect(await boris.rejected()).toHaveLength(1);
   expect(await boris.conflicts()).toHaveLength(1);
 }
 
@@ -55,7 +55,7 @@ async function expectNothingLeft(device: TestDevice): Promise<void> {
   await device.settled();
   await device.settled();
   expect(await device.pending()).toEqual([]);
-  expect(await device.refused()).toEqual([]);
+  expect(await device.rejected()).toEqual([]);
   expect(await device.conflicts()).toEqual([]);
   // RxDB's memory storage writes a little later.
   await eventually(async () => expect(device.storage.written()).not.toMatch(/canari/iu));

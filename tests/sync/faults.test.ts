@@ -80,7 +80,7 @@ describe("a server that answers", () => {
     await write("Un devis est-il gratuit ?");
     await eventually(async () => expect(await anna.problem()).toBe(problem));
     expect(await anna.pending()).toHaveLength(1);
-    expect(await anna.refused()).toEqual([]);
+    expect(await anna.rejected()).toEqual([]);
     expect(await anna.docs("faqs")).toHaveLength(1);
 
     anna.line.fault = undefined;

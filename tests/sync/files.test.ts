@@ -159,7 +159,7 @@ describe("a chosen picture", () => {
     await choose(anna);
     await eventually(async () => expect(await anna.problem()).toBe(problem));
     expect(await waiting(anna)).toMatchObject([{ id: ID }]);
-    expect(await anna.refused()).toEqual([]);
+    expect(await anna.rejected()).toEqual([]);
     expect(await rowsOnServer("images")).toEqual([]);
 
     anna.line.fault = undefined;
@@ -178,7 +178,7 @@ async function haveItRefused(): Promise<void> {
   await choose(anna);
   await showIn(anna, pictureAddress(ID));
   await eventually(async () => {
-    if ((await anna.refused()).length < 2) throw new Error("Not refused yet");
+    if ((await anna.rejected()).length < 2) throw new Error("Not refused yet");
   });
 }
 
@@ -188,7 +188,7 @@ describe("a picture that the server refuses", () => {
     expect(await waiting(anna)).toMatchObject([
       { id: ID, refusal: expect.stringMatching(/volum/u) },
     ]);
-    expect((await anna.refused()).map(({ reason }) => reason)).toEqual([
+    expect((await anna.rejected()).map(({ reason }) => reason)).toEqual([
       expect.stringContaining(
         "«\u00A0phare.jpg\u00A0» n’est pas partie. Elle est trop volumineuse",
       ),
@@ -213,7 +213,7 @@ describe("a picture that the server refuses", () => {
     expect(await served()).toBe("le phare");
     expect(await rowsOnServer("images")).toHaveLength(1);
     expect(await rowsOnServer("projects")).toHaveLength(1);
-    expect(await anna.refused()).toEqual([]);
+    expect(await anna.rejected()).toEqual([]);
   });
 
   test("leaves the device with its library entry when its author gives it up", async () => {

@@ -148,18 +148,18 @@ test("a rejected edit keeps what was typed through an upgrade, and can be given 
   await withOlderVersion("testimonials", "project_type", async (anna) => {
     await edit(anna, "refused", typed);
     await anna.settled();
-    expect(await anna.refused()).toHaveLength(1);
+    expect(await anna.rejected()).toHaveLength(1);
   });
 
   const anna = await openAnna("testimonials");
   await anna.settled();
-  expect(await anna.refused()).toHaveLength(1);
+  expect(await anna.rejected()).toHaveLength(1);
   expect(await anna.docs("testimonials")).toMatchObject([
     { content: typed, project_type: "Boutique" },
   ]);
   await dropRejected(anna.database, "testimonials", "refused");
   await anna.settled();
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
   expect(await anna.docs("testimonials")).toMatchObject([
     { content: "Très bien.", project_type: "Boutique" },
   ]);

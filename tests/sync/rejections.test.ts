@@ -50,7 +50,9 @@ test("a rejected row is set aside with its reason, and the others are sent", asy
   anna.line.online = true;
   await anna.settled();
   expect(await questionsOnServer()).toEqual(["Après", "Avant"]);
-  expect(await anna.refused()).toMatchObject([{ reason: "«\u00A0Question\u00A0» est trop long." }]);
+  expect(await anna.rejected()).toMatchObject([
+    { reason: "«\u00A0Question\u00A0» est trop long." },
+  ]);
   expect(await anna.pending()).toEqual([]);
 });
 
@@ -66,7 +68,7 @@ test("a corrected new row is accepted", async () => {
   await write("Corrigée", id);
   await anna.settled();
   expect(await questionsOnServer()).toEqual(["Corrigée"]);
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
   expect(await anna.conflicts()).toEqual([]);
 });
 
@@ -85,7 +87,7 @@ test("a rejected value stays set aside when its author edits another field of th
   await change(anna.database, "faqs", new Map([[id, { question: "Corrigée" }]]));
   await anna.settled();
   expect(await questionsOnServer()).toEqual(["Corrigée"]);
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
 });
 
 test("a row that somebody else wrote while an edit was rejected is not taken for that edit", async () => {
@@ -116,7 +118,7 @@ test("a corrected edit of a row that was changed meanwhile is merged with the ch
   expect(await anna.docs("faqs")).toMatchObject([
     { question: "Corrigée", answer: "Changée ailleurs." },
   ]);
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
 });
 
 test("a dropped edit goes back to what the server has", async () => {
@@ -127,7 +129,7 @@ test("a dropped edit goes back to what the server has", async () => {
   await dropRejected(anna.database, "faqs", id);
   await anna.settled();
   expect(await anna.docs("faqs")).toMatchObject([{ question: "Première" }]);
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
   expect(await anna.conflicts()).toEqual([]);
   expect(await questionsOnServer()).toEqual(["Première"]);
 });
@@ -138,7 +140,7 @@ test("a dropped new row leaves the device and never reaches the server", async (
   await dropRejected(anna.database, "faqs", id);
   await anna.settled();
   expect(await anna.docs("faqs")).toEqual([]);
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
   expect((await backend.sql.query("select id from faqs")).rows).toEqual([]);
 });
 
@@ -153,7 +155,7 @@ test("a batch that is too large for the server is sent in halves", async () => {
   anna.line.online = true;
   await anna.settled();
   expect(await questionsOnServer()).toHaveLength(10);
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
 });
 
 test("giving up a rejected deletion brings the row back, and sends nothing", async () => {
@@ -162,12 +164,12 @@ test("giving up a rejected deletion brings the row back, and sends nothing", asy
   await backend.sql.exec(`alter table faqs add constraint faqs_deleted_shape check (not deleted)`);
   await remove(anna.database, "faqs", id);
   await anna.settled();
-  expect(await anna.refused()).toHaveLength(1);
+  expect(await anna.rejected()).toHaveLength(1);
   expect(await anna.docs("faqs")).toEqual([]);
   await dropRejected(anna.database, "faqs", id);
   await anna.settled();
   expect(await anna.docs("faqs")).toMatchObject([{ question: "Une question" }]);
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
   expect(await questionsOnServer()).toEqual(["Une question"]);
 });
 
@@ -180,5 +182,5 @@ test("a rejected edit that the server would accept now can be sent again unchang
   await sendAgain(anna.database, entry);
   await anna.settled();
   expect(await questionsOnServer()).toEqual([TOO_LONG]);
-  expect(await anna.refused()).toEqual([]);
+  expect(await anna.rejected()).toEqual([]);
 });

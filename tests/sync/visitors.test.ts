@@ -209,7 +209,7 @@ test("a submission that the server refuses is kept, with the reason", async () =
   const visitor = await openDevice(backend, { only });
   await save(visitor.database, "comments", comment("unknown"));
   await visitor.settled();
-  expect(await visitor.refused()).toMatchObject([{ reason: "Article introuvable" }]);
+  expect(await visitor.rejected()).toMatchObject([{ reason: "Article introuvable" }]);
 });
 
 test("a throttled submission waits, and is not lost", async () => {

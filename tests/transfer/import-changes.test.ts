@@ -195,7 +195,7 @@ test("a refused edit travels with its reason and the state before it", async () 
   const plan = await planned(JSON.stringify(file));
   await applyImport(desk.database, plan.file);
   await desk.settled();
-  expect(await desk.refused()).toHaveLength(1);
+  expect(await desk.rejected()).toHaveLength(1);
 });
 
 test("a file of an older version of the site lacks fields, and loses former ones", async () => {

@@ -4,11 +4,9 @@ import { Button } from "../../ui/button";
 import { focusFirstInvalid } from "../../ui/form/form-field";
 import { Callout } from "../../ui/data/callout";
 import { useAction } from "../../ui/form/use-action";
+import { formReader, type FormReader } from "../../ui/form/form-reader";
 import type { AttemptOutcome } from "../session/attempt";
 import type { AccountIssues } from "./issues";
-
-/** A value of a submitted form; empty when it has none. */
-export type Read = (name: string) => string;
 
 /**
  * A form that is checked on the device, then sent; what comes back wrong stands above the button,
@@ -22,8 +20,8 @@ export function AccountForm<Field extends string>({
   passing = false,
   children,
 }: {
-  readonly check: (read: Read) => AccountIssues<Field>;
-  readonly send: (read: Read) => Promise<AttemptOutcome>;
+  readonly check: (read: FormReader) => AccountIssues<Field>;
+  readonly send: (read: FormReader) => Promise<AttemptOutcome>;
   readonly submit: string;
   /** One of several things on its screen, rather than all of it. */
   readonly inline?: boolean | undefined;
@@ -33,7 +31,7 @@ export function AccountForm<Field extends string>({
 }) {
   const [issues, setIssues] = useState<AccountIssues<Field>>({});
   const [problem, setProblem] = useState<string>();
-  const sending = useAction(UNEXPECTED, async (read: Read) => {
+  const sending = useAction(UNEXPECTED, async (read: FormReader) => {
     setProblem(undefined);
     const outcome = await send(read);
     if (!outcome.ok) setProblem(outcome.text);
@@ -42,11 +40,7 @@ export function AccountForm<Field extends string>({
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = new FormData(form);
-    const read: Read = (name) => {
-      const value = values.get(name);
-      return typeof value === "string" ? value : "";
-    };
+    const read = formReader(form);
     const found = check(read);
     flushSync(() => setIssues(found));
     if (Object.keys(found).length > 0) focusFirstInvalid(form);

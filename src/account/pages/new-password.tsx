@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { ButtonLink } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
-import { AccountForm, type Read } from "../form/account-form";
+import type { FormReader } from "../../ui/form/form-reader";
+import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
 import { PasswordField } from "../form/fields";
 import { newPasswordIssues } from "../form/issues";
@@ -16,7 +17,7 @@ export function NewPassword() {
   const [done, setDone] = useState(false);
   if (done) return <Navigate to="/admin" replace />;
 
-  const send = async (read: Read) => {
+  const send = async (read: FormReader) => {
     const outcome = await others.send(read, (givenUp) => setNewPassword(read("password"), givenUp));
     setDone(outcome.ok);
     return outcome;

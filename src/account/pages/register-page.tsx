@@ -3,7 +3,8 @@ import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { AcceptInvitation } from "./accept-invitation";
-import { AccountForm, type Read } from "../form/account-form";
+import type { FormReader } from "../../ui/form/form-reader";
+import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
 import { EmailField, PasswordField, TextField } from "../form/fields";
 import { PASSWORD_MIN, registrationIssues } from "../form/issues";
@@ -87,7 +88,7 @@ function RegistrationForm({
   readonly onRegistered: (registered: Registered) => void;
 }) {
   const others = useOthersWork();
-  const send = async (read: Read) => {
+  const send = async (read: FormReader) => {
     const [name, address, password] = [read("name"), read("email"), read("password")];
     const outcome = await others.send<Registered>(read, (givenUp) =>
       register({ name, email: address, password, invitation }, givenUp),

@@ -8,10 +8,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { currentSession, subscribeToSession } from "./session-store";
-import type { Session as StoredSession } from "./stored-session";
+import type { Session } from "./stored-session";
 import { watchSession } from "./watch-session";
-
-export type Session = StoredSession;
 
 const LOADING: Session = { state: "loading" };
 const SessionContext = createContext<Session>(LOADING);

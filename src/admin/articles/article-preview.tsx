@@ -2,7 +2,7 @@ import { Maximize2 } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Values } from "../../content/schema/collection";
 import { completedArticle } from "../../content/rules/article";
-import { wordsOf } from "../../content/rules/reading-time";
+import { wordCount } from "../../content/rules/reading-time";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
@@ -16,7 +16,7 @@ export function ArticlePreview({ values }: { readonly values: Values }) {
   // A long text is drawn when the typing leaves time for it.
   const shown = useDeferredValue(values);
   const article = useMemo(() => completedArticle(shown, UNSIGNED), [shown]);
-  const words = useMemo(() => wordsOf(textOf(article["content"])), [article]);
+  const words = useMemo(() => wordCount(textOf(article["content"])), [article]);
 
   return (
     <>

@@ -3,7 +3,7 @@ import { html, text } from "../../content/schema/field";
 import type { Doc, Draft } from "../../content/index";
 import { partsWith, valuesOfParts } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
-import type { Values } from "../../store/edits/drafts";
+import type { Values } from "../../content/schema/collection";
 
 type Document = Doc<"documents">;
 

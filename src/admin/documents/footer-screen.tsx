@@ -59,4 +59,9 @@ const SECTIONS = [
     help: "Une page du site (/contact), ou une adresse https, mailto ou tel.",
     starts: ["quick_links", "service_links"],
   },
+  {
+    title: "Formulaire de contact",
+    help: "Ce que la page Contact demande et promet. Le budget et l’échéance arrivent à la fin du message.",
+    starts: ["contact_"],
+  },
 ] as const;

@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { useSession } from "../../account/session/session";
 import type { Doc } from "../../content/index";
 import { issuesOfParts } from "../../content/part-values";
-import type { Issues } from "../../content/schema/collection";
+import type { Issues, Values } from "../../content/schema/collection";
 import { useOpenDatabase } from "../../store/database/database-context";
 import { save } from "../../store/writing/repository";
 import { focusFirstInvalid } from "../../ui/form/form-field";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
-import { draftKey, type Values } from "../../store/edits/drafts";
+import { draftKey } from "../../store/edits/drafts";
 import { type Edit, same, useEdit } from "../kit/use-edit";
 import type { DocumentFormModel } from "./document-form-model";
 

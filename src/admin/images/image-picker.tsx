@@ -6,7 +6,7 @@ import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
 import { WIDE } from "../kit/dialog-looks";
 import { ListSkeleton } from "../kit/list-skeleton";
-import { ALL, selectImages, useLibrary } from "./library";
+import { EVERY_SECTION, selectImages, useLibrary } from "./library";
 import { SectionSelect } from "./section-select";
 import { Thumbnail } from "./thumbnail";
 import { UploadButton } from "./upload-button";
@@ -33,7 +33,7 @@ export function ImagePicker({
   readonly chosen?: readonly string[] | undefined;
 }) {
   const library = useLibrary();
-  const [section, setSection] = useState(ALL);
+  const [section, setSection] = useState(EVERY_SECTION);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState(PAGE);
   const pick = ({ url, alt }: LibraryImage) => onPick({ url, alt });

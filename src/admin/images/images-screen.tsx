@@ -12,7 +12,7 @@ import { Screen } from "../kit/screen";
 import { DeleteImage } from "./delete-image";
 import { FileDrop } from "./file-drop";
 import { ImageCard } from "./image-card";
-import { ALL, selectImages, useLibrary } from "./library";
+import { EVERY_SECTION, selectImages, useLibrary } from "./library";
 import { SectionSelect } from "./section-select";
 import { UploadButton } from "./upload-button";
 import { UploadList } from "./upload-list";
@@ -74,7 +74,7 @@ function Library({
   readonly images: readonly LibraryImage[];
   readonly texts: AltTexts;
 }) {
-  const [filter, setFilter] = useState(ALL);
+  const [filter, setFilter] = useState(EVERY_SECTION);
   const { typed, search, setSearch } = useAddress("section");
   const [shown, setShown] = useState(PAGE);
   const [deleting, setDeleting] = useState<LibraryImage>();
@@ -82,7 +82,7 @@ function Library({
   const usages = useUsages();
   const focusCard = useRowFocus(undefined);
   const found = selectImages(images, filter, search);
-  const isNarrowed = filter !== ALL || search.trim() !== "";
+  const isNarrowed = filter !== EVERY_SECTION || search.trim() !== "";
 
   const focusNeighbour = (gone: LibraryImage) => {
     const place = found.findIndex(({ id }) => id === gone.id);
@@ -176,7 +176,7 @@ function sectionChoices(images: readonly LibraryImage[]) {
     label,
     count: images.filter(({ section }) => section === value).length,
   }));
-  return [{ value: ALL, label: "Toutes", count: images.length }, ...sections];
+  return [{ value: EVERY_SECTION, label: "Toutes", count: images.length }, ...sections];
 }
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-8";

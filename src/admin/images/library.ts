@@ -5,7 +5,7 @@ import { useDocs } from "../../store/queries/use-docs";
 import { isFound } from "../../ui/text/text-match";
 
 /** Every section at once. */
-export const ALL = "";
+export const EVERY_SECTION = "";
 
 /** The library, newest first. */
 export function useLibrary(): Docs<"images"> {
@@ -24,7 +24,8 @@ export function selectImages(
   search: string,
 ): readonly LibraryImage[] {
   return images.filter(
-    (image) => (section === ALL || image.section === section) && isFound(search, image.alt),
+    (image) =>
+      (section === EVERY_SECTION || image.section === section) && isFound(search, image.alt),
   );
 }
 

@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Issues } from "../../content/schema/collection";
-import {
-  dropDraft,
-  type KeptDraft,
-  keepDraft,
-  readDraft,
-  type Values,
-} from "../../store/edits/drafts";
+import type { Issues, Values } from "../../content/schema/collection";
+import { dropDraft, type KeptDraft, keepDraft, readDraft } from "../../store/edits/drafts";
 
 export interface Edit {
   /** The document, with what was just saved and has not come back from the device yet. */

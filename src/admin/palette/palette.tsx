@@ -8,7 +8,7 @@ import { quoted } from "../kit/sentences";
 import { type Command, commandGroups, findCommands } from "./commands";
 import type { Found } from "./find-titles";
 import { searchAddress } from "./place";
-import { type FoundTexts, useFoundTexts } from "./use-texts";
+import { type FoundCommands, useFoundTexts } from "./use-texts";
 import { useFoundTitles, useRecentCommands } from "./use-titles";
 
 /** What the palette's dialog holds: goes anywhere, creates anything, finds any document on this device. */
@@ -122,7 +122,7 @@ function Group({
   );
 }
 
-function textsHeading({ commands, total }: FoundTexts): string {
+function textsHeading({ commands, total }: FoundCommands): string {
   if (total <= commands.length) return "Dans les textes";
   return `Dans les textes, les ${commands.length} premiers sur ${total.toLocaleString("fr-FR")}`;
 }

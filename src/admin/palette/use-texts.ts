@@ -8,7 +8,7 @@ import { palettePlaceOf, placeFields } from "./place";
 import { titledOf } from "./title-index";
 
 /** What is found in texts beyond the titles: the best of it, and how much there is. */
-export interface FoundTexts {
+export interface FoundCommands {
   readonly commands: readonly Command[];
   readonly total: number;
   readonly complete: boolean;
@@ -27,7 +27,7 @@ const scope: Scope = {
 const options = { scope, searchOf: searchWithin(scope), most: MOST, beyondTitles: true };
 
 /** The documents whose texts answer to a search, with the place where they do. */
-export function useFoundTexts(search: string): FoundTexts {
+export function useFoundTexts(search: string): FoundCommands {
   const { found, complete, failed } = useTextSearch(search, options);
   const commands = found.documents.flatMap(({ name, id, values }): Command[] => {
     const place = palettePlaceOf(name, id, values);

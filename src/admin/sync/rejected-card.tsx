@@ -67,9 +67,9 @@ function Dropping({
   readonly entry: RejectedEntry;
   readonly onClose: () => void;
 }) {
-  const { dropRefused } = useSyncActions();
+  const { dropRejected } = useSyncActions();
   const dropping = useAction("La modification n’a pas pu être abandonnée.", async () => {
-    await dropRefused(collection, id);
+    await dropRejected(collection, id);
     onClose();
   });
   return (

@@ -1,6 +1,21 @@
 import { defineCollection, type DocOf } from "../schema/collection";
-import { choice, email, flag, managed, number, paragraph, phone, text } from "../schema/field";
-import { CONTACT_SERVICES, CONTACT_SOURCES, CONTACT_STATUSES } from "../schema/labels";
+import {
+  choice,
+  email,
+  flag,
+  managed,
+  number,
+  openChoice,
+  paragraph,
+  phone,
+  text,
+} from "../schema/field";
+import {
+  CONTACT_SERVICE_LENGTH,
+  CONTACT_SERVICES,
+  CONTACT_SOURCES,
+  CONTACT_STATUSES,
+} from "../schema/labels";
 
 /** Messages from visitors. `website` is the honeypot; a robot's message is kept as `junk`. */
 export const contactSubmissions = defineCollection({
@@ -12,7 +27,7 @@ export const contactSubmissions = defineCollection({
     email: email("Email", { required: "L’email est requis" }),
     phone: phone("Téléphone"),
     company: text("Entreprise"),
-    service: choice("Service", CONTACT_SERVICES),
+    service: openChoice("Service", CONTACT_SERVICES, { longest: CONTACT_SERVICE_LENGTH }),
     message: paragraph("Message", { required: "Le message est requis", preview: 100 }),
     status: choice("Statut", CONTACT_STATUSES, { blank: "new", maxLength: 20 }),
     source: choice("Origine", CONTACT_SOURCES, { blank: "contact" }),

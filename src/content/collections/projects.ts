@@ -1,4 +1,4 @@
-import { defineCollection, type DocOf } from "../schema/collection";
+import { defineCollection } from "../schema/collection";
 import {
   date,
   flag,
@@ -89,5 +89,3 @@ export const projects = defineCollection({
     },
   ],
 });
-
-export type Project = DocOf<typeof projects>;

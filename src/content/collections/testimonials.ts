@@ -1,4 +1,4 @@
-import { defineCollection, type DocOf } from "../schema/collection";
+import { defineCollection } from "../schema/collection";
 import { flag, image, number, paragraph, text } from "../schema/field";
 
 export const testimonials = defineCollection({
@@ -48,5 +48,3 @@ export const testimonials = defineCollection({
     },
   ],
 });
-
-export type Testimonial = DocOf<typeof testimonials>;

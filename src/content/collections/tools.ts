@@ -1,4 +1,4 @@
-import { defineCollection, type DocOf } from "../schema/collection";
+import { defineCollection } from "../schema/collection";
 import { choice, flag, paragraph, tags, text, url } from "../schema/field";
 import { ICONS, TOOL_CATEGORIES } from "../schema/labels";
 
@@ -48,5 +48,3 @@ export const tools = defineCollection({
     },
   ],
 });
-
-export type Tool = DocOf<typeof tools>;

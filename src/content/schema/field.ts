@@ -92,6 +92,8 @@ interface TextOptions {
   readonly blank?: string;
   readonly preview?: number;
   readonly maxLength?: number;
+  /** Shorter than the kind's longest text. */
+  readonly longest?: number;
   readonly headings?: "few" | "all";
   readonly suggest?: boolean;
   readonly help?: string;
@@ -117,8 +119,7 @@ function string(
   options: TextOptions,
   rule = textRule(options.required),
 ): Field<string> {
-  const { blank = "", ...rest } = options;
-  const longest = LONGEST[kind];
+  const { blank = "", longest = LONGEST[kind], ...rest } = options;
   const bounded = longest === undefined ? rule : rule.check(notLonger(longest));
   return { kind, label, shape: "string", blank, rule: bounded, column: "text", ...rest };
 }
@@ -179,6 +180,15 @@ export function url(
 /** One value of a closed list. */
 export function choice(label: string, choices: Choices, options: TextOptions = {}): Field<string> {
   return { ...string("choice", label, options, choiceRule(options.required, choices)), choices };
+}
+
+/** One value of a list to which others may be added: such a value says itself what it is. */
+export function openChoice(
+  label: string,
+  choices: Choices,
+  options: TextOptions & { readonly longest: number },
+): Field<string> {
+  return { ...string("choice", label, options), choices };
 }
 
 type NumberOptions = NumberBounds & { readonly blank?: number };

@@ -71,6 +71,9 @@ export const CONTACT_SERVICES = {
   other: "Autre",
 } as const satisfies Choices;
 
+/** The longest name of a service that a message keeps: agencies write their own. */
+export const CONTACT_SERVICE_LENGTH = 64;
+
 export const CONTACT_SOURCES = {
   homepage: "Page d’accueil",
   contact: "Page contact",

@@ -2,11 +2,9 @@ import type { Doc } from "../../content/index";
 import { addressOf } from "../../content/rules/find-by-address";
 import { readingMinutes } from "../../content/rules/reading-time";
 import { isFound } from "../../ui/text/text-match";
-import { choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
+import { ALL_CHOICES, choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
 
 export type Article = Doc<"posts">;
-
-export const ALL = "";
 
 /** The one address of an article's page. */
 export function articlePath(article: Pick<Article, "id" | "slug">): string {
@@ -19,9 +17,9 @@ export function categoryPath(category: string): string {
 }
 
 /** « Tous », then each category that has articles. */
-export function categoriesOf(articles: readonly Pick<Article, "categories">[]): FreeChoice[] {
+export function articleCategories(articles: readonly Pick<Article, "categories">[]): FreeChoice[] {
   return [
-    { value: ALL, label: "Tous" },
+    { value: ALL_CHOICES, label: "Tous" },
     ...choicesOf(articles.flatMap(({ categories }) => categories)),
   ];
 }
@@ -34,7 +32,7 @@ export function selectArticles(
 ): Article[] {
   return articles.filter(
     ({ title, excerpt, tags, categories }) =>
-      (category === ALL || categories.some((each) => choiceKeyOf(each) === category)) &&
+      (category === ALL_CHOICES || categories.some((each) => choiceKeyOf(each) === category)) &&
       isFound(search, title, excerpt, ...tags),
   );
 }

@@ -11,7 +11,8 @@ import { ShowMore } from "../../ui/data/show-more";
 import { Skeleton } from "../../ui/data/skeleton";
 import { useAddress, useShown } from "../../ui/page/use-address";
 import { ArticleList } from "./article-list";
-import { ALL, type Article, categoriesOf, selectArticles } from "./articles";
+import { ALL_CHOICES } from "../shared/free-choices";
+import { type Article, articleCategories, selectArticles } from "./articles";
 import { LeadArticle } from "./lead-article";
 import { ArticleRowsSkeleton, LeadSkeleton } from "./list-skeleton";
 import { sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
@@ -43,13 +44,13 @@ function Articles({ articles }: { readonly articles: readonly Article[] }) {
   const { typed, search, choice, setSearch, setChoice, clear } = useAddress("categorie");
   const shown = useShown(STEP);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
-  const categories = useMemo(() => categoriesOf(articles), [articles]);
+  const categories = useMemo(() => articleCategories(articles), [articles]);
 
   if (articles.length === 0) {
     return <EmptyState>Aucun article disponible pour le moment.</EmptyState>;
   }
 
-  const category = categories.some(({ value }) => value === choice) ? choice : ALL;
+  const category = categories.some(({ value }) => value === choice) ? choice : ALL_CHOICES;
   const found = selectArticles(sorted, search, category);
   // Somebody who searches wants to compare: then no article is larger than the others.
   const lead = search.trim() === "" ? found[0] : undefined;

@@ -39,14 +39,12 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
   const [thanked, setThanked] = useState(false);
   const done = status.state === "sent" || status.state === "waiting";
   if (done && !thanked) setThanked(true);
-  if (status.state === "refused" && thanked) setThanked(false);
+  if (status.state === "rejected" && thanked) setThanked(false);
 
   return (
     <div>
       {thanked && (
-        <Thanks
-          waiting={status.state === "waiting" ? (status.unkept ?? texts.waiting) : undefined}
-        />
+        <Thanks waiting={status.state === "waiting" ? (status.note ?? texts.waiting) : undefined} />
       )}
       <form
         {...props}

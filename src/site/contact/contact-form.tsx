@@ -1,13 +1,15 @@
-import { CONTACT_SERVICES } from "../../content/schema/labels";
+import { Link } from "react-router-dom";
 import { Button } from "../../ui/button";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { DataNotice } from "../forms/data-notice";
 import { LineField, MarkLegend, MultilineField } from "../forms/fields";
+import { EarlierMessages } from "../forms/earlier-messages";
 import { FormStatus } from "../forms/form-status";
 import { MESSAGE_NOTICE, messageTexts } from "../forms/message-texts";
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
-import { useSuggested } from "./use-suggested";
+import { type ContactFormSettings, type ServiceChoice, withChoices } from "./form-settings";
+import { type Subject, useSuggested } from "./use-suggested";
 
 const FORM = "contact";
 const SENT_MS = 5_000;
@@ -21,8 +23,9 @@ const texts = {
 export const CONTACT_FORM = "formulaire-contact";
 
 /** The contact page's form: what is wrong stands at each field. */
-export function ContactForm() {
-  const suggested = useSuggested();
+export function ContactForm({ settings }: { readonly settings: ContactFormSettings }) {
+  const { subject, choice, values } = useSuggested(settings.services);
+  const answerTime = settings.answerTime && ` Nous vous répondons ${settings.answerTime}.`;
   const { status, field, props, abandon } = useVisitorForm({
     name: FORM,
     collection: "contact_submissions",
@@ -32,14 +35,17 @@ export function ContactForm() {
       company: read("company"),
       phone: read("phone"),
       service: read("service"),
-      message: read("message"),
+      message: withChoices(read("message"), {
+        Budget: read("budget"),
+        Échéance: read("deadline"),
+      }),
       source: "contact",
     }),
-    suggested,
-    brief: { sent: [SENT_MS, "Votre message nous est parvenu."] },
+    suggested: values,
+    brief: { sent: [SENT_MS, `Votre message nous est parvenu.${answerTime}`] },
     resumes: () => true,
   });
-  const service = field("service");
+  const services = choice ? [choice, ...settings.services] : settings.services;
 
   return (
     <form
@@ -49,6 +55,7 @@ export function ContactForm() {
       aria-labelledby="ecrire"
       className="flex flex-col gap-6"
     >
+      {subject && <About subject={subject} />}
       <MarkLegend />
       <div className="grid gap-6 sm:grid-cols-2">
         <LineField {...field("name")} label="Nom" autoComplete="name" required />
@@ -56,20 +63,16 @@ export function ContactForm() {
         <LineField {...field("company")} label="Entreprise" autoComplete="organization" />
         <LineField {...field("phone")} label="Téléphone" type="tel" autoComplete="tel" />
       </div>
-      <FormField id={service.id} error={service.error} label="Service">
-        {(control) => (
-          <select {...control} name={service.name} className={`${controlClass} min-h-11`}>
-            <option value="">Je ne sais pas encore</option>
-            {Object.entries(CONTACT_SERVICES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <ChoiceField {...field("service")} label="Service" choices={services} />
+      <ChoiceField {...field("budget")} label="Budget" choices={settings.budgets.map(asChoice)} />
+      <ChoiceField
+        {...field("deadline")}
+        label="Échéance"
+        choices={settings.deadlines.map(asChoice)}
+      />
       <MultilineField {...field("message")} label="Message" required />
       <Trap />
+      {status.state === "idle" && <EarlierMessages />}
       <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon}>
         <Button
           type="submit"
@@ -84,3 +87,53 @@ export function ContactForm() {
     </form>
   );
 }
+
+/** What the page that somebody came from was about. */
+function About({ subject: { kind, title, path } }: { readonly subject: Subject }) {
+  return (
+    <p className="border-l-2 border-accent pl-4">
+      Votre demande concerne {kind}{" "}
+      {path === undefined ? (
+        title
+      ) : (
+        <Link to={path} className="text-link">
+          {title}
+        </Link>
+      )}
+      .
+    </p>
+  );
+}
+
+/** One of several, or none; nothing to choose from is not asked for. */
+function ChoiceField({
+  id,
+  name,
+  error,
+  label,
+  choices,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly label: string;
+  readonly choices: readonly ServiceChoice[];
+}) {
+  if (choices.length === 0) return null;
+  return (
+    <FormField id={id} error={error} label={label}>
+      {(control) => (
+        <select {...control} name={name} className={`${controlClass} min-h-11`}>
+          <option value="">Je ne sais pas encore</option>
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+const asChoice = (text: string): ServiceChoice => ({ value: text, label: text });

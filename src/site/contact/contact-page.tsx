@@ -1,14 +1,17 @@
+import { useMemo } from "react";
 import { useDocs } from "../../store/queries/use-docs";
 import { Page, PageHeader } from "../../ui/page/page";
 import { ContactForm } from "./contact-form";
 import { ContactInfo, ContactInfoSkeleton } from "./contact-info";
 import { ContactMap } from "./contact-map";
+import { parseContactForm } from "./form-settings";
 import { parseFooter, theFooter } from "../shared/footer-content";
 
 export function ContactPage() {
   const footer = useDocs("documents", theFooter);
   const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
   const { company } = parseFooter(parts);
+  const settings = useMemo(() => parseContactForm(parts), [parts]);
 
   return (
     <Page
@@ -24,7 +27,10 @@ export function ContactPage() {
             <h2 id="ecrire" className="heading-type pb-6 text-heading">
               Nous écrire
             </h2>
-            <ContactForm />
+            {settings.answerTime !== "" && (
+              <p className="pb-6 text-ink-soft">Nous vous répondons {settings.answerTime}.</p>
+            )}
+            <ContactForm settings={settings} />
           </section>
           <aside aria-label="Coordonnées" className="lg:col-span-4 lg:col-start-9">
             {footer.state === "loading" ? (

@@ -1,50 +1,108 @@
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { CONTACT_SERVICES } from "../../content/schema/labels";
-import { useDocs } from "../../store/queries/use-docs";
+import { CONTACT_SERVICE_LENGTH } from "../../content/schema/labels";
 import { allInOrder } from "../../content/rules/listing";
+import { useDocs } from "../../store/queries/use-docs";
+import { servicePath } from "../services/service-content";
+import type { ServiceChoice } from "./form-settings";
 
 /** The address under which the contact page asks for a quote of its own accord. */
 export const CUSTOM_QUOTE = "sur-mesure";
 
+const OTHER = "other";
+const OFFER = "l’offre";
+
 /** A service's page → the choice of the form that it is about. */
-const CHOICES: Readonly<Record<string, keyof typeof CONTACT_SERVICES>> = {
+const CHOICES: Readonly<Record<string, string>> = {
   "creation-site": "web-development",
   seo: "seo",
 };
 
+/** What the page one comes from was about. */
+export interface Subject {
+  /** « l’offre », « le service »; empty for what has no page. */
+  readonly kind: string;
+  readonly title: string;
+  readonly path?: string | undefined;
+}
+
+export interface Suggestion {
+  readonly subject?: Subject | undefined;
+  /** The subject as a choice of its own, where no service of the form says it. */
+  readonly choice?: ServiceChoice | undefined;
+  /** What empty fields hold. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** What the page one comes from proposes for the form: `?service=` and `?offre=` name a service and a plan. */
-export function useSuggested(): Readonly<Record<string, string>> {
+export function useSuggested(choices: readonly ServiceChoice[]): Suggestion {
   const [params] = useSearchParams();
   const services = useDocs("services", allInOrder);
   const plans = useDocs("plans", allInOrder);
-  const service = params.get("service") ?? "";
-  const offer = params.get("offre") ?? "";
-  const subject =
-    titleIn(plans, offer) ??
-    titleIn(services, service) ??
-    (offer === CUSTOM_QUOTE ? "un projet sur mesure" : undefined);
+  const isDrawn = useSyncExternalStore(never, onDevice, whenBuilt);
+  const service = (isDrawn && params.get("service")) || "";
+  const offer = (isDrawn && params.get("offre")) || "";
+  const chosenPlan = plans.state === "ready" ? found(plans.docs, offer) : undefined;
+  const chosenService = services.state === "ready" ? found(services.docs, service) : undefined;
 
-  return useMemo(
-    () => ({
-      ...(service === "" ? {} : { service: choiceOf(service) }),
-      ...(subject === undefined ? {} : { message: quoteRequest(subject) }),
-    }),
-    [service, subject],
-  );
+  return useMemo(() => {
+    const subject = subjectOf(chosenPlan, chosenService, offer);
+    const value = choiceFor(choices, service);
+    const own = value === undefined ? ownChoice(subject) : undefined;
+    const proposed = value ?? own?.value ?? (service === "" ? undefined : known(choices, OTHER));
+    return {
+      subject,
+      choice: own,
+      values: {
+        ...(proposed === undefined ? {} : { service: proposed }),
+        ...(subject === undefined ? {} : { message: quoteRequest(subject.title) }),
+      },
+    };
+  }, [choices, chosenPlan, chosenService, offer, service]);
 }
 
-function titleIn(
-  docs: ReturnType<typeof useDocs<"services">> | ReturnType<typeof useDocs<"plans">>,
-  address: string,
-) {
-  if (docs.state !== "ready" || address === "") return undefined;
-  return docs.docs.find(({ id, slug }) => id === address || slug === address)?.title;
+/** The page was built without what follows « ? »: it is taken over as it was, then told of it. */
+const onDevice = () => true;
+const whenBuilt = () => false;
+const never = () => () => undefined;
+
+interface Addressed {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
 }
 
-function choiceOf(service: string): string {
-  if (Object.hasOwn(CONTACT_SERVICES, service)) return service;
-  return CHOICES[service] ?? "other";
+function found<One extends Addressed>(docs: readonly One[], address: string): One | undefined {
+  return address === ""
+    ? undefined
+    : docs.find(({ id, slug }) => id === address || slug === address);
+}
+
+function subjectOf(
+  plan: Addressed | undefined,
+  service: Addressed | undefined,
+  offer: string,
+): Subject | undefined {
+  if (plan) {
+    return { kind: OFFER, title: plan.title, path: "/offers" };
+  }
+  if (service) return { kind: "le service", title: service.title, path: servicePath(service) };
+  return offer === CUSTOM_QUOTE ? { kind: "", title: "un projet sur mesure" } : undefined;
+}
+
+/** What the form offers already for a service's page. */
+function choiceFor(choices: readonly ServiceChoice[], service: string): string | undefined {
+  return known(choices, service) ?? known(choices, CHOICES[service] ?? "");
+}
+
+function ownChoice(subject: Subject | undefined): ServiceChoice | undefined {
+  if (subject?.path === undefined) return undefined;
+  const label = subject.kind === OFFER ? `Offre ${subject.title}` : subject.title;
+  return { value: label.slice(0, CONTACT_SERVICE_LENGTH), label };
+}
+
+function known(choices: readonly ServiceChoice[], value: string): string | undefined {
+  return value !== "" && choices.some((choice) => choice.value === value) ? value : undefined;
 }
 
 const quoteRequest = (subject: string) =>

@@ -1,3 +1,4 @@
+import { ALL_CHOICES } from "../shared/free-choices";
 import { useDocs } from "../../store/queries/use-docs";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { Button } from "../../ui/button";
@@ -8,8 +9,7 @@ import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { useAddress } from "../../ui/page/use-address";
 import {
-  ALL,
-  categoriesOf,
+  questionCategories,
   groupByCategory,
   type Question,
   selectQuestions,
@@ -58,8 +58,8 @@ function Faq({ questions }: { readonly questions: readonly Question[] }) {
     return <EmptyState>Aucune question disponible pour le moment.</EmptyState>;
   }
 
-  const categories = categoriesOf(questions);
-  const selected = categories.some(({ value }) => value === category) ? category : ALL;
+  const categories = questionCategories(questions);
+  const selected = categories.some(({ value }) => value === category) ? category : ALL_CHOICES;
   const shown = selectQuestions(questions, search, selected);
 
   return (
@@ -109,7 +109,7 @@ function Faq({ questions }: { readonly questions: readonly Question[] }) {
 
 /** While searching, each category tells how many of its questions were found. */
 function withCounts(
-  categories: ReturnType<typeof categoriesOf>,
+  categories: ReturnType<typeof questionCategories>,
   questions: readonly Question[],
   search: string,
 ) {

@@ -7,7 +7,8 @@ import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
 import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { allInOrder } from "../../content/rules/listing";
-import { ALL, categoriesOf, type Question, selectQuestions } from "./faq-selection";
+import { ALL_CHOICES } from "../shared/free-choices";
+import { questionCategories, type Question, selectQuestions } from "./faq-selection";
 import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";
 import { useOpenQuestions } from "./use-open-questions";
@@ -24,17 +25,17 @@ export function FaqPreview({
   const faqs = useDocs("faqs", allInOrder);
   const questions = faqs.state === "ready" ? faqs.docs : [];
   const [search, setSearch] = useState("");
-  const [category, setCategory] = useState(ALL);
+  const [category, setCategory] = useState(ALL_CHOICES);
   const open = useOpenQuestions(search);
 
-  const categories = categoriesOf(questions);
-  const selected = categories.some(({ value }) => value === category) ? category : ALL;
+  const categories = questionCategories(questions);
+  const selected = categories.some(({ value }) => value === category) ? category : ALL_CHOICES;
   const shown = selectQuestions(questions, search, selected).slice(0, most);
 
   return (
     <section aria-labelledby="questions" className="page-frame py-section">
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
-        <div className="space-y-6 lg:col-span-4 lg:pr-8">
+        <div className="space-y-6 lg:col-span-5 lg:pr-8">
           <h2 id="questions" className="display-type text-title">
             Questions fréquentes
           </h2>
@@ -57,7 +58,7 @@ export function FaqPreview({
             </>
           )}
         </div>
-        <div className="lg:col-span-8">
+        <div className="lg:col-span-7">
           <p aria-live="polite" className="sr-only">
             {faqs.state === "ready" && plural(shown.length, "question")}
           </p>

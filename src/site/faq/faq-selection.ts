@@ -1,3 +1,4 @@
+import { ALL_CHOICES } from "../shared/free-choices";
 import type { Doc } from "../../content/index";
 import { FAQ_CATEGORIES } from "../../content/schema/labels";
 import { isFound } from "../../ui/text/text-match";
@@ -12,8 +13,6 @@ export type QuestionGroup = {
   readonly questions: readonly Question[];
 };
 
-export const ALL = "";
-
 /** The questions that a search and a category leave. */
 export function selectQuestions(
   questions: readonly Question[],
@@ -22,15 +21,15 @@ export function selectQuestions(
 ): Question[] {
   return questions.filter(
     (each) =>
-      (category === ALL || each.category === category) &&
+      (category === ALL_CHOICES || each.category === category) &&
       isFound(search, each.question, each.answer),
   );
 }
 
 /** « Toutes », then each category that has questions, in the order of their first question. */
-export function categoriesOf(questions: readonly Question[]): Category[] {
+export function questionCategories(questions: readonly Question[]): Category[] {
   return [
-    { value: ALL, label: "Toutes", count: questions.length },
+    { value: ALL_CHOICES, label: "Toutes", count: questions.length },
     ...groupByCategory(questions).map((group) => ({
       value: group.category,
       label: group.label,

@@ -49,7 +49,7 @@ export function FormStatus({
           <Callout
             tone="danger"
             actions={
-              status.state === "refused" && (
+              status.state === "rejected" && (
                 <Button variant="quiet" size="sm" onClick={onAbandon}>
                   Abandonner
                 </Button>
@@ -62,7 +62,7 @@ export function FormStatus({
       </div>
       <output className="block not-empty:pb-4">
         {status.state === "sent" && <Callout tone="success">{texts.sent}</Callout>}
-        {status.state === "waiting" && <Callout>{status.unkept ?? texts.waiting}</Callout>}
+        {status.state === "waiting" && <Callout>{status.note ?? texts.waiting}</Callout>}
         {status.state === "told" && <span className="text-sm text-ink-soft">{status.text}</span>}
       </output>
       {children}
@@ -76,7 +76,7 @@ function problemOf(status: Status, texts: StatusTexts): string | undefined {
   if (status.state === "failed") {
     return status.reason ? `${NOT_KEPT} ${status.reason}` : texts.failed;
   }
-  return status.state === "refused" ? refusalText(texts.refused, status.reason) : undefined;
+  return status.state === "rejected" ? refusalText(texts.refused, status.reason) : undefined;
 }
 
 /** That something was refused, why, and what its author can do. */

@@ -1,16 +1,5 @@
 import { TRAP } from "./trap";
 
-/** A value of a form by the name of its field, as typed; empty when there is none. */
-export type Read = (name: string) => string;
-
-export function reader(form: HTMLFormElement): Read {
-  const values = new FormData(form);
-  return (name) => {
-    const value = values.get(name);
-    return typeof value === "string" ? value : "";
-  };
-}
-
 /** What a person typed: all texts but the trap's. */
 export function typedValues(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>

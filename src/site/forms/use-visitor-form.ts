@@ -12,7 +12,8 @@ import type { Database } from "../../store/database/database";
 import { useDatabase, useOpenDatabase } from "../../store/database/database-context";
 import type { RejectedEntry } from "../../store/edits/rejected";
 import { focusFirstInvalid } from "../../ui/form/form-field";
-import { type Read, reader, typedValues } from "./form-values";
+import { type FormReader, formReader } from "../../ui/form/form-reader";
+import { typedValues } from "./form-values";
 import { TRAP } from "./trap";
 import { useTyped } from "./use-typed";
 
@@ -26,19 +27,19 @@ export type Status =
   | { readonly state: "idle" | "sending" | "sent" }
   /** What is left of a banner that was shown long enough. */
   | { readonly state: "told"; readonly text: string }
-  /** `unkept`: what its author should know where it waits in this page alone. */
-  | { readonly state: "waiting"; readonly unkept?: string | undefined }
+  /** `note`: what its author should know where it waits otherwise than for the network. */
+  | { readonly state: "waiting"; readonly note?: string | undefined }
   /** `reason`: what its author can do about it, where that is known. */
   | { readonly state: "failed"; readonly reason?: string | undefined }
   /** `incomplete`: something is missing, rather than wrong. */
   | { readonly state: "invalid"; readonly issues: Issues; readonly incomplete: boolean }
-  | { readonly state: "refused"; readonly reason: string };
+  | { readonly state: "rejected"; readonly reason: string };
 
 interface Options<Name extends Submitted> {
   /** What is typed is kept under this name. */
   readonly name: string;
   readonly collection: Name;
-  readonly draft: (read: Read) => Partial<Draft<Name>>;
+  readonly draft: (read: FormReader) => Partial<Draft<Name>>;
   /** The banners that leave after so many milliseconds, and the quiet lines that stay in their place. */
   readonly brief?: Partial<Record<Status["state"], readonly [number, string]>> | undefined;
   /** What an address or the like proposes for empty fields. */
@@ -47,12 +48,8 @@ interface Options<Name extends Submitted> {
   readonly resumes?: ((refused: RejectedEntry["next"]) => boolean) | undefined;
 }
 
-/** Loaded when it is needed: no page waits for the database. Both at once: later the network may be gone. */
-const store = () =>
-  Promise.all([
-    import("../../store/submissions/submission"),
-    import("../../store/submissions/submit-anyhow"),
-  ]).then(([kept, anyhow]) => ({ ...kept, ...anyhow }));
+/** Loaded when it is needed: no page waits for the database. */
+const store = () => import("../../store/submissions/submit-anyhow");
 
 /** Where even this file does not come, there is nothing more to say. */
 const reasons = () =>
@@ -74,7 +71,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   useRefusals(options, (entry) => {
     if (status.state === "sending" || !typed.refill(entry.next)) return;
     correcting.current = entry.id;
-    setStatus({ state: "refused", reason: entry.reason });
+    setStatus({ state: "rejected", reason: entry.reason });
   });
 
   function tell(outcome: Status): void {
@@ -86,7 +83,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     setTimeout(() => setStatus((now) => (now === next ? { state: "told", text } : now)), ms);
   }
 
-  async function wrongIn(read: Read): Promise<Status | undefined> {
+  async function wrongIn(read: FormReader): Promise<Status | undefined> {
     const { issuesWith } = await store();
     const issues = issuesWith(collection, options.draft(read));
     const wrong = Object.keys(issues);
@@ -96,12 +93,12 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
 
   /** What is said stays until it is right, and goes then. */
   async function correct(form: HTMLFormElement): Promise<void> {
-    const wrong = await wrongIn(reader(form));
+    const wrong = await wrongIn(formReader(form));
     setStatus((now) => (now.state === "invalid" ? (wrong ?? IDLE) : now));
   }
 
   async function send(form: HTMLFormElement): Promise<Status> {
-    const read = reader(form);
+    const read = formReader(form);
     const wrong = await wrongIn(read);
     if (wrong) return wrong;
 
@@ -113,9 +110,9 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     const shows = () => form.isConnected;
     const outcome = await submitAnyhow(openDatabase(), collection, draft, id, shows);
     if (outcome.state === "waiting") void follow(id).catch(reportError);
-    correcting.current = outcome.state === "refused" ? id : undefined;
+    correcting.current = outcome.state === "rejected" ? id : undefined;
     // What was typed meanwhile is not what was sent.
-    if (outcome.state !== "refused" && isSame(words, typedValues(form))) typed.clear();
+    if (outcome.state !== "rejected" && isSame(words, typedValues(form))) typed.clear();
     return outcome;
   }
 

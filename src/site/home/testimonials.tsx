@@ -3,7 +3,7 @@ import type { Docs } from "../../store/database/docs";
 import { Rating } from "../../ui/data/rating";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { Portrait, clientRoleOf } from "../testimonials/quotation";
-import { featuredFirst } from "../testimonials/testimonial-selection";
+import { featuredTestimonialsFirst } from "../testimonials/testimonial-selection";
 import { withoutMarks } from "../testimonials/words";
 import { truncateWords } from "../../lib/truncate";
 import { DocsSection } from "./docs-section";
@@ -34,7 +34,7 @@ export function Testimonials({
         >
           {(all) => (
             <ul className={PLACES}>
-              {featuredFirst(all)
+              {featuredTestimonialsFirst(all)
                 .slice(0, SHOWN)
                 .map((testimonial, place) => (
                   <li key={testimonial.id} className={PLACE}>

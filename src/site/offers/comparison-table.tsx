@@ -1,10 +1,12 @@
-import { Check, Minus } from "lucide-react";
+import { ArrowRight, Check, Minus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import type { PlanContent } from "./built-in-plans";
 import { comparedFeatures, type ComparedCell } from "./comparison";
 
 /** The plans feature by feature. Wider than a phone: it scrolls below its first column, by keyboard too. */
 export function ComparisonTable({ plans }: { readonly plans: readonly PlanContent[] }) {
   const features = comparedFeatures(plans);
+  const [frame, isCut] = useCut();
   if (features.length === 0) return null;
 
   return (
@@ -12,8 +14,15 @@ export function ComparisonTable({ plans }: { readonly plans: readonly PlanConten
       <h2 id="comparer" className="heading-type text-heading">
         Comparer les offres
       </h2>
+      {isCut && (
+        <p className="mt-2 flex items-center gap-2 text-sm text-ink-soft">
+          Le tableau défile vers la droite
+          <ArrowRight aria-hidden className="size-4" strokeWidth={1.75} />
+        </p>
+      )}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
       <section
+        ref={frame}
         aria-labelledby="comparer"
         tabIndex={0}
         className="mt-6 overflow-x-auto focus-visible:outline-offset-[-2px]"
@@ -49,6 +58,20 @@ export function ComparisonTable({ plans }: { readonly plans: readonly PlanConten
       </section>
     </div>
   );
+}
+
+/** Whether something wider than its place goes on beyond it; told anew when either changes its width. */
+function useCut() {
+  const frame = useRef<HTMLElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setCut(element.scrollWidth > element.clientWidth));
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, isCut] as const;
 }
 
 const FIRST_COLUMN = "sticky left-0 w-1/4 min-w-32 bg-paper";

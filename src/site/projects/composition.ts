@@ -2,9 +2,9 @@
  * Where a project lies: alone in its row with its words on the right, or on the left; or the larger
  * or smaller one of a pair.
  */
-export type Place = "alone" | "aloneTurned" | "large" | "small";
+export type ProjectPlacement = "alone" | "aloneTurned" | "large" | "small";
 
-const RHYTHM: readonly Place[] = [
+const RHYTHM: readonly ProjectPlacement[] = [
   "alone",
   "large",
   "small",
@@ -21,7 +21,7 @@ const RHYTHM: readonly Place[] = [
 export const RHYTHM_LENGTH = RHYTHM.length;
 
 /** The places of that many projects; a last one without its pair has the row to itself. */
-export function compose(count: number): Place[] {
+export function projectPlacements(count: number): ProjectPlacement[] {
   return Array.from({ length: count }, (_, index) => {
     const place = RHYTHM[index % RHYTHM_LENGTH] ?? "alone";
     const begins = RHYTHM[(index - (index % 5)) % RHYTHM_LENGTH];

@@ -4,7 +4,7 @@ import { formatDate } from "../../lib/format";
 import { Badge } from "../../ui/data/badge";
 import { FoundText } from "../../ui/text/found-text";
 import { Picture } from "../../ui/media/picture";
-import type { Place } from "./composition";
+import type { ProjectPlacement } from "./composition";
 import { TruncatedList } from "./truncated-list";
 import { projectPath } from "./project-path";
 import type { Project } from "./project-selection";
@@ -17,7 +17,7 @@ export function ProjectCard({
   priority,
 }: {
   readonly project: Project;
-  readonly place: Place;
+  readonly place: ProjectPlacement;
   readonly search: string;
   readonly priority: boolean;
 }) {
@@ -76,7 +76,9 @@ const IN_PAIR = "md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0";
 const ALONE = "md:col-span-12 lg:grid lg:grid-cols-subgrid lg:items-end";
 const BESIDE = "mt-5 lg:col-span-4 lg:mt-0";
 
-const SHAPES: Readonly<Record<Place, Readonly<Record<"card" | "plate" | "caption", string>>>> = {
+const SHAPES: Readonly<
+  Record<ProjectPlacement, Readonly<Record<"card" | "plate" | "caption", string>>>
+> = {
   alone: { card: ALONE, plate: "lg:col-span-8", caption: BESIDE },
   aloneTurned: { card: ALONE, plate: "lg:order-1 lg:col-span-8", caption: BESIDE },
   large: { card: `md:col-span-7 ${IN_PAIR}`, plate: "self-end", caption: "mt-5" },

@@ -1,5 +1,5 @@
 import { SkeletonLine, Skeleton } from "../../ui/data/skeleton";
-import { compose } from "./composition";
+import { projectPlacements } from "./composition";
 import { ProjectCard } from "./project-card";
 import type { Project } from "./project-selection";
 
@@ -11,7 +11,7 @@ export function ProjectGrid({
   readonly projects: readonly Project[];
   readonly search: string;
 }) {
-  const places = compose(projects.length);
+  const places = projectPlacements(projects.length);
   return (
     <ul className={GRID}>
       {projects.map((project, index) => (

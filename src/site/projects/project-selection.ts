@@ -1,6 +1,6 @@
 import type { Doc } from "../../content/index";
 import { isFound } from "../../ui/text/text-match";
-import { choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
+import { ALL_CHOICES, choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
 
 export type Project = Doc<"projects">;
 
@@ -9,12 +9,10 @@ type Searched = Pick<
   "category" | "title" | "description" | "client" | "technologies" | "tags"
 >;
 
-export const ALL = "";
-
 /** « Toutes les catégories », then each one that has projects. */
-export function categoriesOf(projects: readonly Pick<Project, "category">[]): FreeChoice[] {
+export function projectCategories(projects: readonly Pick<Project, "category">[]): FreeChoice[] {
   return [
-    { value: ALL, label: "Toutes les catégories" },
+    { value: ALL_CHOICES, label: "Toutes les catégories" },
     ...choicesOf(projects.map(({ category }) => category)),
   ];
 }
@@ -27,7 +25,7 @@ export function selectProjects<Kept extends Searched>(
 ): Kept[] {
   return projects.filter(
     (project) =>
-      (category === ALL || choiceKeyOf(project.category) === category) &&
+      (category === ALL_CHOICES || choiceKeyOf(project.category) === category) &&
       isFound(
         search,
         project.title,

@@ -11,7 +11,8 @@ import { ShowMore } from "../../ui/data/show-more";
 import { useAddress, useShown } from "../../ui/page/use-address";
 import { RHYTHM_LENGTH } from "./composition";
 import { ProjectGrid, ProjectGridSkeleton } from "./project-grid";
-import { ALL, categoriesOf, type Project, selectProjects } from "./project-selection";
+import { ALL_CHOICES } from "../shared/free-choices";
+import { projectCategories, type Project, selectProjects } from "./project-selection";
 import { sortedNewestFirst } from "../../content/rules/listing";
 
 export function ProjectsPage() {
@@ -43,13 +44,13 @@ function Projects({ projects }: { readonly projects: readonly Project[] }) {
   const { typed, search, choice, setSearch, setChoice, clear } = useAddress("categorie");
   const shown = useShown(RHYTHM_LENGTH);
   const sorted = useMemo(() => sortedNewestFirst(projects), [projects]);
-  const categories = useMemo(() => categoriesOf(projects), [projects]);
+  const categories = useMemo(() => projectCategories(projects), [projects]);
 
   if (projects.length === 0) {
     return <EmptyState>Aucun projet n’est disponible pour le moment.</EmptyState>;
   }
 
-  const category = categories.some(({ value }) => value === choice) ? choice : ALL;
+  const category = categories.some(({ value }) => value === choice) ? choice : ALL_CHOICES;
   const found = selectProjects(sorted, search, category);
 
   return (

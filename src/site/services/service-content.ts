@@ -33,7 +33,7 @@ export function quotePath(slug: string): string {
 }
 
 /** Those that administrators put forward lead; within each half their order stays. */
-export function featuredFirst<Service extends Pick<Doc<"services">, "featured">>(
+export function featuredServicesFirst<Service extends Pick<Doc<"services">, "featured">>(
   services: readonly Service[],
 ): Service[] {
   return services.toSorted((a, b) => Number(b.featured) - Number(a.featured));

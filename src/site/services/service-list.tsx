@@ -6,7 +6,7 @@ import { ShowMore } from "../../ui/data/show-more";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { useShown } from "../../ui/page/use-address";
 import { distinctLines, labelledLine } from "./labelled-line";
-import { featuredFirst, servicePath } from "./service-content";
+import { featuredServicesFirst, servicePath } from "./service-content";
 
 type Service = Doc<"services">;
 
@@ -17,7 +17,7 @@ const BENEFITS = 4;
 
 export function ServiceList({ services }: { readonly services: readonly Service[] }) {
   const { count, more } = useShown(STEP);
-  const ordered = featuredFirst(services);
+  const ordered = featuredServicesFirst(services);
   const others = ordered.slice(LEADING);
 
   return (

@@ -39,9 +39,17 @@ export function ServicePage() {
         <Breadcrumb above={above} here={title} />
         {/* One title through all states: it has the focus of whoever arrives, and keeps it. */}
         <PageTitle
-          className={`mt-4 max-w-[18em] wrap-anywhere ${at.state === "loading" ? "appear-late text-ink-faint" : ""}`}
+          className={`mt-4 max-w-[18em] wrap-anywhere ${at.state === "loading" ? "appear-late" : ""}`}
         >
-          {title}
+          {/* Read out, not drawn: what comes next may be that there is no such service. */}
+          {at.state === "loading" ? (
+            <>
+              <span className="sr-only">{title}</span>
+              <span aria-hidden className="block h-[1lh] w-2/3 rounded-sm bg-sunken" />
+            </>
+          ) : (
+            title
+          )}
         </PageTitle>
         {at.state === "loading" && <ServiceSkeleton />}
         {at.state === "unavailable" && (

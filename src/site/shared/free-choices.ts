@@ -1,5 +1,8 @@
 import { slugOf } from "../../lib/slug";
 
+/** The choice that leaves everything. */
+export const ALL_CHOICES = "";
+
 export type FreeChoice = { readonly value: string; readonly label: string };
 
 const alphabet = new Intl.Collator("fr");

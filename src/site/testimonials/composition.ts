@@ -1,12 +1,12 @@
 /** Where a quotation stands: in a row of its own, or as the wide or the narrow one of a pair. */
-export type Place = "alone" | "wide" | "narrow";
+export type QuotationPlacement = "alone" | "wide" | "narrow";
 
 /** Longer quotations have a row of their own, at the size of running text. */
 export const LONG = 600;
 
 /** Rows of one, two, two, and again; in a pair, the longer quotation has the wide column. */
-export function compose(lengths: readonly number[]): Place[] {
-  const places: Place[] = [];
+export function quotationPlacements(lengths: readonly number[]): QuotationPlacement[] {
+  const places: QuotationPlacement[] = [];
   for (let row = 0; places.length < lengths.length; row += 1) {
     const [one = 0, other] = lengths.slice(places.length, places.length + 2);
     const pair = row % 3 !== 0 && other !== undefined && Math.max(one, other) <= LONG;

@@ -1,8 +1,8 @@
 import { Picture } from "../../ui/media/picture";
 import { Rating } from "../../ui/data/rating";
-import { LONG, type Place } from "./composition";
+import { LONG, type QuotationPlacement } from "./composition";
 import type { Testimonial } from "./testimonial-selection";
-import { initialsOf, withoutMarks } from "./words";
+import { initialsOf, withoutBreaks, withoutMarks } from "./words";
 
 /** What a client said, as large as its length and its place allow, and who said it. */
 export function Quotation({
@@ -10,7 +10,7 @@ export function Quotation({
   place,
 }: {
   readonly testimonial: Testimonial;
-  readonly place: Place;
+  readonly place: QuotationPlacement;
 }) {
   const words = withoutMarks(testimonial.content);
   const alone = place === "alone";
@@ -30,7 +30,9 @@ export function Quotation({
         {testimonial.project_type}
       </div>
       <blockquote className={`min-w-0 ${alone ? "md:col-span-9" : ""}`}>
-        <p className={`whitespace-pre-line ${sizeOf(words, place)}`}>«&nbsp;{words}&nbsp;»</p>
+        <p className={`whitespace-pre-line ${sizeOf(words, place)}`}>
+          «&nbsp;{withoutBreaks(words)}&nbsp;»
+        </p>
       </blockquote>
       <figcaption className={`flex min-w-0 items-center gap-4 ${alone ? "md:col-span-9" : ""}`}>
         {!alone && (
@@ -88,7 +90,9 @@ export function clientRoleOf({
 /** Few words are set large; the longest ones as running text, in columns where there is room. */
 const SHORT = 240;
 
-const SIZES: Readonly<Record<Place, Readonly<Record<"short" | "medium" | "long", string>>>> = {
+const SIZES: Readonly<
+  Record<QuotationPlacement, Readonly<Record<"short" | "medium" | "long", string>>>
+> = {
   alone: {
     short:
       "font-display text-title leading-(--text-heading--line-height) tracking-display text-balance",
@@ -107,7 +111,7 @@ const SIZES: Readonly<Record<Place, Readonly<Record<"short" | "medium" | "long",
   },
 };
 
-function sizeOf({ length }: string, place: Place): string {
+function sizeOf({ length }: string, place: QuotationPlacement): string {
   if (length > LONG) return SIZES[place].long;
   return length > SHORT ? SIZES[place].medium : SIZES[place].short;
 }

@@ -1,9 +1,8 @@
 import type { Doc } from "../../content/index";
-import { choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
+import { ALL_CHOICES, choicesOf, type FreeChoice, choiceKeyOf } from "../shared/free-choices";
 
 export type Testimonial = Doc<"testimonials">;
 
-export const ALL = "";
 const FEATURED = "a-la-une";
 
 /** « Tous », « À la une », then each type of project that somebody speaks of. */
@@ -12,7 +11,7 @@ export function testimonialFilters(
 ): FreeChoice[] {
   const types = choicesOf(testimonials.map(({ project_type: type }) => type));
   return [
-    { value: ALL, label: "Tous" },
+    { value: ALL_CHOICES, label: "Tous" },
     { value: FEATURED, label: "À la une" },
     ...types.filter(({ value }) => value !== FEATURED),
   ];
@@ -23,15 +22,15 @@ export function selectTestimonials<Kept extends Pick<Testimonial, "featured" | "
   testimonials: readonly Kept[],
   filter: string,
 ): Kept[] {
-  if (filter === ALL) return [...testimonials];
+  if (filter === ALL_CHOICES) return [...testimonials];
   if (filter === FEATURED) return testimonials.filter(({ featured }) => featured);
   return testimonials.filter(({ project_type: type }) => choiceKeyOf(type) === filter);
 }
 
 /** Those that administrators put forward, then the others; the newest first in each. */
-export function featuredFirst<Sorted extends Pick<Testimonial, "id" | "featured" | "created_at">>(
-  testimonials: readonly Sorted[],
-): Sorted[] {
+export function featuredTestimonialsFirst<
+  Sorted extends Pick<Testimonial, "id" | "featured" | "created_at">,
+>(testimonials: readonly Sorted[]): Sorted[] {
   return testimonials.toSorted(
     (one, other) =>
       Number(other.featured) - Number(one.featured) ||

@@ -1,3 +1,4 @@
+import { ALL_CHOICES } from "../shared/free-choices";
 import { useMemo } from "react";
 import { useDocs } from "../../store/queries/use-docs";
 import { BackToTop } from "../../ui/page/back-to-top";
@@ -9,11 +10,10 @@ import { plural } from "../../ui/text/plural";
 import { ShowMore } from "../../ui/data/show-more";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { useAddress, useShown } from "../../ui/page/use-address";
-import { compose, type Place } from "./composition";
+import { quotationPlacements, type QuotationPlacement } from "./composition";
 import { Quotation } from "./quotation";
 import {
-  ALL,
-  featuredFirst,
+  featuredTestimonialsFirst,
   testimonialFilters,
   selectTestimonials,
   type Testimonial,
@@ -45,16 +45,16 @@ export function TestimonialsPage() {
 function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
   const { choice, setChoice, clear } = useAddress("filtre");
   const shown = useShown(STEP);
-  const sorted = useMemo(() => featuredFirst(testimonials), [testimonials]);
+  const sorted = useMemo(() => featuredTestimonialsFirst(testimonials), [testimonials]);
 
   if (testimonials.length === 0) {
     return <EmptyState>Aucun témoignage disponible pour le moment.</EmptyState>;
   }
 
   const filters = testimonialFilters(testimonials);
-  const filter = filters.some(({ value }) => value === choice) ? choice : ALL;
+  const filter = filters.some(({ value }) => value === choice) ? choice : ALL_CHOICES;
   const found = selectTestimonials(sorted, filter);
-  const places = compose(found.map(({ content }) => content.length));
+  const places = quotationPlacements(found.map(({ content }) => content.length));
 
   return (
     <>
@@ -98,7 +98,7 @@ function Testimonials({ testimonials }: { readonly testimonials: readonly Testim
   );
 }
 
-const WIDTHS: Readonly<Record<Place, string>> = {
+const WIDTHS: Readonly<Record<QuotationPlacement, string>> = {
   alone: "lg:col-span-12",
   wide: "lg:col-span-7",
   narrow: "lg:col-span-5",

@@ -9,6 +9,11 @@ export function withoutMarks(text: string): string {
   return inside === undefined || CLOSES_FIRST.test(inside) ? trimmed : inside;
 }
 
+/** No line ends after a hyphen between two short words: « là-dessus », « dit-il », « vingt-six ». */
+export function withoutBreaks(text: string): string {
+  return text.replaceAll(/(?<=(?<!\p{L})\p{L}{1,5})-(?=\p{L}{1,7}(?!\p{L}))/gu, "-\u2060");
+}
+
 /** « HR » for « Hélène Rivoire »: of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/u).filter((word) => /\p{L}/u.test(word));

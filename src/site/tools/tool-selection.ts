@@ -1,10 +1,9 @@
+import { ALL_CHOICES } from "../shared/free-choices";
 import type { Doc } from "../../content/index";
 import { TOOL_CATEGORIES } from "../../content/schema/labels";
 import { isFound } from "../../ui/text/text-match";
 
 export type Tool = Doc<"tools">;
-
-const ALL = "";
 
 /** The tools that a search finds, the recommended ones first, each part by name. */
 export function searchTools(tools: readonly Tool[], search: string): Tool[] {
@@ -21,12 +20,12 @@ export function searchTools(tools: readonly Tool[], search: string): Tool[] {
 }
 
 export function inCategory(tools: readonly Tool[], category: string): readonly Tool[] {
-  return category === ALL ? tools : tools.filter((tool) => categoryOf(tool) === category);
+  return category === ALL_CHOICES ? tools : tools.filter((tool) => categoryOf(tool) === category);
 }
 
 /** « Tous », then every category, with how many of these tools it holds. */
 export function categoryChoices(tools: readonly Tool[]) {
-  return Object.entries({ [ALL]: "Tous", ...TOOL_CATEGORIES }).map(([value, label]) => ({
+  return Object.entries({ [ALL_CHOICES]: "Tous", ...TOOL_CATEGORIES }).map(([value, label]) => ({
     value,
     label,
     count: inCategory(tools, value).length,
@@ -35,7 +34,7 @@ export function categoryChoices(tools: readonly Tool[]) {
 
 /** What the address asks for, if the site knows it; else all. */
 export function knownCategory(asked: string): string {
-  return isCategory(asked) ? asked : ALL;
+  return isCategory(asked) ? asked : ALL_CHOICES;
 }
 
 /** A tool whose category the site does not know is in « Autre ». */

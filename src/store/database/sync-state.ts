@@ -22,6 +22,8 @@ export interface SyncState {
   /** The revision of each collection's last change on the server, as last read. */
   readonly heads?: Readonly<Partial<Record<CollectionName, number>>>;
   readonly problem?: ProblemKind;
+  /** Until when the server has asked to be sent nothing, in ms; it may be over. */
+  readonly pausedUntil?: number;
   /** When the server was last found to have gone back, or to be another, ISO 8601; until somebody has read it. */
   readonly serverReset?: string;
   /** When the server last answered that nothing was left to fetch, ISO 8601. */

@@ -7,9 +7,8 @@ import {
   writeStored,
 } from "../../lib/device-storage";
 import { isRecord } from "../../lib/parse";
+import type { Values } from "../../content/schema/collection";
 import { isForgotten } from "../database/forget-mark";
-
-export type Values = Readonly<Record<string, unknown>>;
 
 /** What somebody typed and has not saved: it survives a reload, a crash and a lost session. */
 export interface KeptDraft {

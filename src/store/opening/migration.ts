@@ -21,7 +21,7 @@ export async function migrate(database: Database): Promise<void> {
   const collections = collectionNames(database).map((name) => collectionOf(database, name));
   const isOlder = await Promise.all(collections.map((collection) => collection.migrationNeeded()));
   if (!isOlder.includes(true)) return;
-  await bringRefused(database);
+  await bringRejected(database);
   const brought = await Promise.allSettled(collections.map((each) => bringDocuments(each)));
   const failed = brought.find((each) => each.status === "rejected");
   if (failed) throw new DeviceError("migration", { cause: failed.reason });
@@ -42,7 +42,7 @@ async function bringDocuments(collection: AnyCollection, former?: number): Promi
   await bringDocuments(collection, version);
 }
 
-async function bringRefused(database: Database): Promise<void> {
+async function bringRejected(database: Database): Promise<void> {
   const entries = await rejectedMap(database).read();
   const brought = await Promise.all(
     [...entries].map(async ([key, entry]) => [key, await broughtEntry(database, entry)] as const),

@@ -1,4 +1,13 @@
-import { combineLatest, filter, firstValueFrom, map, merge, type Observable, timer } from "rxjs";
+import {
+  combineLatest,
+  filter,
+  firstValueFrom,
+  map,
+  merge,
+  type Observable,
+  switchMap,
+  timer,
+} from "rxjs";
 import { type CollectionName, definitionOf, type Draft } from "../../content/index";
 import type { Issues } from "../../content/schema/collection";
 import { blank, issuesOf } from "../../content/validate";
@@ -11,15 +20,14 @@ import { inTime } from "../database/in-time";
 import { keyOf, pendingMap } from "../edits/pending";
 import { dropRejected, type RejectedEntry, rejectedMap } from "../edits/rejected";
 import { save } from "../writing/repository";
-
-import { syncStateMap } from "../database/sync-state";
+import { type SyncState, syncStateMap } from "../database/sync-state";
 
 /** How a submission stands: on its way, received by the server, or rejected by it. */
 export type SubmissionState =
-  /** `unkept`: what its author should know where it waits in this page alone. */
-  | { readonly state: "waiting"; readonly unkept?: string | undefined }
+  /** `note`: what its author should know where it waits otherwise than for the network. */
+  | { readonly state: "waiting"; readonly note?: string | undefined }
   | { readonly state: "sent" }
-  | { readonly state: "refused"; readonly reason: string };
+  | { readonly state: "rejected"; readonly reason: string };
 
 /** How long somebody who has just sent something waits for the server's word. */
 const PATIENCE_MS = 4_000;
@@ -27,8 +35,7 @@ const PATIENCE_MS = 4_000;
 const WAITING = { state: "waiting" } as const;
 const WAITING_UNKEPT = {
   state: "waiting",
-  unkept:
-    "Ce que vous avez écrit partira dès le retour de la connexion. Laissez cette page ouverte jusque-là\u00A0: votre navigateur interdit de le garder.",
+  note: "Ce que vous avez écrit partira dès le retour de la connexion. Laissez cette page ouverte jusque-là\u00A0: votre navigateur interdit de le garder.",
 } as const;
 const SENT = { state: "sent" } as const;
 
@@ -97,12 +104,39 @@ function outcomeSoon(
   collection: CollectionName,
   id: string,
 ): Promise<SubmissionState> {
-  const unreachable$ = syncStateMap(database)
+  const state$ = syncStateMap(database)
     .watch()
-    .pipe(filter((states) => states.get("state")?.problem !== undefined));
-  const late$ = merge(timer(navigator.onLine ? PATIENCE_MS : 0), unreachable$);
-  return firstValueFrom(
-    merge(watchAnswer(database, collection, id), late$.pipe(map(() => WAITING))),
+    .pipe(map((states) => states.get("state")));
+  const unreachable$ = state$.pipe(filter((state) => state?.problem !== undefined));
+  const late$ = timer(navigator.onLine ? PATIENCE_MS : 0).pipe(switchMap(() => state$));
+  const waiting$ = merge(late$, unreachable$).pipe(map(waitingIn));
+  return firstValueFrom(merge(watchAnswer(database, collection, id), waiting$));
+}
+
+/** How something waits: for the network, or until the server takes it. */
+function waitingIn(state: SyncState | undefined): SubmissionState {
+  const note = pauseNote(state?.pausedUntil);
+  return note === undefined ? WAITING : { state: "waiting", note };
+}
+
+/** What is said while the server has asked for a pause. */
+function pauseNote(until = 0): string | undefined {
+  const minutes = Math.ceil((until - Date.now()) / 60_000);
+  if (minutes <= 0) return undefined;
+  const length = minutes === 1 ? "une minute" : `${minutes} minutes`;
+  return `Ce que vous avez écrit est enregistré. Le serveur, très sollicité, demande une pause\u00A0: l’envoi se fera de lui-même dans ${length} environ.`;
+}
+
+/** What of a collection waits on this device, live: how much, and what to know of it. */
+export function watchWaiting(
+  database: Database,
+  collection: CollectionName,
+): Observable<{ readonly count: number; readonly note?: string | undefined }> {
+  return combineLatest([pendingMap(database).watch(), syncStateMap(database).watch()]).pipe(
+    map(([pending, states]) => ({
+      count: [...pending.values()].filter((entry) => entry.collection === collection).length,
+      note: pauseNote(states.get("state")?.pausedUntil),
+    })),
   );
 }
 
@@ -127,7 +161,7 @@ export function watchRejected(
     );
 }
 
-/** A refusal is noted before the edit stops being pending: what is neither was received. */
+/** A rejection is noted before the edit stops being pending: what is neither was received. */
 function watchAnswer(
   database: Database,
   collection: CollectionName,
@@ -138,7 +172,7 @@ function watchAnswer(
     filter(([pending]) => !pending.has(key)),
     map(([, rejected]) => {
       const entry = rejected.get(key);
-      return entry ? { state: "refused", reason: entry.reason } : SENT;
+      return entry ? { state: "rejected", reason: entry.reason } : SENT;
     }),
   );
 }

@@ -4,6 +4,9 @@ import { sendSubmission } from "../../lib/api/send-submission";
 import type { Database } from "../database/database";
 import { type SubmissionState, submit } from "./submission";
 
+// A form asks for all of it by one name: what comes later might not come any more.
+export { abandon, issuesWith, outcomeAtLast, submissionId, watchRejected } from "./submission";
+
 /**
  * Keeps what a visitor wrote and sends it. Where the device keeps nothing, with a full disk or in some private
  * windows, it leaves at once, if there is a network; otherwise this rejects with why it could not be kept.

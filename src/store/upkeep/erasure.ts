@@ -19,7 +19,7 @@ interface About {
 
 /**
  * Of rows that were erased for good, forgets every word that this device kept beside the documents themselves:
- * refusals, conflicts, settled ones, the trash, drafts, what was lost.
+ * rejections, conflicts, settled ones, the trash, drafts, what was lost.
  */
 export async function forgetErased(
   database: Database,

@@ -26,7 +26,7 @@ export function GalleryLightbox({
   return (
     <Dialog
       title={title}
-      look={SCREEN}
+      look={LOOK}
       onClose={onClose}
       footer={count > 1 && <GallerySteps current={current} count={count} onStep={onStep} />}
     >
@@ -42,3 +42,6 @@ export function GalleryLightbox({
     </Dialog>
   );
 }
+
+/** Where the bars leave the picture no room, as at 400 %, all of it scrolls. */
+const LOOK = `${SCREEN} overflow-y-auto [&>div]:min-h-52`;

@@ -7,15 +7,18 @@ const FROM_PIXELS = 500;
 export function BackToTopButton() {
   const shown = useScrolledPast(FROM_PIXELS);
   return (
-    <button
-      type="button"
-      aria-label="Revenir en haut de la page"
-      title="Revenir en haut de la page"
-      onClick={backToTop}
-      className={`fixed right-4 bottom-4 z-30 inline-flex size-12 items-center justify-center rounded-full border border-rule-strong bg-raised text-ink transition-[opacity,translate,visibility] hover:border-ink sm:right-8 sm:bottom-8 ${shown ? "" : "invisible translate-y-2 opacity-0"}`}
-    >
-      <ArrowUp aria-hidden className="size-5" strokeWidth={1.75} />
-    </button>
+    // Without a height, at the end of the page's own part: it stops where the footer's links begin.
+    <div className="sticky bottom-0 z-30 flex h-0 items-end justify-end px-4">
+      <button
+        type="button"
+        aria-label="Revenir en haut de la page"
+        title="Revenir en haut de la page"
+        onClick={backToTop}
+        className={`mb-4 inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-rule-strong bg-raised text-ink transition-[opacity,translate,visibility] hover:border-ink ${shown ? "" : "invisible translate-y-2 opacity-0"}`}
+      >
+        <ArrowUp aria-hidden className="size-5" strokeWidth={1.75} />
+      </button>
+    </div>
   );
 }
 

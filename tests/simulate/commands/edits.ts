@@ -181,7 +181,7 @@ export const edits: Readonly<Record<string, Command>> = {
   unpublish: onDocument(4, ["posts"], (_scene, _by, doc) =>
     doc["published"] === true ? { published: false } : undefined,
   ),
-  "write what is refused": onDocument(2, ["faqs", "posts"], ({ words }, by, doc, collection) =>
+  "write what is rejected": onDocument(2, ["faqs", "posts"], ({ words }, by, doc, collection) =>
     collection === "faqs"
       ? { question: words.text(by).padEnd(400, "x") }
       : { title: `${words.text(by)}${secretOf(doc)}`.padEnd(400, "x") },

@@ -60,9 +60,9 @@ export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boo
   if (clock.now < Math.max(weather.downUntil, serverReadyAt())) return false;
   const read = page.run(async () => {
     const pending = await pendingMap(page.database).read();
-    const refused = await rejectedMap(page.database).read();
+    const rejected = await rejectedMap(page.database).read();
     const state = (await syncStateMap(page.database).read()).get("state");
-    return !state?.problem && !pending.has("faqs/hot-faq") && !refused.has("faqs/hot-faq");
+    return !state?.problem && !pending.has("faqs/hot-faq") && !rejected.has("faqs/hot-faq");
   });
   return clock.until(read);
 }

@@ -51,8 +51,8 @@ async function isQueueEmpty(scene: Scene, client: Client): Promise<boolean> {
   if (!page) return false;
   const read = page.run(async () => {
     const pending = await pendingMap(page.database).read();
-    const refused = await rejectedMap(page.database).read();
-    return pending.size + refused.size === 0;
+    const rejected = await rejectedMap(page.database).read();
+    return pending.size + rejected.size === 0;
   });
   return scene.clock.until(read);
 }

@@ -10,7 +10,7 @@ export function conflictWithOneself(scene: Scene, state: State): string | undefi
   if (ledger.wentBack.size > 0) return undefined;
   for (const { client, kept } of state.machines) {
     for (const entry of kept) {
-      if (entry.kind === "refused" || ledger.purged.has(entry.id)) continue;
+      if (entry.kind === "rejected" || ledger.purged.has(entry.id)) continue;
       const key = `${entry.collection}/${entry.id}`;
       const authors = authorsOf(scene, entry);
       if (authors.size > 1) continue;
@@ -46,7 +46,7 @@ export function toldToOneSide({ ledger }: Scene, state: State): string | undefin
   }
   const administrators = state.machines.filter(({ client }) => client.owner !== undefined);
   const listed = (kept: readonly Aside[]) =>
-    new Set(kept.filter(({ kind }) => kind !== "refused").map(nameOf));
+    new Set(kept.filter(({ kind }) => kind !== "rejected").map(nameOf));
   for (const { client, kept } of administrators) {
     for (const name of listed(kept)) {
       const other = administrators.find((each) => !listed(each.kept).has(name));

@@ -34,7 +34,7 @@ function visibleTo({ client }: Held, name: CollectionName, rows: readonly Values
 }
 
 function compare(
-  { client, refused }: Held,
+  { client, rejected }: Held,
   name: CollectionName,
   rows: readonly Values[],
   documents: readonly Values[],
@@ -45,8 +45,8 @@ function compare(
   const isOwn = (id: string) =>
     !client.account && ledger.submissions.some((each) => each.id === id);
   for (const id of new Set([...here.keys(), ...there.keys()])) {
-    // What was refused stays on its author's machine as they wrote it.
-    if (refused.has(`${name}/${id}`)) continue;
+    // What was rejected stays on its author's machine as they wrote it.
+    if (rejected.has(`${name}/${id}`)) continue;
     const [doc, row] = [here.get(id), there.get(id)];
     if (doc && !row && isOwn(id) && doc["approved"] === false) continue;
     if (!doc) return `${id} is missing`;

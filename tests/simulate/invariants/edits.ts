@@ -50,7 +50,7 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
   const { collection, id, field, value, by, step } = edit;
   const isSame = (other: { readonly collection: string; readonly id: string }) =>
     other.collection === collection && other.id === id;
-  // Whose edit was refused finds its words in the form, whatever the row holds since.
+  // Whose edit was rejected finds its words in the form, whatever the row holds since.
   const isCorrected = (other: Edit) =>
     other.by === by && other.step > step && ledger.refusals.has(`${collection}/${id}`);
   return (
@@ -61,7 +61,7 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
     ledger.deletions.some(
       (other) =>
         isSame(other) &&
-        // Who deletes knows what they wrote there, even where it was refused and put aside.
+        // Who deletes knows what they wrote there, even where it was rejected and put aside.
         (valueAt(other.seen, field) === value || (other.by === by && other.step > step)),
     )
   );

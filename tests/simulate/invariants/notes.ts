@@ -3,7 +3,7 @@ import { valueAt } from "../paths";
 import type { Scene } from "../scene";
 import { readState, type State } from "./state";
 
-/** An edit that its author's machine alone has is on the list of what is pending, unless it was refused. */
+/** An edit that its author's machine alone has is on the list of what is pending, unless it was rejected. */
 export async function unnoted(scene: Scene, state: State): Promise<string | undefined> {
   const suspects = suspectsIn(scene, state);
   if (suspects.length === 0) return undefined;
@@ -14,12 +14,12 @@ export async function unnoted(scene: Scene, state: State): Promise<string | unde
 }
 
 function suspectsIn({ ledger }: Scene, state: State): readonly Edit[] {
-  return state.machines.flatMap(({ client, documents, pending, refused }) => {
+  return state.machines.flatMap(({ client, documents, pending, rejected }) => {
     if (!client.owner || client.hasSwitched) return [];
     return ledger.edits.filter(({ by, acknowledged, isUndone, collection, id, field, value }) => {
       const key = `${collection}/${id}`;
       if (by !== client.name || !acknowledged || isUndone || !isUnique(value)) return false;
-      if (pending.has(key) || refused.has(key) || ledger.purged.has(id)) return false;
+      if (pending.has(key) || rejected.has(key) || ledger.purged.has(id)) return false;
       const isHere = documents
         .get(collection)
         ?.some((doc) => doc["id"] === id && valueAt(doc, field) === value);

@@ -17,9 +17,9 @@ export function risen({ ledger }: Scene, state: State): string | undefined {
     if (ledger.wentBack.has(key) || isMeant(ledger, deletion)) return false;
     const isTold = told.some((text) => text.includes(`"${id}"`) && text.includes("elsewhere"));
     const isLost = state.lostKeys.has(key) || ledger.lostKeys.has(key);
-    const isRefused = state.machines.some(({ refused }) => refused.has(key));
+    const isRejected = state.machines.some(({ rejected }) => rejected.has(key));
     const isEditedByOthers = ledger.edits.some((edit) => edit.id === id && edit.by !== by);
-    return !isTold && !isLost && !isRefused && !isEditedByOthers;
+    return !isTold && !isLost && !isRejected && !isEditedByOthers;
   });
   return risenOne && `${risenOne.collection}/${risenOne.id}, deleted by ${risenOne.by}`;
 }
@@ -69,8 +69,8 @@ export function misplaced({ ledger }: Scene, state: State): string | undefined {
     const count = rows.filter(({ email }) => email === mark).length;
     const key = `${collection}/${id}`;
     const isTold =
-      state.lostKeys.has(key) || state.machines.some(({ refused }) => refused.has(key));
-    // What was refused on a machine that has lost all since was told there.
+      state.lostKeys.has(key) || state.machines.some(({ rejected }) => rejected.has(key));
+    // What was rejected on a machine that has lost all since was told there.
     if (ledger.purged.has(id) || (isForgotten && ledger.refusals.has(key))) continue;
     if (count > 1) return `${key} is ${count} rows`;
     if (count === 0 && acknowledged && !isTold) return `${key} is nowhere`;
@@ -101,10 +101,10 @@ export function takenAway({ ledger }: Scene, state: State): string | undefined {
   return taken && `comments/${taken.id} waits, and its author sees it no more`;
 }
 
-/** The queue is empty, or what is in it was refused. */
+/** The queue is empty, or what is in it was rejected. */
 export function stillWaiting(state: State): string | undefined {
-  for (const { client, pending, refused, state: sync } of state.machines) {
-    const waiting = [...pending].find((key) => !refused.has(key));
+  for (const { client, pending, rejected, state: sync } of state.machines) {
+    const waiting = [...pending].find((key) => !rejected.has(key));
     if (waiting) return `${client.name}: ${waiting}, problem ${sync.problem ?? "none"}`;
   }
   return undefined;
@@ -112,10 +112,10 @@ export function stillWaiting(state: State): string | undefined {
 
 /** Each refusal is the server's own, and is told in French. */
 export function badRefusal({ ledger }: Scene, { machines }: State): string | undefined {
-  for (const { client, refused } of machines) {
-    for (const [key, { reason }] of refused) {
+  for (const { client, rejected } of machines) {
+    for (const [key, { reason }] of rejected) {
       if (!ledger.refusals.has(key))
-        return `${client.name}: ${key} was never refused by the server`;
+        return `${client.name}: ${key} was never rejected by the server`;
       if (!isFrench(reason)) return `${client.name}: ${key} says « ${reason} »`;
     }
   }

@@ -18,7 +18,7 @@ export interface Held {
   readonly client: Client;
   readonly documents: ReadonlyMap<CollectionName, readonly Values[]>;
   readonly pending: ReadonlySet<string>;
-  readonly refused: ReadonlyMap<string, { readonly reason: string; readonly next: Values }>;
+  readonly rejected: ReadonlyMap<string, { readonly reason: string; readonly next: Values }>;
   readonly kept: readonly Aside[];
   readonly state: SyncState;
 }
@@ -90,7 +90,7 @@ async function heldBy(scene: Scene, client: Client): Promise<Held | undefined> {
   const kept = await keptFor(scene, client);
   const read = page.run(async () => ({
     pending: new Set((await pendingMap(page.database).read()).keys()),
-    refused: await rejectedMap(page.database).read(),
+    rejected: await rejectedMap(page.database).read(),
     state: (await syncStateMap(page.database).read()).get("state") ?? initialSyncState,
   }));
   return { client, documents, kept, ...(await clock.until(read)) };

@@ -1,21 +1,28 @@
-/** Runs in a patched copy of the project: looks for the first of some seeds at which the simulation finds something wrong there. */
+/** Runs in the copy of a program: has its own modules, and looks for what the simulation finds wrong with it. */
 import { runCase } from "../run-case";
-import { topicNames } from "../topics";
+import { closeServer } from "../server";
+import type { Finding, Task } from "./hunting";
 import { servers } from "./servers";
 
-const [seeds = "", sql = "", serverName = "", ...named] = process.argv.slice(2);
-const topics = topicNames.filter((name) => named.includes(name));
-const server = Object.entries(servers).find(([name]) => name === serverName)?.[1];
-
-let found: object | undefined;
-for (const seed of seeds.split(",").map(Number)) {
-  const { violation } = await runCase(seed, {
-    server,
-    fromScratch: sql === "patched",
-    ...(topics.length > 0 && { topics: new Set(topics) }),
-  });
-  found = violation && { seed, ...violation };
-  if (found) break;
+/** The first finding among the seeds, in their order; undefined where all of them pass. */
+export async function hunt({
+  seeds,
+  hasOwnSql,
+  server,
+  topics,
+}: Task): Promise<Finding | undefined> {
+  const seam = Object.entries(servers).find(([name]) => name === server)?.[1];
+  try {
+    for (const seed of seeds) {
+      const { violation } = await runCase(seed, {
+        server: seam,
+        fromScratch: hasOwnSql,
+        ...(topics.length > 0 && { topics: new Set(topics) }),
+      });
+      if (violation) return { seed, ...violation };
+    }
+    return undefined;
+  } finally {
+    await closeServer();
+  }
 }
-// The database would keep the process alive.
-process.stdout.write(`\n${JSON.stringify(found ?? null)}\n`, () => process.exit(0));

@@ -1,32 +1,28 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+/** What passes between a hunter and the process in which it hunts. */
 import { z } from "zod";
-import type { Mutant } from "./mutants";
-import { inPatchedCopy } from "./patch";
+import { topicNames } from "../topics";
 
-/** A hundred cases take two minutes; on a machine that does other things as well, many. */
-const PATIENCE_MS = 20 * 60_000;
+/** A program and where to look for what is wrong with it. */
+export const task = z.object({
+  /** The program's folder. */
+  folder: z.string(),
+  seeds: z.array(z.int()),
+  /** The program's SQL is its own: no snapshot of its database is kept. */
+  hasOwnSql: z.boolean(),
+  /** The name of what stands before the server. */
+  server: z.optional(z.string()),
+  topics: z.array(z.enum(topicNames)),
+});
+export type Task = z.infer<typeof task>;
 
-const violation = z.object({ seed: z.number(), invariant: z.string(), detail: z.string() });
+const finding = z.object({ seed: z.int(), invariant: z.string(), detail: z.string() });
 
 /** What the simulation says is wrong, and at which seed. */
-export type Found = z.infer<typeof violation>;
+export type Finding = z.infer<typeof finding>;
 
-/** Runs the cases of some seeds on a program with its bug, in a process of its own, until one finds something. */
-export function hunt(
-  { replacements, server, topics = [] }: Mutant,
-  seeds: readonly number[],
-): Promise<Found | undefined> {
-  return inPatchedCopy(replacements, async (cwd) => {
-    const sql = replacements.some(({ file }) => file.endsWith(".sql")) ? "patched" : "as it is";
-    const program = ["--import", "tsx", "tests/simulate/mutants/hunt.ts"];
-    const words = [...program, seeds.join(), sql, server ?? "", ...topics];
-    const { stdout } = await promisify(execFile)(process.execPath, words, {
-      cwd,
-      timeout: PATIENCE_MS,
-      maxBuffer: 2 ** 28,
-    });
-    const last: unknown = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
-    return last === null ? undefined : violation.parse(last);
-  });
-}
+/** A finding, none where all seeds pass, or what kept the process from looking. */
+export const outcome = z.union([
+  z.object({ finding: z.optional(finding) }),
+  z.object({ error: z.string() }),
+]);
+export type Outcome = z.infer<typeof outcome>;

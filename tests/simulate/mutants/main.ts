@@ -7,11 +7,15 @@ import { parseArgs } from "node:util";
 import { readFoundAt, writeFoundAt } from "./found-at";
 import { blindSpotMutants } from "./blind-spots";
 import { furtherMutants } from "./further";
-import { type Found, hunt } from "./hunting";
+import { Hunter } from "./hunter";
+import type { Finding } from "./hunting";
 import { type Mutant, mutants } from "./mutants";
 
 /** One for each core of the smallest machine that runs this. */
 const AT_ONCE = 2;
+
+/** As many seeds of the program as it is are looked at in one go. */
+const MOST_SEEDS = 8;
 
 const { values } = parseArgs({
   options: {
@@ -25,14 +29,16 @@ const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index +
 const planted = [...mutants, ...furtherMutants, ...blindSpotMutants].filter(({ name }) =>
   name.includes(values.only),
 );
+const hunters = Array.from({ length: AT_ONCE }, () => new Hunter());
 const foundAt = await readFoundAt();
 /** The program as it is, behind each of the servers and about each of the topics that something was found with. */
-const controls = new Map<string, { readonly program: Mutant; readonly at: Set<number> }>();
+const controls = new Map<string, Control>();
 let failures = 0;
 
-await inTurn(planted, async (mutant) => {
+await inTurn(planted, async (mutant, hunter) => {
   const known = foundAt.get(mutant.name);
-  const found = (known && (await hunt(mutant, [known]))) ?? (await hunt(mutant, seeds));
+  const found =
+    (known && (await hunter.hunt(mutant, [known]))) ?? (await hunter.hunt(mutant, seeds));
   if (!found) return { passed: false, says: `survives ${seeds.length} cases` };
   foundAt.set(mutant.name, found.seed);
   addControl(mutant, found.seed);
@@ -40,35 +46,32 @@ await inTurn(planted, async (mutant) => {
 });
 await writeFoundAt(foundAt);
 // What is found at a seed is the mutation's doing only where the program as it is passes that seed.
-await inTurn(
-  [...controls.values()].map(({ program }) => program),
-  async (program) => {
-    const at = [...(controls.get(program.name)?.at ?? [])].toSorted((a, b) => a - b);
-    const found = await hunt(program, at);
-    if (!found) return { passed: true, says: `passes the seeds ${at.join(", ")}` };
-    return { passed: false, says: `${described(found)}: ${found.detail}` };
-  },
-);
+await inTurn([...controls.values()].flatMap(inParts), async (program, hunter) => {
+  const found = await hunter.hunt(program, program.at);
+  if (!found) return { passed: true, says: `passes the seeds ${program.at.join(", ")}` };
+  return { passed: false, says: `${described(found)}: ${found.detail}` };
+});
+for (const hunter of hunters) hunter.end();
 print(failures === 0 ? `All ${planted.length} planted bugs are caught.` : `${failures} failed.`);
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** Has all of them judged, some at once. */
-async function inTurn(
-  programs: readonly Mutant[],
-  judge: (program: Mutant) => Promise<Verdict>,
+async function inTurn<Program extends Mutant>(
+  programs: readonly Program[],
+  judge: (program: Program, hunter: Hunter) => Promise<Verdict>,
 ): Promise<void> {
   const left = [...programs];
-  const work = async () => {
+  const work = async (hunter: Hunter) => {
     for (let program = left.shift(); program; program = left.shift()) {
       const begun = performance.now();
       // What keeps a bug from being planted or looked for is no catch.
-      const { passed, says } = await judge(program).catch(judgeError);
+      const { passed, says } = await judge(program, hunter).catch(judgeError);
       if (!passed) failures += 1;
       const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
       print(`${passed ? "ok  " : "FAIL"} ${program.name}: ${says} (${seconds} s)`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(hunters.map(work));
 }
 
 /** The program as it is must pass a seed, behind the same server and about the same as the mutant. */
@@ -83,6 +86,20 @@ function addControl({ replacements, server: behind, topics = [] }: Mutant, seed:
   control.at.add(seed);
 }
 
+interface Control {
+  readonly program: Mutant;
+  readonly at: Set<number>;
+}
+
+/** The program with some of its seeds each, so that no hunter has them all when the others are done. */
+function inParts({ program, at }: Control): (Mutant & { readonly at: readonly number[] })[] {
+  const sorted = [...at].toSorted((a, b) => a - b);
+  return Array.from({ length: Math.ceil(at.size / MOST_SEEDS) }, (_, index) => ({
+    ...program,
+    at: sorted.slice(index * MOST_SEEDS, (index + 1) * MOST_SEEDS),
+  }));
+}
+
 interface Verdict {
   readonly passed: boolean;
   readonly says: string;
@@ -92,7 +109,7 @@ function judgeError(error: unknown): Verdict {
   return { passed: false, says: error instanceof Error ? error.message : String(error) };
 }
 
-function described({ invariant, seed }: Found): string {
+function described({ invariant, seed }: Finding): string {
   return `« ${invariant} » at seed ${seed}`;
 }
 

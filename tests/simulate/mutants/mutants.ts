@@ -128,7 +128,7 @@ import { withDeletedFlag } from "./push";`,
     ],
   },
   {
-    name: "401 taken as refusal",
+    name: "401 taken as a rejection",
     replacements: [
       {
         file: "src/sync/send.ts",
@@ -137,8 +137,8 @@ import { withDeletedFlag } from "./push";`,
       },
       {
         file: "src/lib/api/submission-answer.ts",
-        find: "if (status === 400) return",
-        replace: "if (status === 400 || status === 401) return",
+        find: "if (status === 400)",
+        replace: "if (status === 400 || status === 401)",
       },
     ],
   },
@@ -158,7 +158,7 @@ import { withDeletedFlag } from "./push";`,
   },
   {
     // RxDB then sends the same batch again, for ever.
-    name: "refusal thrown instead of returned",
+    name: "a rejection that is thrown instead of returned",
     replacements: [
       {
         file: "src/sync/push.ts",

@@ -16,7 +16,7 @@ export type ServerName = keyof typeof servers;
 export const servers = {
   /**
    * Takes a write, answers that it is written, and commits it a moment later: what somebody else writes
-   * meanwhile is met by nobody who could still merge, and what is refused was told as kept.
+   * meanwhile is met by nobody who could still merge, and what is rejected was told as kept.
    */
   answerBeforeCommit(random: Random): Network {
     return async (request, forward) => {

@@ -2,11 +2,10 @@ import { Reply, ShieldCheck, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import type { Draft } from "../../../content/index";
-import { CONTACT_SERVICES } from "../../../content/schema/labels";
 import type { Column } from "../../../ui/data/data-table";
 import { preview } from "../../kit/field-text";
 import { quoted } from "../../kit/sentences";
-import { replyLink } from "./contact-selection";
+import { replyLink, serviceLabel } from "./contact-selection";
 import { Day } from "../day";
 import { EmailLine } from "../email-line";
 import type { RowTools } from "../inbox-list";
@@ -51,7 +50,7 @@ export function contactColumns(tools: Tools): readonly Column<ContactSubmission>
     {
       key: "service",
       title: "Service",
-      cell: ({ service }) => SERVICES.get(service) ?? "—",
+      cell: ({ service }) => serviceLabel(service) || "—",
     },
     {
       key: "created_at",
@@ -69,7 +68,6 @@ export function contactColumns(tools: Tools): readonly Column<ContactSubmission>
 }
 
 const PREVIEW = 100;
-const SERVICES = new Map<string, string>(Object.entries(CONTACT_SERVICES));
 
 function Sender({
   message,

@@ -7,6 +7,7 @@ import type { ListAddress } from "../../table/use-list-address";
 import {
   type ContactFilters,
   NO_SERVICE,
+  serviceLabel,
   withOnlyCompleted,
   withStatus,
 } from "./contact-selection";
@@ -71,7 +72,16 @@ function optionsOf(messages: readonly ContactSubmission[]) {
   }
   return {
     statuses: counted(CONTACT_STATUSES, byStatus),
-    services: counted({ ...CONTACT_SERVICES, [NO_SERVICE]: "Non précisé" }, byService),
+    services: counted({ ...servicesOf(byService), [NO_SERVICE]: "Non précisé" }, byService),
+  };
+}
+
+/** The delivered services, then what else the messages name. */
+function servicesOf(counts: ReadonlyMap<string, number>): Readonly<Record<string, string>> {
+  const others = [...counts.keys()].filter((service) => service !== NO_SERVICE);
+  return {
+    ...CONTACT_SERVICES,
+    ...Object.fromEntries(others.map((service) => [service, serviceLabel(service)])),
   };
 }
 

@@ -1,13 +1,13 @@
 import { Reply, ShieldAlert, ShieldCheck } from "lucide-react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import type { Draft } from "../../../content/index";
-import { CONTACT_SERVICES, CONTACT_SOURCES } from "../../../content/schema/labels";
+import { CONTACT_SOURCES } from "../../../content/schema/labels";
 import { Button, ButtonLink } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { SIDE } from "../../kit/dialog-looks";
 import { HistoryLink } from "../../history/history-link";
 import { momentText } from "../../kit/sentences";
-import { replyLink } from "./contact-selection";
+import { replyLink, serviceLabel } from "./contact-selection";
 import { Details } from "../details";
 import { mailLink } from "../mail-link";
 import { StatusSelect } from "./status-select";
@@ -72,9 +72,7 @@ function PanelActions({
 
 function detailsOf(message: ContactSubmission) {
   const { email, phone, company, service, source, created_at: created } = message;
-  const labels = new Map<string, string>(
-    Object.entries({ ...CONTACT_SERVICES, ...CONTACT_SOURCES }),
-  );
+  const sources = new Map<string, string>(Object.entries(CONTACT_SOURCES));
   const changed = message.updated_at === created ? "" : momentText(message.updated_at);
   return [
     {
@@ -84,8 +82,8 @@ function detailsOf(message: ContactSubmission) {
     },
     { label: "Téléphone", text: phone, href: `tel:${phone.replaceAll(/[^+\d]/gu, "")}` },
     { label: "Entreprise", text: company },
-    { label: "Service", text: labels.get(service) ?? "" },
-    { label: "Origine", text: labels.get(source) ?? "" },
+    { label: "Service", text: serviceLabel(service) },
+    { label: "Origine", text: sources.get(source) ?? "" },
     { label: "Reçu", text: momentText(created) },
     { label: "Modifié", text: changed },
   ];

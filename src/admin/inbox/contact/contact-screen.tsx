@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { CONTACT_SERVICES } from "../../../content/schema/labels";
 import { useDocs } from "../../../store/queries/use-docs";
 import { plural } from "../../../ui/text/plural";
 import { Screen } from "../../kit/screen";
@@ -13,7 +12,13 @@ import { contactBulk } from "./contact-bulk";
 import { contactColumns } from "./contact-columns";
 import { ContactFiltersBar } from "./contact-filters";
 import { ContactPanel } from "./contact-panel";
-import { FILTER_NAMES, contactFilters, isNarrowed, selectMessages } from "./contact-selection";
+import {
+  FILTER_NAMES,
+  contactFilters,
+  isNarrowed,
+  selectMessages,
+  serviceLabel,
+} from "./contact-selection";
 import { type InboxKind, LOAD_FAILURE } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
 import { useChange } from "../use-change";
@@ -34,7 +39,7 @@ export function ContactScreen() {
 
 function Messages({ messages }: { readonly messages: readonly ContactSubmission[] }) {
   const address = useListAddress();
-  const filters = contactFilters(address.get);
+  const filters = contactFilters(address.get, messages);
   const [find] = useState(() => createFinder(searchedTexts));
   const change = useChange(KIND.collection, updatedText);
   const { inView, found, junkCount } = useSelected(messages, address.search, filters, find);
@@ -91,10 +96,8 @@ const KIND = {
 
 const updatedText = (count: number) => `${plural(count, "message")} mis à jour`;
 
-const SERVICE_LABELS = new Map(Object.entries(CONTACT_SERVICES));
-
 function searchedTexts({ name, email, phone, company, service, message }: ContactSubmission) {
-  return [name, email, phone, company, SERVICE_LABELS.get(service) ?? "", message];
+  return [name, email, phone, company, serviceLabel(service), message];
 }
 
 /** Each step is done again only when what it depends on has changed: there may be thousands. */

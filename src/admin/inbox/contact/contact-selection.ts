@@ -22,15 +22,21 @@ const COMPLETED = "completed";
  * The filters that an address asks for. « Terminés uniquement » fixes the status; an address that
  * names another status has turned it off.
  */
-export function contactFilters(get: (name: string) => string): ContactFilters {
+export function contactFilters(
+  get: (name: string) => string,
+  messages: readonly Pick<ContactSubmission, "service">[] = [],
+): ContactFilters {
   const asked = get("statut");
   const named = Object.hasOwn(CONTACT_STATUSES, asked) ? asked : "";
   const onlyCompleted = get("termines") === "1" && (named === "" || named === COMPLETED);
   const service = get("service");
-  const knownService = service === NO_SERVICE || Object.hasOwn(CONTACT_SERVICES, service);
+  const isKnown =
+    service === NO_SERVICE ||
+    Object.hasOwn(CONTACT_SERVICES, service) ||
+    messages.some((message) => message.service === service);
   return {
     status: onlyCompleted ? COMPLETED : named,
-    service: knownService ? service : "",
+    service: isKnown ? service : "",
     onlyCompleted,
     junk: get("vue") === JUNK,
   };
@@ -61,9 +67,16 @@ export function selectMessages(
   );
 }
 
+/** What a message's service is called: one that the agency added is its own name. */
+export function serviceLabel(service: string): string {
+  return LABELS.get(service) ?? service;
+}
+
+const LABELS = new Map<string, string>(Object.entries(CONTACT_SERVICES));
+
 /** A link that opens an answer in the mail program. */
 export function replyLink({ email, service }: ContactSubmission): string {
-  const label = new Map(Object.entries(CONTACT_SERVICES)).get(service);
+  const label = serviceLabel(service);
   const subject = label ? `Re : votre message (${label})` : "Re : votre message";
   return `${mailLink(email)}?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,8 +1,7 @@
-import type { CollectionDefinition } from "../../../content/schema/collection";
+import type { CollectionDefinition, Values } from "../../../content/schema/collection";
 import type { Doc, Draft } from "../../../content/index";
 import { blank } from "../../../content/validate";
 import type { Managed } from "../../kit/screens";
-import type { Values } from "../../../store/edits/drafts";
 import type { ListRow } from "./rows";
 
 /** The values of a new document of this screen. */

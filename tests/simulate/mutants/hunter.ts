@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { type Finding, outcome, type Task } from "./hunting";
+import type { Mutant } from "./mutants";
+import { inPatchedCopy } from "./patch";
+
+/** A hundred cases take two minutes; on a machine that does other things as well, many. */
+const PATIENCE_MS = 20 * 60_000;
+
+/** Looks for planted bugs, one after the other, in a process of its own. */
+export class Hunter {
+  #process: ChildProcess | undefined;
+
+  /** Runs the cases of some seeds on a program with its bug until one finds something. Throws where that cannot be done. */
+  hunt(
+    { replacements, server, topics = [] }: Mutant,
+    seeds: readonly number[],
+  ): Promise<Finding | undefined> {
+    return inPatchedCopy(replacements, async (folder) => {
+      const result = await this.#ask({
+        folder,
+        seeds: [...seeds],
+        hasOwnSql: replacements.some(({ file }) => file.endsWith(".sql")),
+        server,
+        topics: [...topics],
+      });
+      if ("error" in result) throw new Error(result.error);
+      return result.finding;
+    });
+  }
+
+  /** Lets the process go. */
+  end(): void {
+    this.#process?.kill();
+  }
+
+  async #ask(task: Task) {
+    const child = (this.#process ??= fork(fileURLToPath(new URL("process.ts", import.meta.url))));
+    const ended = new AbortController();
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const onExit = () => ended.abort(new Error("The process ended before it had an answer"));
+    child.once("exit", onExit);
+    try {
+      child.send(task);
+      const [message] = await once(child, "message", { signal });
+      return outcome.parse(message);
+    } catch (error) {
+      // Whatever it is at, the next program begins in another.
+      child.kill();
+      this.#process = undefined;
+      throw error;
+    } finally {
+      child.off("exit", onExit);
+    }
+  }
+}

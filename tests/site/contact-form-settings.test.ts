@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { CONTACT_SERVICES } from "../../src/content/schema/labels";
+import { parseContactForm, withChoices } from "../../src/site/contact/form-settings";
+
+test.each([undefined, {}, { contact_form: 3, contact_services: "x" }])(
+  "as delivered, the services of the specification, and nothing else asked or promised: %j",
+  (parts) => {
+    expect(parseContactForm(parts)).toEqual({
+      services: Object.entries(CONTACT_SERVICES).map(([value, label]) => ({ value, label })),
+      budgets: [],
+      deadlines: [],
+      answerTime: "",
+    });
+  },
+);
+
+test("a service that the agency wrote or renamed is stored by its own words", () => {
+  const { services } = parseContactForm({
+    contact_services: [
+      { id: "seo", text: "Référencement (SEO)" },
+      { id: "branding", text: " Logo " },
+      { id: "b7", text: "Formation" },
+      { id: "b8", text: " " },
+    ],
+  });
+  expect(services.map(({ value }) => value)).toEqual(["seo", "Logo", "Formation"]);
+});
+
+test("budgets are one per line; no list at all is asked for where the agency removed every service", () => {
+  const settings = parseContactForm({
+    contact_services: [],
+    contact_form: { budgets: " 5 000 €\n\n10 000 € ", answer_time: " demain " },
+  });
+  expect(settings).toEqual({
+    services: [],
+    budgets: ["5 000 €", "10 000 €"],
+    deadlines: [],
+    answerTime: "demain",
+  });
+});
+
+test("what was chosen stands at the end of the message; an empty message stays empty", () => {
+  expect(withChoices("Bonjour\n", { Budget: "5 000 €", Échéance: "" })).toBe(
+    "Bonjour\n\nBudget\u00A0: 5 000 €",
+  );
+  expect(withChoices(" ", { Budget: "5 000 €" })).toBe(" ");
+  expect(withChoices("Bonjour\n", { Budget: "" })).toBe("Bonjour\n");
+});
