@@ -122,11 +122,11 @@ function mortal(outbox: Outbox, diesAt: number): Outbox & { readonly died: () =>
       return call(...given);
     };
   return {
-    claim: alive(outbox.claim),
-    start: alive(outbox.start),
-    finish: alive(outbox.finish),
-    giveBack: alive(outbox.giveBack),
-    report: alive(outbox.report),
+    claim: alive((...given: Parameters<Outbox["claim"]>) => outbox.claim(...given)),
+    start: alive((...given: Parameters<Outbox["start"]>) => outbox.start(...given)),
+    finish: alive((...given: Parameters<Outbox["finish"]>) => outbox.finish(...given)),
+    giveBack: alive((...given: Parameters<Outbox["giveBack"]>) => outbox.giveBack(...given)),
+    report: alive((...given: Parameters<Outbox["report"]>) => outbox.report(...given)),
     died: () => calls >= diesAt,
   };
 }

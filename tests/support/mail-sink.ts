@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import type { MailSettings } from "../../supabase/functions/mail/settings";
 
@@ -46,13 +45,13 @@ export async function openMailSink(faultFor: (recipient: string) => Fault = () =
       stream.on("end", () => {
         if (fault === "busy text") return callback(refusal(451, "Try again later"));
         if (fault === "unwanted text") return callback(refusal(554, "5.7.1 Not wanted"));
-        const [{ address = "" } = {}] = session.envelope.rcptTo;
-        taken.push({ recipient: address, raw: Buffer.concat(chunks).toString("utf8") });
+        const recipient = session.envelope.rcptTo[0]?.address ?? "";
+        taken.push({ recipient, raw: Buffer.concat(chunks).toString("utf8") });
         if (fault === "dropped after the text") {
           lost += 1;
           return hangUp(server, session);
         }
-        void wait(fault === "slow" ? 40 : 0).then(() => callback(null, "Kept"));
+        setTimeout(() => callback(null, "Kept"), fault === "slow" ? 40 : 0);
       });
     },
   });

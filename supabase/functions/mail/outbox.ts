@@ -39,9 +39,9 @@ export interface Outbox {
 
 /** Reads a row as the database gave it. */
 export function claimedMail(row: unknown): ClaimedMail {
-  const value = (name: string): unknown => Object(row)[name];
-  const text = (name: string) => String(value(name) ?? "");
-  const replyTo = value("reply_to");
+  const value = (name: string): unknown => (isObject(row) ? row[name] : undefined);
+  const text = (name: string) => textOf(value(name));
+  const [replyTo, headers] = [value("reply_to"), value("headers")];
   return {
     id: text("id"),
     lease: text("lease"),
@@ -53,8 +53,13 @@ export function claimedMail(row: unknown): ClaimedMail {
     html: text("html"),
     body_text: text("body_text"),
     headers: Object.fromEntries(
-      Object.entries(Object(value("headers"))).map(([name, each]) => [name, String(each)]),
+      Object.entries(isObject(headers) ? headers : {}).map(([name, each]) => [name, textOf(each)]),
     ),
     attempts: Number(value("attempts") ?? 0),
   };
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");

@@ -93,7 +93,7 @@ function hand(
 }
 
 /** What a failure means for the mail: `begun` says that the server was already reading it. */
-export function verdictOn(error: unknown, begun: boolean): Verdict {
+function verdictOn(error: unknown, begun: boolean): Verdict {
   const { code, answer, command } = failureOf(error);
   if (code === undefined) return { outcome: begun ? "uncertain" : "later", answer };
   // A sender that is refused is a matter of settings, and 503 one of this connection: neither of the mail.

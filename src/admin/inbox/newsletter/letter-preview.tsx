@@ -5,7 +5,7 @@ import { Tabs } from "../../../ui/overlay/tabs";
 import { useOrigin } from "../../../ui/page/use-origin";
 import { letterOf } from "./letter";
 import { letterFoot, mailPage } from "./mail-page";
-import { MailPreview } from "./mail-preview";
+import { MailPreview } from "../mail-preview";
 
 const FOOTER = { selector: { id: "footer" } };
 
