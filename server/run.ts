@@ -107,8 +107,8 @@ async function showLink({ to, text }: EmailMessage): Promise<void> {
 }
 
 /** Where the site is for the world; a port that the system chose stands in no setting. */
-const ownAddress = ({ port, siteUrl }: Settings, listening: string) =>
-  port === 0 ? listening : siteUrl;
+const ownAddress = ({ siteUrl }: Settings, listening: string) =>
+  new URL(siteUrl).port === "0" ? listening : siteUrl;
 
 function withApi(backend: Backend, pages: RequestListener, siteUrl: string): RequestListener {
   const own = new URL(siteUrl).host;
