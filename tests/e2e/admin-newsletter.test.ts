@@ -210,6 +210,32 @@ test("shows a letter as it will be read, tries it on oneself, then holds, goes o
   await expect(panel.getByRole("button", { name: "Reprendre" })).toBeHidden();
 });
 
+test("the tab and the icon tell how many messages and comments are new, until somebody looked at them", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => {
+      document.documentElement.dataset["badge"] = String(count);
+    };
+  });
+  await holdOnly(site, "contact_submissions", []);
+  await holdOnly(site, "comments", []);
+  await site.backend.sql.exec(
+    `insert into contact_submissions (id, name, email, message) values ('m', 'Zoé', 'zoe@example.org', 'Bonjour');
+     insert into comments (id, post_id, name, email, content) values ('k', 'x', 'Zoé', 'zoe@example.org', 'Bravo')`,
+  );
+  await openNewsletter(page, site);
+  await expect(page).toHaveTitle("(2) Gestion de la Newsletter – Administration – Sillage");
+  await expect(page.locator("html")).toHaveAttribute("data-badge", "2");
+  await site.backend.sql.exec(
+    "update comments set approved = true; update contact_submissions set status = 'completed'",
+  );
+  await page.reload();
+  await expect(page).toHaveTitle("Gestion de la Newsletter – Administration – Sillage");
+  await expect(page.locator("html")).toHaveAttribute("data-badge", "0");
+});
+
 test("cannot send to nobody; shows a campaign again, and deletes it after asking", async ({
   page,
   site,

@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import { useDocs } from "../../../store/queries/use-docs";
 import { isRecord, textOf } from "../../../lib/parse";
 import { Tabs } from "../../../ui/overlay/tabs";
-import { useOrigin } from "../../../ui/page/use-origin";
 import { letterOf } from "./letter";
 import { letterFoot, mailPage } from "./mail-page";
 import { MailPreview } from "../mail-preview";
@@ -18,7 +17,7 @@ export function LetterPreview({
   readonly content: string;
 }) {
   const [view, setView] = useState("phone");
-  const origin = useOrigin();
+  const { origin } = window.location;
   const { sender, address } = useCompany();
   const letter = useMemo(() => letterOf(content, origin), [content, origin]);
   const link = `${origin}/newsletter/desinscription`;

@@ -4,7 +4,6 @@ import { useDatabase } from "../../../store/database/database-context";
 import { dropDraft } from "../../../store/edits/drafts";
 import { useAction } from "../../../ui/form/use-action";
 import { useToasts } from "../../../ui/overlay/toast";
-import { useOrigin } from "../../../ui/page/use-origin";
 import { plural } from "../../../ui/text/plural";
 import type { Edit } from "../../kit/use-edit";
 import { campaignIssues, queueCampaign } from "./campaign";
@@ -13,7 +12,7 @@ import { queueTest } from "./server-campaigns";
 
 /** A letter to oneself: asked of the server at once, so it needs the network. */
 export function useTest(edit: Edit) {
-  const origin = useOrigin();
+  const { origin } = window.location;
   const toasts = useToasts();
   return useAction(
     "L’essai n’a pas pu être demandé. Vérifiez la connexion, puis réessayez.",
@@ -30,7 +29,7 @@ export function useTest(edit: Edit) {
 
 /** Queues the campaign, then leads to where it is listed. */
 export function useSending(edit: Edit, recipients: number, key: string, next: string) {
-  const origin = useOrigin();
+  const { origin } = window.location;
   const database = useDatabase();
   const toasts = useToasts();
   const navigate = useNavigate();
