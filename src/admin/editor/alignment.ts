@@ -15,7 +15,7 @@ export const TextAlignment = Extension.create({
   name: "textAlignment",
   addGlobalAttributes: () => [
     {
-      types: ["paragraph", "heading", "tableCell", "tableHeader"],
+      types: ["paragraph", "heading"],
       attributes: {
         align: {
           default: null,

@@ -5,7 +5,6 @@ import {
   TextSelection,
   type Transaction,
 } from "@tiptap/pm/state";
-import { isInTable, selectedRect } from "@tiptap/pm/tables";
 import { type Command, Extension } from "@tiptap/react";
 
 /**
@@ -32,15 +31,10 @@ export const TextAfterBlock = Extension.create({
           return false;
         },
       },
-      appendTransaction: (transactions, former, state) => {
-        if (!transactions.some((each) => each.getMeta("uiEvent") === "paste")) return null;
+      appendTransaction: (transactions, _former, state) => {
+        const isPasted = transactions.some((each) => each.getMeta("uiEvent") === "paste");
         const { tr } = state;
-        if (isInTable(state) && !isInTable(former)) {
-          const { tableStart } = selectedRect(state);
-          tr.setSelection(NodeSelection.create(tr.doc, tableStart - 1));
-          return leave(tr) ? tr : null;
-        }
-        return isBlockSelected(state) && leave(tr) ? tr : null;
+        return isPasted && isBlockSelected(state) && leave(tr) ? tr : null;
       },
     }),
   ],
