@@ -254,12 +254,19 @@ test.describe("after one visit", () => {
 test.describe("without the type's own faces", () => {
   test.use({ tolerated: NO_FACES });
 
-  for (const width of [360, 1440]) {
-    test(`what comes moves nothing that is seen, ${width} pixels wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+  // At 412 by 823, a telephone's, the window ends within the first section.
+  for (const size of [
+    { width: 360, height: 800 },
+    { width: 412, height: 823 },
+    { width: 1440, height: 800 },
+  ]) {
+    test(`what comes moves nothing that is seen, ${size.width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize(size);
       await watchShifts(page, "without faces");
       await page.goto("/");
       await whole(page);
+      await expect(page.locator("[data-aside]")).not.toHaveCount(0);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await shiftsOf(page)).toEqual([]);
     });
   }

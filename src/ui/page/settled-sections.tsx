@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { whenQuiet } from "../../lib/when-quiet";
 
 /**
@@ -7,16 +7,16 @@ import { whenQuiet } from "../../lib/when-quiet";
  * known, and the page would move under its reader; so again when the window has another width.
  */
 export function SettledSections({ children }: { readonly children: ReactNode }) {
-  const [isSettled, setSettled] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let { innerWidth } = window;
-    let cancel = whenQuiet(() => setSettled(true));
+    let cancel = whenQuiet(() => setAside(ref.current));
     const measureAnew = () => {
       if (window.innerWidth === innerWidth) return;
       ({ innerWidth } = window);
       cancel();
-      setSettled(false);
-      cancel = whenQuiet(() => setSettled(true));
+      bringBack(ref.current);
+      cancel = whenQuiet(() => setAside(ref.current));
     };
     window.addEventListener("resize", measureAnew);
     return () => {
@@ -24,5 +24,23 @@ export function SettledSections({ children }: { readonly children: ReactNode }) 
       cancel();
     };
   }, []);
-  return <div data-settled={isSettled}>{children}</div>;
+  return (
+    <div ref={ref} className="settled-sections">
+      {children}
+    </div>
+  );
 }
+
+/** A section that is in the window stays as it is: set aside and shown at once, it would count as one that moved. */
+function setAside(sections: Element | null): void {
+  for (const section of sections?.children ?? []) {
+    const { top, bottom } = section.getBoundingClientRect();
+    section.toggleAttribute(ASIDE, bottom < 0 || top > window.innerHeight);
+  }
+}
+
+function bringBack(sections: Element | null): void {
+  for (const section of sections?.children ?? []) section.removeAttribute(ASIDE);
+}
+
+const ASIDE = "data-aside";
