@@ -8,6 +8,10 @@ import { backOfficeFilesPlugin } from "./scripts/back-office-files.ts";
 
 const backOffice = backOfficeFilesPlugin();
 
+/** Those that several of the visitors' pages draw. */
+const SHARED_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|chevron-right|chevrons-up-down|plus|printer|search|x)\.m?js/u;
+
 const BACKEND_TESTS = ["tests/{attacks,supabase}/**/*.test.ts"];
 
 export default defineConfig({
@@ -65,6 +69,8 @@ export default defineConfig({
               tags: ["$initial"],
             },
             { name: "site", test: /./u, tags: ["$initial"] },
+            // An icon alone would be a request of 200 bytes.
+            { name: "icons", test: SHARED_ICONS },
           ],
         },
       },

@@ -194,6 +194,18 @@ test("the markup of the editors becomes headings, lists, quotations and links wi
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+test.describe("without the code of its comments", () => {
+  // React says with its error 418 that it draws anew what the page held.
+  test.use({ serviceWorkers: "block", tolerated: [/ERR_FAILED|React error #418/u] });
+
+  test("it is read, and says what is missing", async ({ page }) => {
+    await page.route("**/assets/article-comments-*.js", (route) => route.abort());
+    await page.goto(HOME);
+    await expect(page.getByText("Les commentaires n’ont pas pu être chargés.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
 test.describe("the contents", () => {
   test("lead to a section by keyboard, mark it, and follow the reader", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

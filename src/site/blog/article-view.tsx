@@ -1,17 +1,29 @@
-import { useMemo, useRef } from "react";
+import { type ComponentType, lazy, Suspense, useMemo, useRef } from "react";
 import { htmlOf } from "../../content/rules/markup";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { SanitizedText } from "../../ui/text/rich-text";
+import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { ToastProvider } from "../../ui/overlay/toast";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
 import { useSafeText } from "../../ui/text/use-safe-text";
-import { ArticleComments } from "../comments/article-comments";
 import { sortedNewestFirst } from "../../content/rules/listing";
 import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";
 import { ArticleHeader } from "./article-header";
 import { type Article, neighboursOf, relatedTo } from "./articles";
 import { contentsOf, FoldedContents, SideContents } from "./contents";
 import { ReadingProgress } from "./reading-progress";
+
+/** Far below the text, with a form of its own: the page answers its reader before it. */
+const ArticleComments = lazy<ComponentType<{ readonly post: Article }>>(async () => ({
+  default: await import("../comments/article-comments").then(
+    (part) => part.ArticleComments,
+    () => CommentsOutOfReach,
+  ),
+}));
+
+function CommentsOutOfReach() {
+  return <NotOnThisDevice>Les commentaires n’ont pas pu être chargés.</NotOnThisDevice>;
+}
 
 /** An article, and where to go from it. */
 export function ArticleView({
@@ -58,7 +70,9 @@ export function ArticleView({
         </article>
         <div className="mt-section space-y-section">
           <ArticleNeighbours previous={previous} next={next} />
-          <ArticleComments post={article} />
+          <Suspense fallback={<div className="min-h-svh" />}>
+            <ArticleComments post={article} />
+          </Suspense>
           <RelatedArticles articles={relatedTo(article, sorted)} />
         </div>
       </div>
