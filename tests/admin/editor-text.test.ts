@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { align } from "../../src/admin/editor/alignment";
 import { extensionsFor } from "../../src/admin/editor/extensions";
 import { sliceOfMarkup } from "../../src/admin/editor/markup-rules";
+import { captionTable, insertTable } from "../../src/admin/editor/blocks/table";
 import type { Headings } from "../../src/admin/editor/text-styles";
 import { editorContentOf } from "../../src/admin/editor/use-editor-sync";
 import { writtenHtml } from "../../src/admin/editor/written-html";
@@ -52,6 +53,9 @@ describe("a text that is opened and written again stays what it was", () => {
     '<p>Un <a href="/contact">lien</a> et <a href="https://example.org" title="Ailleurs">un autre</a></p>',
     '<img src="/media/a.svg" alt="Un phare">',
     "<table><tbody><tr><td>une</td><td>case</td></tr></tbody></table><p>après</p>",
+    '<table><caption>Les prix</caption><thead><tr><th scope="col">a</th><th>b</th></tr></thead><tbody><tr><td class="align-right" colspan="2"><strong>1</strong></td></tr></tbody></table>',
+    "<table><tbody><tr><th>a</th><td></td></tr><tr><th>b</th><td><p>un</p><ul><li>deux</li></ul></td></tr></tbody></table>",
+    "<table><tbody><tr><td>a</td></tr></tbody><tfoot><tr><td>somme</td></tr></tfoot></table>",
     '<figure><img src="/media/a.svg" alt=""><figcaption>Légende</figcaption></figure><p>après</p>',
     "<p>H<sub>2</sub>O, m<sup>2</sup>, <mark>repère</mark></p>",
     "<h1>Un</h1><h4>Quatre</h4><h6>Six</h6>",
@@ -125,7 +129,7 @@ test("pasted plain text is read as markup, unless it holds tags", () => {
 describe("what is typed over a selected block comes below it", () => {
   test.each([
     '<img src="/media/a.svg" alt="Un phare">',
-    "<table><tbody><tr><td>une case</td></tr></tbody></table>",
+    '<figure><img src="/media/a.svg" alt=""><figcaption>Deux <em>phares</em></figcaption></figure>',
     "<hr>",
   ])("%s", (block) => {
     open(`${block}<p>après</p>`);
@@ -146,6 +150,45 @@ describe("what is typed over a selected block comes below it", () => {
     editor.view.dom.dispatchEvent(new KeyboardEvent("keydown", { key: "Dead" }));
     expect(editor.state.selection.$from.parent.type.name).toBe("paragraph");
     expect(type("ê")).toBe('<img src="/media/a.svg" alt=""><p>ê</p>');
+  });
+});
+
+describe("a table is written in", () => {
+  const TABLE = "<table><tbody><tr><td>une</td><td>case</td></tr></tbody></table>";
+  const press = (key: string, shiftKey = false) =>
+    editor.view.someProp("handleKeyDown", (handle) =>
+      handle(editor.view, new KeyboardEvent("keydown", { key, shiftKey })),
+    ) ?? false;
+
+  test("what is typed in a cell stays in it", () => {
+    open(`${TABLE}<p>après</p>`);
+    editor.commands.setTextSelection(7);
+    expect(type("!")).toBe(`${TABLE.replace("une", "une!")}<p>après</p>`);
+  });
+
+  test("Tab goes through its cells, makes a row after the last, and leaves one that stayed empty", () => {
+    open(`${TABLE}<p>après</p>`);
+    editor.commands.setTextSelection(7);
+    expect(press("Tab")).toBe(true);
+    expect(type("autre ")).toContain("<td>autre </td>");
+    expect(press("Tab")).toBe(true);
+    expect(written()).toContain("</tr><tr><td></td><td></td></tr></tbody>");
+    expect(press("Tab")).toBe(true);
+    expect(press("Tab")).toBe(false);
+    for (const _ of "abc") expect(press("Tab", true)).toBe(true);
+    expect(press("Tab", true)).toBe(false);
+  });
+
+  test("a new one has a row of headings, and takes the place of an empty paragraph", () => {
+    open("<p>avant</p>");
+    editor.commands.setTextSelection(6);
+    editor.commands.enter();
+    editor.chain().command(insertTable).run();
+    expect(type("Mois")).toMatch(
+      /^<p>avant<\/p><table><thead><tr><th>Mois<\/th>(<th><\/th>){2}<\/tr><\/thead><tbody>(<tr>(<td><\/td>){3}<\/tr>){2}<\/tbody><\/table>$/u,
+    );
+    editor.chain().command(captionTable("Par mois")).run();
+    expect(written()).toContain("<table><caption>Par mois</caption><thead>");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
 import { openLighthouse, storedArticle, text, title, tool } from "../support/article-editor";
-import { expect, test } from "./fixtures";
+import { axe, expect, test } from "./fixtures";
 
 /** Pastes as a browser does, with what another program put on the clipboard. */
 async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promise<void> {
@@ -207,11 +207,50 @@ test("typing goes on below a picture that was inserted and a table that was past
   await paste(page, { "text/html": "<table><tr><td>une</td><td>case</td></tr></table>" });
   await expect(text(page).getByRole("table")).toBeVisible();
   await page.keyboard.type("sous le tableau");
+  await text(page).getByRole("cell", { name: "une" }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" autre");
   await saved(page);
   const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
   expect(stored).toMatch(
-    /^<p>avant<\/p><p>ensuite<\/p><img src="[^"]+" alt="Un phare"><p>sous l’image<\/p><table>.*une.*case.*<\/table><p>sous le tableau<\/p>$/u,
+    /^<p>avant<\/p><p>ensuite<\/p><img src="[^"]+" alt="Un phare"><p>sous l’image<\/p><table>.*<td>une autre<\/td><td>case<\/td>.*<\/table><p>sous le tableau<\/p>$/u,
   );
+});
+
+test("a table is put in, written and changed by keyboard alone", async ({ page, site }) => {
+  // Nothing has to scroll, which closes menus.
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await openLighthouse(page, site, "<p>avant</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Alt+F10");
+  await tool(page, "Tableau").focus();
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  for (const word of ["Mois", "Visites", "Ventes", "Mai", "120", "4"]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press("Tab");
+  }
+  await tool(page, "Modifier le tableau").focus();
+  await page.keyboard.press("Enter");
+  await axe(page);
+  await page.getByRole("menuitem", { name: "Supprimer la ligne" }).press("Enter");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await tool(page, "Modifier le tableau").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("End");
+  await page.getByRole("menuitem", { name: "Légende…" }).press("Enter");
+  await page.getByRole("textbox", { name: "Légende" }).fill("Les visites du site");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await axe(page);
+  await saved(page);
+  const table =
+    "<table><caption>Les visites du site</caption><thead><tr><th>Mois</th><th>Visites</th><th>Ventes</th></tr></thead><tbody><tr><td>Mai</td><td>120</td><td>4</td></tr></tbody></table>";
+  expect(await storedArticle(site, "Le phare")).toMatchObject({ content: `<p>avant</p>${table}` });
 });
 
 test("on a phone the toolbar scrolls, stays in sight, and leaves room to write", async ({

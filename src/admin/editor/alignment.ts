@@ -15,7 +15,7 @@ export const TextAlignment = Extension.create({
   name: "textAlignment",
   addGlobalAttributes: () => [
     {
-      types: ["paragraph", "heading"],
+      types: ["paragraph", "heading", "tableCell", "tableHeader"],
       attributes: {
         align: {
           default: null,

@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { type Alignment, align, alignmentOf, ALIGNMENTS } from "./alignment";
 import { PaletteMenu } from "./palette-menu";
+import { TableMenu } from "./table-menu";
 import { type Headings, setLevel, stylesOf } from "./text-styles";
 import { ToolButton, ToolRule } from "./tool-button";
 import { ToolMenu } from "./tool-menu";
@@ -28,12 +29,14 @@ export function EditorToolbar({
   controls,
   onLink,
   onImage,
+  onCaption,
 }: {
   readonly editor: Editor;
   readonly headings: Headings;
   readonly controls: string;
   readonly onLink: () => void;
   readonly onImage: () => void;
+  readonly onCaption: () => void;
 }) {
   const selected = useEditorState({ editor, selector: ({ editor }) => selectedIn(editor) });
   const { active } = selected;
@@ -78,6 +81,7 @@ export function EditorToolbar({
         pressed={active.includes("image")}
         onPress={onImage}
       />
+      <TableMenu editor={editor} inTable={active.includes("table")} onCaption={onCaption} />
       <ToolRule />
       <ToolButton
         tool="clean"

@@ -3,11 +3,12 @@ import { type Extensions, ReactNodeViewRenderer } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { siteHref } from "../../ui/text/safe-href";
 import { TextAlignment } from "./alignment";
-import { KeptBlock, KeptInline } from "./kept-markup";
+import { KeptBlock, KeptInline } from "./blocks/kept-markup";
 import { MarkupRules } from "./markup-rules";
 import { TextBackground, TextColour } from "./palette-marks";
-import { PictureView } from "./picture-view";
-import { TextAfterBlock } from "./text-after-block";
+import { PictureView } from "./blocks/picture-view";
+import { Table, TableCell, TableHeader, TableRow } from "./blocks/table";
+import { TextAfterBlock } from "./blocks/text-after-block";
 import type { Headings } from "./text-styles";
 
 /** All that a rich text may be made of: nothing else gets into it, whatever is pasted. */
@@ -28,6 +29,10 @@ export function extensionsFor(headings: Headings): Extensions {
     TextColour,
     TextBackground,
     TextAlignment,
+    Table,
+    TableRow,
+    TableCell,
+    TableHeader,
     KeptBlock,
     KeptInline,
     TextAfterBlock,

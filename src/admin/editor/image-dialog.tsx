@@ -7,7 +7,7 @@ import { controlClass, FormField } from "../../ui/form/form-field";
 import { ImagePicker, type PickedImage } from "../images/image-picker";
 import { Thumbnail } from "../images/thumbnail";
 import { backToText } from "./back-to-text";
-import { leaveBlock } from "./text-after-block";
+import { leaveBlock } from "./blocks/text-after-block";
 
 /** Puts a picture of the library where the cursor is; or describes, changes or removes the selected one. */
 export function ImageDialog({

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useToasts } from "../../ui/overlay/toast";
 import type { TextAttributes } from "./text-attributes";
 import { OutsideForm } from "../kit/outside-form";
+import { CaptionDialog } from "./caption-dialog";
 import { EditorToolbar } from "./editor-toolbar";
 import { ImageDialog } from "./image-dialog";
 import { LinkDialog } from "./link-dialog";
@@ -23,7 +24,7 @@ export function RichEditor({
   readonly onChange: (value: string) => void;
 }) {
   const toasts = useToasts();
-  const [asked, setAsked] = useState<"link" | "image">();
+  const [asked, setAsked] = useState<"link" | "image" | "caption">();
   const close = () => setAsked(undefined);
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRichEditor({
@@ -53,6 +54,7 @@ export function RichEditor({
         controls={String(attributes["id"])}
         onLink={() => setAsked("link")}
         onImage={() => setAsked("image")}
+        onCaption={() => setAsked("caption")}
       />
       <EditorContent
         editor={editor}
@@ -60,11 +62,9 @@ export function RichEditor({
       />
       {asked && (
         <OutsideForm>
-          {asked === "link" ? (
-            <LinkDialog editor={editor} onClose={close} />
-          ) : (
-            <ImageDialog editor={editor} onClose={close} />
-          )}
+          {asked === "link" && <LinkDialog editor={editor} onClose={close} />}
+          {asked === "image" && <ImageDialog editor={editor} onClose={close} />}
+          {asked === "caption" && <CaptionDialog editor={editor} onClose={close} />}
         </OutsideForm>
       )}
     </div>

@@ -10,7 +10,7 @@ export interface MenuChoice {
   readonly sample?: ReactNode;
 }
 
-/** A tool with several values, of which the selection has one. */
+/** A tool with several values, of which the selection has one; without `selected`, with several things to do. */
 export function ToolMenu({
   tool,
   label,
@@ -24,7 +24,7 @@ export function ToolMenu({
   /** What the button shows. */
   readonly face: ReactNode;
   readonly choices: readonly MenuChoice[];
-  readonly selected: string;
+  readonly selected?: string | undefined;
   readonly onSelect: (value: string) => void;
 }) {
   const menuId = useId();
@@ -40,7 +40,7 @@ export function ToolMenu({
     menu.current.showPopover();
     place(menu.current, button.current.getBoundingClientRect());
     const checked = menu.current.querySelector<HTMLElement>("[aria-checked='true']");
-    (checked ?? menu.current.querySelector<HTMLElement>("[role='menuitemradio']"))?.focus();
+    (checked ?? menu.current.querySelector<HTMLElement>(ENTRIES))?.focus();
   };
   return (
     <>
@@ -79,9 +79,9 @@ export function ToolMenu({
           <button
             key={value}
             type="button"
-            role="menuitemradio"
+            role={selected === undefined ? "menuitem" : "menuitemradio"}
             tabIndex={-1}
-            aria-checked={value === selected}
+            aria-checked={selected === undefined ? undefined : value === selected}
             onClick={() => {
               close();
               onSelect(value);
@@ -97,6 +97,8 @@ export function ToolMenu({
   );
 }
 
+const ENTRIES = "[role^='menuitem']";
+
 /** Under its button, and inside the window. */
 function place(menu: HTMLElement, { left, bottom, top }: DOMRect): void {
   const { width, height } = menu.getBoundingClientRect();
@@ -106,7 +108,7 @@ function place(menu: HTMLElement, { left, bottom, top }: DOMRect): void {
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role='menuitemradio']")];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ENTRIES)];
   const at = items.findIndex((item) => item === document.activeElement);
   const places: ReadonlyMap<string, number> = new Map([
     ["ArrowDown", (at + 1) % items.length],

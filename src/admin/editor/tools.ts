@@ -85,7 +85,7 @@ export function selectedIn(editor: Editor): Selected {
   const names = [...MARKS, ...BLOCKS].map(({ name }) => name);
   const level: unknown = editor.getAttributes("heading")["level"];
   return {
-    active: [...names, "link", "image"].filter((name) => editor.isActive(name)),
+    active: [...names, "link", "image", "table"].filter((name) => editor.isActive(name)),
     level: editor.isActive("heading") && typeof level === "number" ? level : undefined,
     color: textOf(editor.getAttributes("color")["colour"]),
     background: textOf(editor.getAttributes("background")["colour"]),

@@ -1,5 +1,6 @@
 import { DOMSerializer, type Node } from "@tiptap/pm/model";
 import { storable } from "../../ui/text/sanitize";
+import { sectionRows } from "./blocks/written-tables";
 
 /**
  * A document as the HTML to store: sanitised, without empty paragraphs, nothing for nothing. Blocks
@@ -31,11 +32,14 @@ function write(block: Node): string {
   const frame = document.createElement("template").content;
   frame.append(serializer.serializeNode(block, { document: frame.ownerDocument }));
   for (const entry of frame.querySelectorAll("li")) unwrapParagraph(entry);
+  for (const cell of frame.querySelectorAll("td, th"))
+    if (cell.children.length === 1) unwrapParagraph(cell);
+  for (const table of frame.querySelectorAll("table")) sectionRows(table);
   return storable(Array.from(frame.children, ({ outerHTML }) => outerHTML).join(""));
 }
 
-/** The editor wants a paragraph in every list item; a text reads better without those that are alone. */
-function unwrapParagraph(entry: HTMLLIElement): void {
+/** The editor wants a paragraph in every list item and cell; a text reads better without those that are alone. */
+function unwrapParagraph(entry: Element): void {
   const [first, ...others] = entry.children;
   const alone = others.every(({ tagName }) => tagName === "UL" || tagName === "OL");
   if (first?.tagName === "P" && first.className === "" && alone) {

@@ -1,6 +1,6 @@
 import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
-import { textOf } from "../../lib/parse";
-import { usePicture } from "../../store/files/use-picture";
+import { textOf } from "../../../lib/parse";
+import { usePicture } from "../../../store/files/use-picture";
 
 /** A picture in the text being written. */
 export function PictureView({ node }: NodeViewProps) {

@@ -5,6 +5,7 @@ import {
   TextSelection,
   type Transaction,
 } from "@tiptap/pm/state";
+import { isInTable, selectedRect } from "@tiptap/pm/tables";
 import { type Command, Extension } from "@tiptap/react";
 
 /**
@@ -31,10 +32,15 @@ export const TextAfterBlock = Extension.create({
           return false;
         },
       },
-      appendTransaction: (transactions, _former, state) => {
-        const isPasted = transactions.some((each) => each.getMeta("uiEvent") === "paste");
+      appendTransaction: (transactions, former, state) => {
+        if (!transactions.some((each) => each.getMeta("uiEvent") === "paste")) return null;
         const { tr } = state;
-        return isPasted && isBlockSelected(state) && leave(tr) ? tr : null;
+        if (isInTable(state) && !isInTable(former)) {
+          const { tableStart } = selectedRect(state);
+          tr.setSelection(NodeSelection.create(tr.doc, tableStart - 1));
+          return leave(tr) ? tr : null;
+        }
+        return isBlockSelected(state) && leave(tr) ? tr : null;
       },
     }),
   ],

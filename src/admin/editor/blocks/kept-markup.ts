@@ -1,8 +1,8 @@
 import { Mark, Node } from "@tiptap/react";
-import { textOf } from "../../lib/parse";
-import { harmless, storable } from "../../ui/text/sanitize";
+import { textOf } from "../../../lib/parse";
+import { harmless, storable } from "../../../ui/text/sanitize";
 
-/** Tables, figures and definition lists: shown and kept as they are, since nothing here edits them. */
+/** Figures, definition lists and tables of several parts: shown and kept as they are, since nothing here edits them. */
 export const KeptBlock = Node.create({
   name: "keptBlock",
   group: "block",

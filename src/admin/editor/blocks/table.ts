@@ -1,0 +1,132 @@
+import { TextSelection } from "@tiptap/pm/state";
+import { goToNextCell, isInTable, selectedRect, tableEditing } from "@tiptap/pm/tables";
+import { type Command, Node } from "@tiptap/react";
+import { textOf } from "../../../lib/parse";
+
+/** A table whose cells are written in; what it cannot say stays as it is, see `KeptBlock`. */
+export const Table = Node.create({
+  name: "table",
+  group: "block",
+  content: "tableRow+",
+  isolating: true,
+  addAttributes: () => ({ caption: { default: "", rendered: false } }),
+  parseHTML: () => [
+    { tag: "table", priority: 60, getAttrs: captionOf },
+    { tag: "caption", ignore: true },
+  ],
+  renderHTML: ({ node }) => {
+    const caption = textOf(node.attrs["caption"]);
+    const rows = ["tbody", 0] as const;
+    return caption === "" ? ["table", rows] : ["table", ["caption", caption], rows];
+  },
+  extendNodeSchema: ({ name }) => ({ tableRole: ROLES.get(name) }),
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    return {
+      Tab: () => this.editor.commands.command(nextCell),
+      "Shift-Tab": () =>
+        this.editor.commands.command(({ state, dispatch }) => goToNextCell(-1)(state, dispatch)),
+    };
+  },
+});
+
+export const TableRow = Node.create({
+  name: "tableRow",
+  content: "(tableCell | tableHeader)*",
+  parseHTML: () => [{ tag: "tr" }],
+  renderHTML: () => ["tr", 0],
+});
+
+export const TableCell = cellNode("tableCell", "td");
+export const TableHeader = cellNode("tableHeader", "th");
+
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ["table", "table"],
+  ["tableRow", "row"],
+  ["tableCell", "cell"],
+  ["tableHeader", "header_cell"],
+]);
+
+const SIZE = 3;
+
+/** A command: puts in a table of three rows and columns, headings in the first row, and the cursor into it. */
+export const insertTable: Command = ({ state, tr, dispatch }) => {
+  const { table, tableRow, tableCell, tableHeader } = state.schema.nodes;
+  if (!table || !tableRow || !tableCell || !tableHeader || isInTable(state)) return false;
+  const row = (cell: typeof tableCell) =>
+    tableRow.create(
+      null,
+      Array.from({ length: SIZE }, () => cell.createAndFill()).filter((each) => each !== null),
+    );
+  if (!dispatch) return true;
+  // An empty paragraph gives way to it, a full one is parted: either way it begins before the next place.
+  const inside = tr.selection.from + 1;
+  tr.replaceSelectionWith(table.create(null, [row(tableHeader), row(tableCell), row(tableCell)]));
+  tr.setSelection(TextSelection.near(tr.doc.resolve(inside))).scrollIntoView();
+  return true;
+};
+
+/** A command: says what the table around the cursor shows; nothing takes the caption away. */
+export const captionTable =
+  (caption: string): Command =>
+  ({ state, tr, dispatch }) => {
+    if (!isInTable(state)) return false;
+    if (dispatch) tr.setNodeAttribute(selectedRect(state).tableStart - 1, "caption", caption);
+    return true;
+  };
+
+/**
+ * A command of Tab: to the next cell, and from the last one into a new row. From a last row that is empty
+ * it is the browser's key again: nobody is caught in a table.
+ */
+const nextCell: Command = ({ state, tr, dispatch }) => {
+  if (goToNextCell(1)(state, dispatch)) return true;
+  if (!isInTable(state)) return false;
+  const { table, tableStart, map } = selectedRect(state);
+  const last = table.lastChild;
+  if (!last || last.textContent.trim() === "") return false;
+  if (!dispatch) return true;
+  const { tableRow, tableCell } = state.schema.nodes;
+  const cells = Array.from({ length: map.width }, () => tableCell?.createAndFill() ?? null);
+  const end = tableStart + table.content.size;
+  tr.insert(
+    end,
+    tableRow?.create(
+      null,
+      cells.filter((cell) => cell !== null),
+    ) ?? [],
+  );
+  tr.setSelection(TextSelection.near(tr.doc.resolve(end + 1))).scrollIntoView();
+  return true;
+};
+
+function cellNode(name: string, tag: "td" | "th") {
+  const span = (side: "colspan" | "rowspan") => ({
+    default: 1,
+    parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(side)) || 1,
+    renderHTML: ({ [side]: value }: Record<string, unknown>) =>
+      value === 1 ? {} : { [side]: String(value) },
+  });
+  return Node.create({
+    name,
+    content: "block+",
+    isolating: true,
+    addAttributes: () => ({
+      colspan: span("colspan"),
+      rowspan: span("rowspan"),
+      // Asked for by what edits tables; nobody sets it here.
+      colwidth: { default: null, rendered: false },
+      scope: { default: null },
+    }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}
+
+/** What a table says of itself; false for one that would lose something as rows and cells alone. */
+function captionOf(table: HTMLElement): { readonly caption: string } | false {
+  if (!(table instanceof HTMLTableElement)) return false;
+  const { caption, tFoot, rows } = table;
+  const isPlain = !tFoot && !table.querySelector("table table, caption *") && rows.length > 0;
+  return isPlain && { caption: caption?.textContent.trim() ?? "" };
+}
