@@ -53,7 +53,7 @@ const VISITS: readonly (readonly [path: string, acts: Readonly<Record<string, Ac
       search: type,
     },
   ],
-  ["/glossary", { letter: press("S"), "all terms": press("Voir tout"), search: type }],
+  ["/glossary", { letter: press(/^S$/u), "all terms": press("Voir tout"), search: type }],
   ["/blog", { category: press("Accessibilité"), all: press("Tous"), search: type }],
   ["/projects", { all: press("Toutes les catégories"), search: type }],
   [
