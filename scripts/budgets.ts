@@ -9,6 +9,7 @@ const DIST = "dist";
 const budgets = [
   ["application", 95, "kB of scripts that every page begins with"],
   ["own", 26, "kB of scripts that one page has for itself"],
+  ["inline", 2.5, "kB of scripts that stand in a page"],
   ["styles", 12, "kB of styles"],
   ["fonts", 2, "font files"],
   ["requests", 50, "requests"],
@@ -61,6 +62,7 @@ function costsOf(html: string): Costs {
   return {
     application: sum(scripts.filter((name) => application.has(name)).map(readAsset)),
     own: sum(scripts.filter((name) => !application.has(name)).map(readAsset)),
+    inline: sum([inlineScriptsOf(html)]),
     styles: sum([css]),
     fonts: fonts.size,
     // The page, and `other-media.css`, which nothing waits for.
@@ -79,6 +81,14 @@ function stylesOf(html: string): string {
     ([, css = ""]) => css,
   );
   return [...inlined, ...addressesOf(html, "css").map(readAsset)].join("\n");
+}
+
+/** Those that the browser runs: data of the page are none. */
+function inlineScriptsOf(html: string): string {
+  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/gu);
+  return Array.from(scripts, ({ groups }) =>
+    / (?:src|type)=/u.test(groups?.["attributes"] ?? "") ? "" : (groups?.["code"] ?? ""),
+  ).join("\n");
 }
 
 /** Hashed files that a text names, each once. */

@@ -20,6 +20,30 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return release;
 }
 
+/** One of each kind, with the page that says there is none. */
+const BUILT_PAGES = [
+  "/",
+  "/services",
+  "/services/creation-site",
+  "/offers",
+  "/projects",
+  "/projects/les-hauts-fonds",
+  "/testimonials",
+  "/contact",
+  "/blog",
+  "/blog/page-accueil-qui-sait-ce-qu-elle-vend",
+  "/tools",
+  "/tools/outil-figma",
+  "/faq",
+  "/glossary",
+  "/sitemap",
+  "/legal/terms",
+  "/une-page-inconnue",
+];
+
+/** The menu’s own need no script, and of a form with something missing the browser itself says what. */
+const BUTTONS = "#root button:enabled:not([popovertarget]):not(form:not([novalidate]) button)";
+
 /** Presses a button; meanwhile it shows that the press is under way. */
 async function press(button: Locator): Promise<void> {
   await button.click();
@@ -280,6 +304,24 @@ test.describe("where the scripts do not come", () => {
     await button(page, "S").click();
     await expect(button(page, "S")).not.toHaveAttribute("aria-busy");
   });
+});
+
+test.describe("no button of any page is deaf", () => {
+  for (const path of BUILT_PAGES) {
+    test(`on ${path}`, async ({ page }) => {
+      const release = await openBeforeScripts(page, path);
+      const deaf = await page.locator(BUTTONS).evaluateAll((buttons) =>
+        buttons.flatMap((each) => {
+          if (!(each instanceof HTMLButtonElement)) return [];
+          each.click();
+          return each.ariaBusy === "true" ? [] : [each.textContent || each.ariaLabel];
+        }),
+      );
+      expect(deaf).toEqual([]);
+      release();
+      await expect(page.locator("[data-early], button[aria-busy]")).toHaveCount(0);
+    });
+  }
 });
 
 test("the menu of a phone opens, closes and leads on without scripts", async ({ page }) => {
