@@ -3,7 +3,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { EmailMessage } from "@supabase/lite";
 import { type Backend, openBackend } from "./backend";
 import { listener } from "./http-bridge";
+import { keepCampaigns, leadMailsTo, ONE_PRESS, onePress } from "./newsletter";
 import { readSettings, type Settings } from "./settings";
+import { keepMails } from "./mails";
 import { keepPlans } from "./plans";
 import { keepRetention } from "./retention";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
@@ -61,12 +63,14 @@ async function start(settings: Settings, openPages: OpenPages, opened: Close[]):
   const backend = settings.supabaseUrl ? undefined : await openEmbedded(settings, siteUrl);
   if (backend) {
     opened.push(() => backend.close());
-    opened.push(keepRetention(backend), keepPlans(backend));
+    await leadMailsTo(backend, ownAddress(settings, siteUrl));
+    opened.push(keepRetention(backend), keepPlans(backend), keepCampaigns(backend));
+    opened.push(await keepMails(backend, settings.mail));
   }
   const pages = await openPages(server, settings, backend);
   if (pages.close) opened.push(pages.close);
 
-  answer = backend ? withApi(backend, pages.answer, settings.siteUrl) : pages.answer;
+  answer = backend ? withApi(backend, pages.answer, ownAddress(settings, siteUrl)) : pages.answer;
   const welcome = [`Vitrine est ouverte : ${siteUrl}`];
   if (backend && !(await hasAdministrator(backend))) {
     welcome.push(`Créez le premier administrateur : ${siteUrl}/register`);
@@ -102,6 +106,10 @@ async function showLink({ to, text }: EmailMessage): Promise<void> {
   console.log(`Lien pour ${to} : ${/https?:\/\/\S+/.exec(text ?? "")?.[0] ?? ""}`);
 }
 
+/** Where the site is for the world; a port that the system chose stands in no setting. */
+const ownAddress = ({ siteUrl }: Settings, listening: string) =>
+  new URL(siteUrl).port === "0" ? listening : siteUrl;
+
 function withApi(backend: Backend, pages: RequestListener, siteUrl: string): RequestListener {
   const own = new URL(siteUrl).host;
   const api = listener(async (request) =>
@@ -109,7 +117,14 @@ function withApi(backend: Backend, pages: RequestListener, siteUrl: string): Req
       ? new Response("Origine refusée", { status: 403 })
       : backend.fetch(request),
   );
-  return (request, response) => (API.test(request.url ?? "") ? api : pages)(request, response);
+  // Mail programs come from anywhere.
+  const press = listener(onePress(backend, siteUrl));
+  return (request, response) => answererOf(request.url ?? "")(request, response);
+
+  function answererOf(url: string): RequestListener {
+    if (ONE_PRESS.test(url)) return press;
+    return API.test(url) ? api : pages;
+  }
 }
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

@@ -1,5 +1,6 @@
 import { loadEnv } from "vite";
 import { z } from "zod";
+import { type MailSettings, readMailSettings } from "../supabase/functions/mail/settings";
 import { StartupError } from "./startup-error";
 
 /** Instead of the content of the example agency, for `--empty` and `SEED=none`. */
@@ -32,6 +33,8 @@ export interface Settings {
   migrationsDir: string | undefined;
   seedFile: string | undefined;
   siteDir: string | undefined;
+  /** Undefined where no server is named: then mails wait in the outbox. */
+  mail: MailSettings | undefined;
 }
 
 /** Reads the same files as Vite, so that the server and the pages it builds always agree. */
@@ -48,6 +51,8 @@ export function readSettings(
       "VITE_SUPABASE_URL et VITE_SUPABASE_PUBLISHABLE_KEY vont ensemble : renseignez les deux, ou aucune pour le serveur intégré.",
     );
   }
+  const mail = readMailSettings(Object.fromEntries(filled));
+  if ("wrong" in mail) throw invalid(mail.wrong);
   const empty = settings.SEED === "none" || options.includes("--empty");
   return {
     port: settings.PORT,
@@ -58,6 +63,7 @@ export function readSettings(
     migrationsDir: settings.MIGRATIONS_DIR,
     seedFile: empty ? EMPTY_SEED : settings.SEED_FILE,
     siteDir: settings.SITE_DIR,
+    mail: mail.settings,
   };
 }
 

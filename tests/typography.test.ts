@@ -9,6 +9,8 @@ const BREAKING = /(?:^|[\p{L}\p{N})»”’%€]) [:;?!»]|« /u;
 const PLAIN = [
   // The subject of a mail, as mail programs write it.
   "src/admin/inbox/contact/contact-selection.ts",
+  // The style of mails.
+  "src/admin/inbox/newsletter/mail-page.ts",
   // Puts the hard spaces of a text into words that a font without them can draw.
   "src/prerender/drawable-text.ts",
 ];

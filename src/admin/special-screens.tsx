@@ -21,6 +21,7 @@ export const specialScreens: Readonly<Record<SpecialPath, ComponentType>> = {
   comments: lazyScreen(
     async () => (await import("./inbox/comments/comments-screen")).CommentsScreen,
   ),
+  mails: lazyScreen(async () => (await import("./inbox/mails/mails-screen")).MailsScreen),
   "personal-data": lazyScreen(async () => (await import("./privacy/privacy-screen")).PrivacyScreen),
   contact: lazyScreen(async () => (await import("./inbox/contact/contact-screen")).ContactScreen),
 };

@@ -10,97 +10,81 @@ export interface RoutePage {
 
 export type PageRoute = { readonly path: string; readonly page: RoutePage };
 
-/** `code` is the page's file in `src/site`: a built page asks for it together with the application. */
-type SiteRoute = PageRoute & { readonly code: string };
-
-/** Pages inside the site's frame. Each is a chunk of its own. */
-export const siteRoutes: readonly SiteRoute[] = [
+/** Pages inside the site's frame. Each is a chunk of its own, which `src/prerender/page-code.ts` names. */
+export const siteRoutes: readonly PageRoute[] = [
   {
     path: "/",
-    code: "home-page",
     page: lazyPage(async () => (await import("../site/home/home-page")).HomePage),
   },
   {
     path: "/faq",
-    code: "faq-page",
     page: lazyPage(async () => (await import("../site/faq/faq-page")).FaqPage),
   },
   {
     path: "/services",
-    code: "services-page",
     page: lazyPage(async () => (await import("../site/services/services-page")).ServicesPage),
   },
   {
     path: "/services/:slug",
-    code: "service-page",
     page: lazyPage(async () => (await import("../site/services/service-page")).ServicePage),
   },
   {
     path: "/offers",
-    code: "offers-page",
     page: lazyPage(async () => (await import("../site/offers/offers-page")).OffersPage),
   },
   {
     path: "/blog",
-    code: "blog-page",
     page: lazyPage(async () => (await import("../site/blog/blog-page")).BlogPage),
   },
   {
     path: "/blog/tag/:tag",
-    code: "tag-page",
     page: lazyPage(async () => (await import("../site/blog/tag-page")).TagPage),
   },
   {
     path: "/blog/:slug",
-    code: "article-page",
     page: lazyPage(async () => (await import("../site/blog/article-page")).ArticlePage),
   },
   {
     path: "/projects",
-    code: "projects-page",
     page: lazyPage(async () => (await import("../site/projects/projects-page")).ProjectsPage),
   },
   {
     path: "/projects/:slug",
-    code: "project-page",
     page: lazyPage(async () => (await import("../site/projects/project-page")).ProjectPage),
   },
   {
     path: "/tools",
-    code: "tools-page",
     page: lazyPage(async () => (await import("../site/tools/tools-page")).ToolsPage),
   },
   {
     path: "/tools/:id",
-    code: "tool-page",
     page: lazyPage(async () => (await import("../site/tools/tool-page")).ToolPage),
   },
   {
     path: "/contact",
-    code: "contact-page",
     page: lazyPage(async () => (await import("../site/contact/contact-page")).ContactPage),
   },
   {
     path: "/glossary",
-    code: "glossary-page",
     page: lazyPage(async () => (await import("../site/glossary/glossary-page")).GlossaryPage),
   },
   {
     path: "/testimonials",
-    code: "testimonials-page",
     page: lazyPage(
       async () => (await import("../site/testimonials/testimonials-page")).TestimonialsPage,
     ),
   },
   {
     path: "/sitemap",
-    code: "sitemap-page",
     page: lazyPage(async () => (await import("../site/sitemap/sitemap-page")).SitemapPage),
   },
   {
     path: "/legal/:type?",
-    code: "legal-page",
     page: lazyPage(async () => (await import("../site/legal/legal-page")).LegalPage),
+  },
+  {
+    path: "/newsletter/:step",
+    page: lazyPage(async () => (await import("../site/newsletter/letter-page")).LetterPage),
   },
 ];
 

@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<CollectionName, Kind>> = {
 const MASCULINE =
   "article auteur bandeau client commentaire consentement contenu formulaire email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre twitter type témoignage téléphone";
 const FEMININE =
-  "adresse catégorie date dernière description devise durée définition entreprise fonction hauteur icône image largeur note origine photo publication question réponse section";
+  "adresse catégorie confirmation date dernière description devise durée définition entreprise fonction hauteur icône image largeur note origine photo publication question réponse section";
 const MASCULINE_PLURAL =
   "avantages chiffres destinataires détails exemples liens mots-clés réseaux services témoignages types";
 const FEMININE_PLURAL =

@@ -59,7 +59,7 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
     yield { path: `content/${name}.json`, text };
   }
   yield { path: "content/built.json", text: JSON.stringify(builtFrom(source)) };
-  const listed = pages.filter((page) => page.kind !== "tag");
+  const listed = pages.filter(({ kind }) => kind !== "tag" && kind !== "unlisted");
   yield* sitemapFiles(listed, origin);
   yield { path: "rss.xml", text: rssXml(pages, origin, pictureOf) };
   yield { path: "robots.txt", text: robotsTxt(origin) };

@@ -13,13 +13,15 @@ export type BuiltPage = {
   readonly path: string;
   /** ISO 8601; undefined for a page that no document changes. */
   readonly changed?: string | undefined;
-} & (
-  | { readonly kind: "page" | "home" | "faq" | "offers" | "tag" }
-  | { readonly kind: "article"; readonly article: Doc<"posts"> }
-  | { readonly kind: "project"; readonly project: Doc<"projects"> }
-  | { readonly kind: "service"; readonly service: PageService }
-  | { readonly kind: "tool"; readonly tool: Doc<"tools"> }
-);
+} &
+  // An unlisted one is reached by the links of mails alone.
+  (
+    | { readonly kind: "page" | "home" | "faq" | "offers" | "tag" | "unlisted" }
+    | { readonly kind: "article"; readonly article: Doc<"posts"> }
+    | { readonly kind: "project"; readonly project: Doc<"projects"> }
+    | { readonly kind: "service"; readonly service: PageService }
+    | { readonly kind: "tool"; readonly tool: Doc<"tools"> }
+  );
 
 export type PageService = Pick<Doc<"services">, "title" | "description" | "image_url"> &
   Partial<Pick<Doc<"services">, "seo_image">> & { readonly price?: number | undefined };
@@ -63,6 +65,8 @@ export function pagesOf(content: SiteContent): BuiltPage[] {
     { path: "/sitemap", kind: "page" },
     { path: "/legal/terms", kind: "page", changed: latest("documents") },
     { path: "/legal/privacy", kind: "page", changed: latest("documents") },
+    { path: "/newsletter/confirmer", kind: "unlisted" },
+    { path: "/newsletter/desinscription", kind: "unlisted" },
   ];
 }
 

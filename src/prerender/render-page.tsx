@@ -1,13 +1,14 @@
 import type { MangoQuery } from "rxdb";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { matchPath, StaticRouter } from "react-router-dom";
+import { StaticRouter } from "react-router-dom";
 import { App } from "../app/app";
 import type { EmbeddedContent } from "../app/embedded-content";
-import { preloadPage, siteRoutes } from "../app/routes";
+import { preloadPage } from "../app/routes";
 import type { CollectionName, Doc } from "../content/index";
 import { type BuiltContent, builtKey } from "../store/queries/built-content";
 import { loadSanitiser } from "../ui/text/use-safe-text";
+import { codeAt } from "./page-code";
 import { sliceFor } from "./page-slice";
 import type { SiteContent } from "./site-content";
 
@@ -44,12 +45,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<Re
   );
   const html = await new Response(prelude).text();
   if (failure !== undefined) throw new Error(`${path} cannot be drawn`, { cause: failure });
-  return { ...inTwo(path, html), embedded: record.embedded(), code: codeOf(path) };
-}
-
-function codeOf(path: string): string {
-  const route = siteRoutes.find((each) => matchPath(each.path, path));
-  return route?.code ?? "not-found-page";
+  return { ...inTwo(path, html), embedded: record.embedded(), code: codeAt(path) };
 }
 
 function recorder(path: string, content: SiteContent) {

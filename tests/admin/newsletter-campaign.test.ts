@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { campaignIssues, recipientsOf } from "../../src/admin/inbox/newsletter/campaign";
+import { campaignIssues, orderOf, recipientsOf } from "../../src/admin/inbox/newsletter/campaign";
+import { campaignWords } from "../../src/admin/inbox/newsletter/campaign-words";
+import type { CampaignProgress } from "../../src/admin/inbox/newsletter/server-campaigns";
 import { blank } from "../../src/content/validate";
 
 test("a campaign wants a subject and a text", () => {
@@ -12,17 +14,65 @@ test("a campaign wants a subject and a text", () => {
   expect(campaignIssues({ title: "Novembre", content: '<img src="/a.webp" alt="">' })).toEqual({});
 });
 
-test("it goes to active subscribers, and to no robot", () => {
+const STAMPS = { created_at: "", updated_at: "" };
+
+test("it goes to who confirmed, and to no robot", () => {
   const all = [
     { email: "a", status: "active" },
     { email: "b", status: "unsubscribed" },
     { email: "c", status: "active", junk: true },
+    { email: "d", status: "pending" },
   ].map((given) => ({
     ...blank("newsletter_subscribers", given),
+    ...STAMPS,
     id: given.email,
-    created_at: "",
-    updated_at: "",
   }));
 
   expect(recipientsOf(all).map(({ id }) => id)).toEqual(["a"]);
+});
+
+const orderWith = (parts: Readonly<Record<string, unknown>>) => ({
+  ...blank("documents", { parts }),
+  ...STAMPS,
+  id: "campaign-a",
+});
+const order = orderWith({ wanted: "send" });
+
+test("the order of a campaign is found by its id", () => {
+  expect(orderOf([order], "a")).toBe(order);
+  expect(orderOf([order], "b")).toBeUndefined();
+});
+
+const stand = (given: Partial<CampaignProgress>) => {
+  const none = { sent: 0, waiting: 0, sending: 0, refused: 0, uncertain: 0, cancelled: 0 };
+  return campaignWords(order, { state: "running", sendAt: "", total: 40, ...none, ...given });
+};
+
+test.each([
+  ["never to be sent", undefined, "Enregistrée, sans envoi"],
+  ["on this device", order, "Mise en file"],
+  ["to be paused", orderWith({ wanted: "pause" }), "Pause demandée"],
+  ["to be stopped", orderWith({ wanted: "stop" }), "Annulation demandée"],
+])("of a campaign %s nothing is said to have left", (_, given, words) => {
+  expect(campaignWords(given, undefined)).toBe(words);
+});
+
+test.each<[string, Partial<CampaignProgress>]>([
+  ["Mise en file\u00A0: 0 sur 40 envoyés", { waiting: 40 }],
+  ["12 sur 40 envoyés", { sent: 12, waiting: 27, sending: 1 }],
+  ["39 sur 40 envoyés", { sent: 39, sending: 1 }],
+  ["Envoyée avec succès à 40\u00A0abonnés", { sent: 40 }],
+  [
+    "Terminée\u00A0: 37 sur 40 envoyés, 1\u00A0refusé, 1\u00A0incertain, 1\u00A0annulé",
+    { sent: 37, refused: 1, uncertain: 1, cancelled: 1 },
+  ],
+  ["En pause\u00A0: 12 sur 40 envoyés", { state: "paused", sent: 12, waiting: 28 }],
+  [
+    "Arrêtée\u00A0: 12 sur 40 envoyés, 28\u00A0annulés",
+    { state: "stopped", sent: 12, cancelled: 28 },
+  ],
+  ["Annulée avant son départ", { state: "stopped", total: 0 }],
+  ["Aucun destinataire", { total: 0 }],
+])("« %s »", (words, given) => {
+  expect(stand(given)).toBe(words);
 });

@@ -17,6 +17,8 @@ const SPECIFIED = [
   "/admin/tools",
   "/admin/contact",
   "/admin/newsletter",
+  // Every mail before it leaves, and whether anything can leave.
+  "/admin/mails",
   // What the privacy text promises: everything about one address.
   "/admin/personal-data",
   "/admin/legal",

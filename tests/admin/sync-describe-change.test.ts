@@ -190,6 +190,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     last_campaign_sent: "dernière campagne reçue modifiée",
     consent: "modifié",
     consented_at: "consentement modifié",
+    confirmed_at: "confirmation modifiée",
     junk: "classement modifié",
     website: "modifié",
     filling_ms: "modifié",

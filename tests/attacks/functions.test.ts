@@ -3,7 +3,9 @@ import { attackers, contents, leaked, openTarget, type Target } from "./target";
 
 /** What visitors may call: what else there is, by whatever name, is not there for them. */
 const OPEN = [
+  "confirm_subscription",
   "count_view",
+  "end_subscription",
   "is_admin",
   "registration_open",
   "submit_comment",

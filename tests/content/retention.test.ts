@@ -40,6 +40,7 @@ const SENTENCES: Readonly<Record<string, (time: string) => RegExp>> = {
   refused_comments: (time) => new RegExp(`refusé, il est effacé ${time} après le refus`, "u"),
   waiting_comments: (time) => new RegExp(`relu, après ${time}`, "u"),
   unsubscribed: (time) => new RegExp(`preuve[^.]* est (?:ensuite )?gardée ${time}`, "u"),
+  unconfirmed: (time) => new RegExp(`confirmée[^.]* est effacée après ${time}`, "u"),
   junk_subscriptions: (time) => new RegExp(`robot est effacée après ${time}`, "u"),
   trash: (time) => new RegExp(`supprim[^.]* reste récupérable ${time}, puis est effacé`, "u"),
   tombstones: (time) => new RegExp(`marque vide[^.]* ${time}`, "u"),

@@ -42,7 +42,7 @@ async function openNewsletter(
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const subject = (page: Page) => page.getByRole("textbox", { name: "Sujet" });
 const content = (page: Page) => page.getByRole("textbox", { name: "Contenu" });
-const send = (page: Page) => page.getByRole("button", { name: /^Enregistrer pour/u });
+const send = (page: Page) => page.getByRole("button", { name: /^Envoyer à/u });
 
 /** Into the form of a new campaign. */
 async function write(page: Page): Promise<void> {
@@ -117,7 +117,7 @@ test("lists who subscribed apart from what was sent; exports, searches and delet
   await axeEverywhere(page);
 });
 
-test("wants a subject and a text, keeps what is typed, and records for the active subscribers after saying for how many", async ({
+test("wants a subject and a text, keeps what is typed, and queues for the active subscribers after saying for how many", async ({
   page,
   site,
 }) => {
@@ -140,23 +140,100 @@ test("wants a subject and a text, keeps what is typed, and records for the activ
   await write(page);
   await send(page).click();
   await expect(page.getByRole("dialog")).toContainText("2\u00A0abonnés actifs");
-  await confirm(page, "Enregistrer");
+  await expect(page.getByRole("dialog")).toContainText("rien ne part");
+  await confirm(page, "Mettre en file");
   await expect(
-    page.getByText("Campagne enregistrée pour 2\u00A0abonnés. Aucun e-mail n’est parti."),
+    page.getByText("Campagne mise en file pour 2\u00A0abonnés. Aucun e-mail n’est encore parti."),
   ).toBeVisible();
   await expect(names(page)).toHaveText([/Novembre/u, /octobre/u]);
   await inSync(page);
+  await expect(row(page, "Novembre")).toContainText("Mise en file\u00A0: 0 sur 2 envoyés");
+  await expect(row(page, "octobre")).toContainText("Enregistrée, sans envoi");
   const { rows: sent } = await site.backend.sql.query(
     "select kind, published, recipient_count, content, sent_at from posts where title = 'Novembre'",
   );
   expect(sent).toMatchObject([
     { kind: "campaign", published: false, recipient_count: 2, content: "<p>Quoi de neuf</p>" },
   ]);
-  const { rows: reached } = await site.backend.sql.query(
-    `select s.id from newsletter_subscribers s join posts p on p.sent_at = s.last_campaign_sent
-     where p.title = 'Novembre' order by s.id`,
+  const { rows: letters } = await site.backend.sql.query(
+    "select recipient, state from private.mails where purpose = 'campaign' order by recipient",
   );
-  expect(reached).toEqual([{ id: "a" }, { id: "b" }]);
+  expect(letters).toEqual([
+    { recipient: "ana@example.org", state: "waiting" },
+    { recipient: "bob@example.org", state: "waiting" },
+  ]);
+});
+
+test("shows a letter as it will be read, tries it on oneself, then holds, goes on with and ends its sending", async ({
+  page,
+  site,
+}) => {
+  await openNewsletter(page, site, { tab: "campagnes" });
+  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
+  await write(page);
+  await page.getByRole("button", { name: "Aperçu" }).click();
+  const preview = page.getByRole("dialog", { name: "Novembre" });
+  await expect(preview.getByText("Se désabonner")).toBeVisible();
+  // As mail programs would lay it out, although the page refuses inline styles that come as text.
+  const sheet = preview.locator("[data-preview] table.sheet");
+  await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  expect((await sheet.boundingBox())?.width).toBeLessThan(361);
+  await preview.getByRole("tab", { name: "Texte seul" }).click();
+  await expect(preview.getByText("Quoi de neuf")).toBeVisible();
+  await axe(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "M’envoyer un essai" }).click();
+  await expect(page.getByText(/^Essai mis en file pour \S+@/u)).toBeVisible();
+  await send(page).click();
+  await confirm(page, "Mettre en file");
+  await inSync(page);
+  await page.getByRole("link", { name: "Novembre", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Novembre" });
+  await expect(panel).toContainText("Mise en file\u00A0: 0 sur 2 envoyés");
+  await panel.getByText("Destinataires", { exact: true }).click();
+  await expect(panel.getByRole("list", { name: "Destinataires" })).toContainText(
+    "ana@example.orgEn file",
+  );
+  await panel.getByRole("button", { name: "Mettre en pause" }).click();
+  await expect(panel).toContainText("En pause\u00A0: 0 sur 2 envoyés");
+  await panel.getByRole("button", { name: "Reprendre" }).click();
+  await expect(panel).toContainText("Mise en file\u00A0: 0 sur 2 envoyés");
+  await site.backend.sql.exec(
+    "update private.mails set state = 'sent' where recipient = 'ana@example.org'",
+  );
+  await expect(panel).toContainText("1 sur 2 envoyés");
+  await axe(page);
+  await panel.getByRole("button", { name: "Annuler ce qui n’est pas parti" }).click();
+  await page.getByRole("button", { name: "Annuler ces envois" }).click();
+  await expect(panel).toContainText("Arrêtée\u00A0: 1 sur 2 envoyés, 1\u00A0annulé");
+  await expect(panel.getByRole("button", { name: "Reprendre" })).toBeHidden();
+});
+
+test("the tab and the icon tell how many messages and comments are new, until somebody looked at them", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => {
+      document.documentElement.dataset["badge"] = String(count);
+    };
+  });
+  await holdOnly(site, "contact_submissions", []);
+  await holdOnly(site, "comments", []);
+  await site.backend.sql.exec(
+    `insert into contact_submissions (id, name, email, message) values ('m', 'Zoé', 'zoe@example.org', 'Bonjour');
+     insert into comments (id, post_id, name, email, content) values ('k', 'x', 'Zoé', 'zoe@example.org', 'Bravo')`,
+  );
+  await openNewsletter(page, site);
+  await expect(page).toHaveTitle("(2) Gestion de la Newsletter – Administration – Sillage");
+  await expect(page.locator("html")).toHaveAttribute("data-badge", "2");
+  await site.backend.sql.exec(
+    "update comments set approved = true; update contact_submissions set status = 'completed'",
+  );
+  await page.reload();
+  await expect(page).toHaveTitle("Gestion de la Newsletter – Administration – Sillage");
+  await expect(page.locator("html")).toHaveAttribute("data-badge", "0");
 });
 
 test("cannot send to nobody; shows a campaign again, and deletes it after asking", async ({
@@ -191,15 +268,16 @@ test("cannot send to nobody; shows a campaign again, and deletes it after asking
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("records a campaign, and sends it later", async ({ page, context, site }) => {
+  test("queues a campaign, which leaves with the network", async ({ page, context, site }) => {
     await openNewsletter(page, site, { tab: "campagnes" });
     await page.getByRole("link", { name: "Nouvelle campagne" }).click();
     await write(page);
     await context.setOffline(true);
     await send(page).click();
-    await confirm(page, "Enregistrer");
+    await confirm(page, "Mettre en file");
     await expect(row(page, "Novembre")).toContainText("En attente d’envoi");
-    await expect(syncIndicator(page)).toContainText("Hors ligne, 3 en attente");
+    await expect(row(page, "Novembre")).toContainText("Mise en file");
+    await expect(syncIndicator(page)).toContainText("Hors ligne, 2 en attente");
 
     await context.setOffline(false);
     await inSync(page);
@@ -207,5 +285,6 @@ test.describe("without a network", () => {
       "select recipient_count from posts where title = 'Novembre'",
     );
     expect(sent).toEqual([{ recipient_count: 2 }]);
+    await expect(row(page, "Novembre")).toContainText("0 sur 2 envoyés");
   });
 });

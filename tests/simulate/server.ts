@@ -106,6 +106,7 @@ const EMBEDDED: Settings = {
   migrationsDir: undefined,
   seedFile: undefined,
   siteDir: undefined,
+  mail: undefined,
 };
 
 /** By the code that the real builds use. */

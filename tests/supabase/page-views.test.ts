@@ -61,7 +61,9 @@ test("every route of the site is counted", async () => {
     "/tools/:id": "/tools/t1",
     "/legal/:type?": "/legal/terms",
   };
-  const paths = siteRoutes.map(({ path }) => examples[path] ?? path);
+  // But for the pages that the links of mails lead to.
+  const routes = siteRoutes.filter(({ path }) => !path.startsWith("/newsletter/"));
+  const paths = routes.map(({ path }) => examples[path] ?? path);
   for (const path of paths) await count(path);
   expect(Object.keys(await counted()).toSorted()).toEqual(paths.toSorted());
 });

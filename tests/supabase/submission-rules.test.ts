@@ -148,7 +148,7 @@ describe("a subscription", () => {
     await push(admin, "newsletter_subscribers", row);
     await submit("subscribe", subscription({ email, consent: "Maintenant." }));
     const [back] = await subscriberOf(email);
-    expect(back).toMatchObject({ id: row.id, status: "active", consent: "Maintenant." });
+    expect(back).toMatchObject({ id: row.id, status: "pending", consent: "Maintenant." });
     expect(age(back?.["consented_at"])).toBeLessThan(60_000);
   });
 
@@ -175,7 +175,7 @@ describe("a subscription", () => {
     await submit("subscribe", subscription({ email, website: "https://spam.example" }));
     expect(await subscriberOf(email)).toMatchObject([{ junk: true }]);
     await submit("subscribe", subscription({ email }));
-    expect(await subscriberOf(email)).toMatchObject([{ junk: false, status: "active" }]);
+    expect(await subscriberOf(email)).toMatchObject([{ junk: false, status: "pending" }]);
   });
 
   test("of an address that was deleted is a new one", async () => {

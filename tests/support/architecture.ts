@@ -54,7 +54,9 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "pwa/worker": ["lib"],
   prerender: [...TOP, ...PARTS],
   main: [...TOP, ...PARTS],
-  server: ["content", "lib", "prerender"],
+  // What runs at Supabase, of which the embedded server runs the same.
+  supabase: [],
+  server: ["supabase", "content", "lib", "prerender"],
 };
 
 /**
@@ -82,9 +84,10 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
   { name: /^papaparse$/, run: ["admin"] },
   { name: /^minisearch$/, run: ["search"] },
   { name: /^fflate$/, run: ["lib/zip"] },
+  { name: /^nodemailer\//, run: ["supabase"] },
   { name: /^workbox-window$/, run: ["pwa"] },
   { name: /^workbox-/, run: ["pwa/worker"] },
-  { name: /^node:/, run: ["server", "prerender"] },
+  { name: /^node:/, run: ["server", "supabase", "prerender"] },
   { name: /^(@supabase\/lite|@resvg\/resvg-js|satori|vite|ws)(\/|$)/, run: ["server"] },
 ];
 

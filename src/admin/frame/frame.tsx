@@ -6,6 +6,7 @@ import { Brand } from "../../ui/page/brand";
 import { Dialog } from "../../ui/overlay/dialog";
 import { IconButton } from "../../ui/icon-button";
 import { START } from "../kit/dialog-looks";
+import { NewsContext } from "../kit/news-context";
 import { useKeptLibrary } from "../backup/use-kept-library";
 import { useRetention } from "../privacy/use-retention";
 import { PaletteButton } from "../palette/palette-button";
@@ -16,6 +17,7 @@ import { LostChanges } from "./lost-changes";
 import { StorageNotices } from "./storage-notices";
 import { SyncIndicator } from "../sync/sync-indicator";
 import { SyncPanel } from "./sync-panel";
+import { useBadge } from "./use-badge";
 import { useScreenFocus } from "./use-screen-focus";
 import { useWriter } from "./use-writer";
 import { useWaiting, type Waiting } from "./use-waiting";
@@ -32,7 +34,9 @@ export function Frame({
   const status = useSyncStatus();
   const [open, setOpen] = useState<"menu" | "sync" | "palette">();
   const waiting = useWaiting();
+  const news = (waiting["contact"]?.count ?? 0) + (waiting["comments"]?.count ?? 0);
   const close = () => setOpen(undefined);
+  useBadge(news);
   useScreenFocus();
   useWarmLists();
   useKeptLibrary();
@@ -84,7 +88,7 @@ export function Frame({
       >
         <LostChanges user={user} />
         <StorageNotices />
-        {children}
+        <NewsContext value={news}>{children}</NewsContext>
       </main>
 
       {open === "menu" && (

@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Link } from "react-router-dom";
 import { Page } from "../../ui/page/page";
+import { NewsContext } from "./news-context";
 
 /** A screen of the back office: its title, its one primary action, its content. */
 export function Screen({
@@ -15,8 +16,10 @@ export function Screen({
   readonly back?: { readonly to: string; readonly label: string } | undefined;
   readonly children: ReactNode;
 }) {
+  const news = useContext(NewsContext);
+  const tab = news > 0 ? `(${news}) ${title}` : title;
   return (
-    <Page title={`${title} – Administration`} hidden>
+    <Page title={`${tab} – Administration`} hidden>
       {back && (
         <Link
           to={back.to}

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Mails,
   MessageSquare,
   Newspaper,
   PanelBottom,
@@ -74,6 +75,7 @@ const SCREENS = [
   { group: "Échanges", path: "comments", icon: MessageSquare, title: "Gestion des Commentaires" },
   { group: "Échanges", path: "contact", icon: Mail, title: "Messages" },
   { group: "Échanges", path: "newsletter", icon: Send, title: "Gestion de la Newsletter" },
+  { group: "Échanges", path: "mails", icon: Mails, title: "Courriels" },
   { group: "Échanges", path: "personal-data", icon: ShieldUser, title: "Données personnelles" },
 
   { group: "Site", path: "legal", icon: Scale, title: "Textes légaux" },

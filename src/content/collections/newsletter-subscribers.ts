@@ -2,7 +2,10 @@ import { defineCollection, type DocOf } from "../schema/collection";
 import { choice, email, flag, managed, number, timestamp } from "../schema/field";
 import { SUBSCRIBER_STATUSES } from "../schema/labels";
 
-/** The one subscriber list. `consent` is the sentence that was agreed to, `consented_at` when: who comes back agrees anew. */
+/**
+ * The one subscriber list. `consent` is the sentence that was agreed to, `consented_at` when,
+ * `confirmed_at` when the link of the mail was pressed: who comes back agrees and confirms anew.
+ */
 export const newsletterSubscribers = defineCollection({
   name: "newsletter_subscribers",
   label: { one: "abonné", many: "Abonnés" },
@@ -16,6 +19,7 @@ export const newsletterSubscribers = defineCollection({
     last_campaign_sent: timestamp("Dernière campagne reçue"),
     consent: managed("Consentement"),
     consented_at: timestamp("Consentement donné le"),
+    confirmed_at: timestamp("Confirmation reçue le"),
     junk: flag("Indésirable"),
     website: managed("Site web (piège)"),
     filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },

@@ -80,6 +80,7 @@ export const CONTACT_SOURCES = {
 } as const satisfies Choices;
 
 export const SUBSCRIBER_STATUSES = {
+  pending: "À confirmer",
   active: "Actif",
   unsubscribed: "Désabonné",
 } as const satisfies Choices;

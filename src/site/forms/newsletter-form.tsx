@@ -31,7 +31,7 @@ export function NewsletterForm() {
       consented_at: new Date().toISOString(),
     }),
     brief: {
-      sent: [SHOWN_MS, "Votre inscription nous est parvenue."],
+      sent: [SHOWN_MS, "Confirmez-la par le lien reçu par e-mail."],
       failed: [SHOWN_MS, "Votre inscription n’est pas partie\u00A0: réessayez plus tard."],
     },
     resumes: () => true,

@@ -1,32 +1,30 @@
-import { Eye, Save } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router-dom";
 import { useSession } from "../../../account/session/session";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import { posts } from "../../../content/collections/posts";
 import { textOf } from "../../../lib/parse";
-import { useDatabase } from "../../../store/database/database-context";
-import { Button } from "../../../ui/button";
 import { Callout } from "../../../ui/data/callout";
 import { ConfirmDialog } from "../../../ui/overlay/dialog";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { plural } from "../../../ui/text/plural";
-import { useToasts } from "../../../ui/overlay/toast";
-import { useAction } from "../../../ui/form/use-action";
 import { Screen } from "../../kit/screen";
 import { FormNotices } from "../../kit/form-notices";
 import { HtmlInput } from "../../manager/inputs/html-input";
-import { draftKey, dropDraft } from "../../../store/edits/drafts";
+import { draftKey } from "../../../store/edits/drafts";
+import { MomentInput } from "../../manager/inputs/moment-input";
 import { TextInput } from "../../manager/inputs/text-inputs";
+import { momentText } from "../../kit/sentences";
 import { type Edit, useEdit } from "../../kit/use-edit";
-import { campaignIssues, recipientsOf, recordCampaign } from "./campaign";
+import { campaignIssues, recipientsOf } from "./campaign";
+import { CampaignFooter } from "./campaign-footer";
 import { CampaignPreview } from "./campaign-preview";
+import { useSending, useTest } from "./use-sending";
 
 const EMPTY = { title: "", content: "" };
 const BACK = { to: "/admin/newsletter?onglet=campagnes", label: "Newsletter" };
 
-/** A new campaign: written, looked at, and recorded for every active subscriber after a question. */
+/** A new campaign: written, looked at, tried on oneself, and queued for every active subscriber after a question. */
 export function CampaignForm({
   subscribers,
 }: {
@@ -38,7 +36,8 @@ export function CampaignForm({
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<"send" | "preview">();
   const recipients = recipientsOf(subscribers);
-  const sending = useSending(edit, recipients, key);
+  const sending = useSending(edit, recipients.length, key, BACK.to);
+  const test = useTest(edit);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,10 +62,14 @@ export function CampaignForm({
           <CampaignFields edit={edit} />
           <Callout>
             {
-              "Aucun serveur d’envoi n’est relié à ce site\u00A0: la campagne est enregistrée avec ses destinataires, et aucun e-mail ne part."
+              "La campagne est mise en file avec ses destinataires. Ses lettres partent une fois le site synchronisé, si un serveur d’envoi lui est relié\u00A0; la liste des campagnes dit combien sont parties."
             }
           </Callout>
-          <CampaignFooter count={recipients.length} onPreview={() => setAsked("preview")} />
+          <CampaignFooter
+            count={recipients.length}
+            test={test}
+            onPreview={() => setAsked("preview")}
+          />
         </form>
       </div>
       {asked === "preview" && (
@@ -78,9 +81,10 @@ export function CampaignForm({
       )}
       {asked === "send" && (
         <ConfirmDialog
-          title="Enregistrer la campagne"
-          text={`Elle sera enregistrée pour ${plural(recipients.length, "abonné actif", "abonnés actifs")}. Aucun e-mail ne part.`}
-          confirm="Enregistrer"
+          title="Envoyer la campagne"
+          text={questionFor(recipients.length, textOf(edit.values["send_at"]))}
+          confirm="Mettre en file"
+          variant="primary"
           busy={sending.busy}
           onConfirm={() => sending.run()}
           onCancel={() => setAsked(undefined)}
@@ -109,62 +113,23 @@ function CampaignFields({ edit }: { readonly edit: Edit }) {
         hint={undefined}
         onChange={(value) => edit.set("content", value)}
       />
+      <MomentInput
+        name="send_at"
+        field={DEPARTURE}
+        value={edit.values["send_at"]}
+        error={edit.issues["send_at"]}
+        hint="À l’heure de Paris. Vide\u00A0: dès que possible."
+        onChange={(value) => edit.set("send_at", value)}
+      />
     </>
   );
 }
 
 /** A campaign's title is its subject. */
 const SUBJECT = { ...posts.fields.title, label: "Sujet" };
+const DEPARTURE = { ...posts.fields.publish_at, label: "Départ" };
 
-function CampaignFooter({
-  count,
-  onPreview,
-}: {
-  readonly count: number;
-  readonly onPreview: () => void;
-}) {
-  return (
-    <footer className="sticky bottom-0 z-10 -mx-1 mt-1 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
-      <Button
-        type="submit"
-        size="sm"
-        disabled={count === 0}
-        aria-describedby={count === 0 ? NOBODY : undefined}
-      >
-        <Save aria-hidden className="size-4" strokeWidth={1.75} />
-        Enregistrer pour {plural(count, "abonné")}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={onPreview}>
-        <Eye aria-hidden className="size-4" strokeWidth={1.75} />
-        Aperçu
-      </Button>
-      {count === 0 && (
-        <p id={NOBODY} className="text-sm text-ink-soft">
-          Aucun abonné actif : personne ne la recevrait.
-        </p>
-      )}
-    </footer>
-  );
-}
-
-const NOBODY = "aucun-abonne-actif";
-
-/** Records the campaign, then leads to where it is listed. */
-function useSending(edit: Edit, recipients: readonly NewsletterSubscriber[], key: string) {
-  const database = useDatabase();
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  return useAction("Erreur lors de l’enregistrement de la campagne.", async () => {
-    if (!database) throw new Error("The database is not open yet");
-    const issues = await recordCampaign(database, edit.values, recipients);
-    if (issues) {
-      edit.setIssues(issues);
-      return;
-    }
-    dropDraft(key);
-    toasts.show(
-      `Campagne enregistrée pour ${plural(recipients.length, "abonné")}. Aucun e-mail n’est parti.`,
-    );
-    await navigate(BACK.to);
-  });
+function questionFor(count: number, sendAt: string): string {
+  const when = sendAt ? `à ce moment\u00A0: ${momentText(sendAt)}` : "dès que possible";
+  return `Elle est pour ${plural(count, "abonné actif", "abonnés actifs")}, ${when}. Tant qu’aucun serveur d’envoi n’est relié, ses lettres restent en file et rien ne part.`;
 }

@@ -1,8 +1,8 @@
 import { Dialog } from "../../../ui/overlay/dialog";
-import { RichText } from "../../../ui/text/rich-text";
 import { WIDE } from "../../kit/dialog-looks";
+import { LetterPreview } from "./letter-preview";
 
-/** A campaign as its readers get it: the subject, then the text. */
+/** A campaign that is being written, as its readers would get it. */
 export function CampaignPreview({
   title,
   content,
@@ -14,7 +14,7 @@ export function CampaignPreview({
 }) {
   return (
     <Dialog title={title || "Sans sujet"} look={WIDE} reading onClose={onClose}>
-      <RichText html={content} className="mx-auto max-w-measure" />
+      <LetterPreview title={title} content={content} />
     </Dialog>
   );
 }

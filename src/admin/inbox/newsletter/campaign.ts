@@ -1,11 +1,12 @@
+import type { Document } from "../../../content/collections/documents";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Issues, Values } from "../../../content/schema/collection";
 import { plainTextOf } from "../../../content/rules/markup";
-import type { Draft } from "../../../content/index";
 import { blank } from "../../../content/validate";
 import { textOf } from "../../../lib/parse";
 import type { Database } from "../../../store/database/database";
 import { change, remove, save } from "../../../store/writing/repository";
+import { letterOf } from "./letter";
 
 const INCOMPLETE = "Veuillez remplir tous les champs";
 
@@ -25,32 +26,55 @@ export function recipientsOf(
   return subscribers.filter(({ status, junk }) => status === "active" && !junk);
 }
 
-/**
- * Records a campaign with how many it went to, and on each of them when. Both or neither: one that
- * was only half recorded would be sent again.
- */
-export async function recordCampaign(
+const ORDER_PREFIX = "campaign-";
+
+/** Orders to send campaigns: the server follows each as soon as it arrives. */
+export const ORDERS = { selector: { id: { $gte: ORDER_PREFIX, $lt: "campaign." } } };
+
+const orderId = (campaign: string) => `${ORDER_PREFIX}${campaign}`;
+
+/** What the order of a campaign wants; undefined for one that was never to be sent. */
+export function orderOf(orders: readonly Document[], campaign: string): Document | undefined {
+  return orders.find(({ id }) => id === orderId(campaign));
+}
+
+export type Wanted = "send" | "pause" | "stop";
+
+/** Has the server hold a campaign, go on with it, or end it. */
+export async function orderAnew(
   database: Database,
-  { title, content }: Values,
-  recipients: readonly NewsletterSubscriber[],
+  { id, parts }: Document,
+  wanted: Wanted,
+): Promise<void> {
+  await change(database, "documents", new Map([[id, { parts: { ...parts, wanted } }]]));
+}
+
+/**
+ * Queues a campaign: what was written, with how many it goes to, and the order to send it. Both or neither. Where
+ * there is no network they wait on the device like every other edit.
+ */
+export async function queueCampaign(
+  database: Database,
+  { title, content, send_at: chosen }: Values,
+  recipients: number,
+  origin: string,
 ): Promise<Issues | undefined> {
-  const sentAt = new Date().toISOString();
   const draft = blank("posts", {
     kind: "campaign",
     title: textOf(title),
     content: textOf(content),
-    sent_at: sentAt,
-    recipient_count: recipients.length,
+    sent_at: new Date().toISOString(),
+    recipient_count: recipients,
   });
   const saved = await save(database, "posts", draft);
   if (!saved.ok) return saved.issues;
-  const reached = { last_campaign_sent: sentAt } satisfies Partial<Draft<"newsletter_subscribers">>;
+  const letter = letterOf(saved.doc.content, origin);
+  const order = blank("documents", {
+    title: saved.doc.title,
+    parts: { ...letter, wanted: "send", ...(chosen ? { send_at: textOf(chosen) } : {}) },
+  });
   try {
-    await change(
-      database,
-      "newsletter_subscribers",
-      new Map(recipients.map(({ id }) => [id, reached])),
-    );
+    await save(database, "documents", order, orderId(saved.doc.id));
   } catch (error) {
     await remove(database, "posts", saved.doc.id);
     throw error;

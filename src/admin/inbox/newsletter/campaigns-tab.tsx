@@ -1,42 +1,51 @@
 import { Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import type { Document } from "../../../content/collections/documents";
 import type { Post } from "../../../content/collections/posts";
 import type { Column } from "../../../ui/data/data-table";
 import { plural } from "../../../ui/text/plural";
 import { HistoryIcon } from "../../history/history-icon";
 import type { ListAddress } from "../../table/use-list-address";
 import { momentText, quoted } from "../../kit/sentences";
-import { CampaignPreview } from "./campaign-preview";
+import { orderOf } from "./campaign";
+import { CampaignPanel } from "./campaign-panel";
+import { campaignWords } from "./campaign-words";
+import { useCampaignProgress } from "./use-campaign-progress";
 import type { InboxKind } from "../inbox-kind";
 import { InboxList, type RowTools } from "../inbox-list";
 import { RowButton } from "../row-button";
 
-/** What was sent, to how many, the last first. */
+/** What was queued, for how many, and how it stands, the last first. */
 export function CampaignsTab({
   campaigns,
+  orders,
   address,
 }: {
   readonly campaigns: readonly Post[];
+  readonly orders: readonly Document[];
   readonly address: ListAddress;
 }) {
   const sorted = useMemo(() => campaigns.toSorted(lastSentFirst), [campaigns]);
+  const progress = useCampaignProgress();
+  const wordsOf = ({ id }: Post) => campaignWords(orderOf(orders, id), progress?.get(id));
   const opened = campaigns.find(({ id }) => id === address.get("campagne"));
   return (
     <>
       <InboxList
         kind={KIND}
-        caption="Campagnes enregistrées"
+        caption="Campagnes"
         rows={sorted}
         total={sorted.length}
         address={address}
-        columns={(tools) => columnsOf(tools, (id) => address.linkTo({ campagne: id }))}
+        columns={(tools) => columnsOf(tools, wordsOf, (id) => address.linkTo({ campagne: id }))}
         empty="Aucune campagne envoyée"
       />
       {opened && (
-        <CampaignPreview
-          title={opened.title}
-          content={opened.content}
+        <CampaignPanel
+          campaign={opened}
+          order={orderOf(orders, opened.id)}
+          progress={progress?.get(opened.id)}
           onClose={() => address.close("campagne")}
         />
       )}
@@ -55,6 +64,7 @@ const KIND: InboxKind = {
 
 function columnsOf(
   tools: RowTools<Post>,
+  wordsOf: (campaign: Post) => string,
   openedBy: (id: string) => { readonly search: string },
 ): readonly Column<Post>[] {
   return [
@@ -72,9 +82,10 @@ function columnsOf(
     },
     {
       key: "sent_at",
-      title: "Enregistrée",
+      title: "Mise en file",
       cell: (campaign) => momentText(campaign.sent_at ?? "") || "N/A",
     },
+    { key: "state", title: "État", cell: wordsOf },
     {
       key: "recipient_count",
       title: "Destinataires",

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
+import type { Document } from "../../../content/collections/documents";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Post } from "../../../content/collections/posts";
 import { useDocs } from "../../../store/queries/use-docs";
@@ -9,6 +10,7 @@ import { Screen } from "../../kit/screen";
 import { Unavailable } from "../../table/unavailable";
 import { useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
+import { ORDERS } from "./campaign";
 import { CampaignForm } from "./campaign-form";
 import { CampaignsTab } from "./campaigns-tab";
 import { LOAD_FAILURE } from "../inbox-kind";
@@ -23,9 +25,12 @@ const CAMPAIGNS_TAB = "campagnes";
 export function NewsletterScreen() {
   const subscribers = useDocs("newsletter_subscribers");
   const campaigns = useDocs("posts", CAMPAIGNS);
-  const states = [subscribers.state, campaigns.state];
-  if (subscribers.state === "ready" && campaigns.state === "ready") {
-    return <Newsletter subscribers={subscribers.docs} campaigns={campaigns.docs} />;
+  const orders = useDocs("documents", ORDERS);
+  const states = [subscribers.state, campaigns.state, orders.state];
+  if (subscribers.state === "ready" && campaigns.state === "ready" && orders.state === "ready") {
+    return (
+      <Newsletter subscribers={subscribers.docs} campaigns={campaigns.docs} orders={orders.docs} />
+    );
   }
   return (
     <Screen title={TITLE}>
@@ -41,9 +46,11 @@ export function NewsletterScreen() {
 function Newsletter({
   subscribers,
   campaigns,
+  orders,
 }: {
   readonly subscribers: readonly NewsletterSubscriber[];
   readonly campaigns: readonly Post[];
+  readonly orders: readonly Document[];
 }) {
   const address = useListAddress();
   const received = useMemo(() => subscribers.filter(({ junk }) => !junk), [subscribers]);
@@ -63,7 +70,7 @@ function Newsletter({
       >
         <div className="pt-5">
           {tab === CAMPAIGNS_TAB ? (
-            <CampaignsTab campaigns={campaigns} address={address} />
+            <CampaignsTab campaigns={campaigns} orders={orders} address={address} />
           ) : (
             <SubscribersTab subscribers={subscribers} address={address} />
           )}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, ShieldCheck, Trash2 } from "lucide-react";
+import { CircleCheck, CircleSlash, Clock, ShieldCheck, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import { SUBSCRIBER_STATUSES } from "../../../content/schema/labels";
@@ -56,8 +56,15 @@ export function subscriberColumns(tools: Tools): readonly Column<NewsletterSubsc
   ];
 }
 
-/** Whether somebody receives the newsletter. */
+/** Whether somebody receives the newsletter, or has still to say that they want it. */
 export function SubscriberState({ status }: { readonly status: string }) {
+  if (status === "pending") {
+    return (
+      <Badge tone="warning" icon={Clock}>
+        {SUBSCRIBER_STATUSES.pending}
+      </Badge>
+    );
+  }
   return status === "active" ? (
     <Badge tone="success" icon={CircleCheck}>
       {SUBSCRIBER_STATUSES.active}

@@ -28,7 +28,7 @@ export function SubscriberPanel({
       look={SIDE}
       onClose={onClose}
       footer={
-        status === "active" && (
+        status !== "unsubscribed" && (
           <Button variant="secondary" size="sm" onClick={onUnsubscribe}>
             <CircleSlash aria-hidden className="size-4" strokeWidth={1.75} />
             Désabonner
@@ -61,11 +61,13 @@ function detailsOf({
   email,
   created_at: created,
   consented_at: consented = "",
+  confirmed_at: confirmed = "",
   last_campaign_sent: last = "",
 }: NewsletterSubscriber) {
   return [
     { label: "E-mail", text: email, href: mailLink(email) },
     { label: "Accepté", text: momentText(consented) },
+    { label: "Confirmé", text: momentText(confirmed) },
     { label: "Inscrit", text: momentText(created) },
     { label: "Dernière campagne", text: momentText(last) || "Jamais" },
   ];

@@ -1,0 +1,100 @@
+import { deliver, type Round } from "../supabase/functions/mail/deliver";
+import { claimedMail, type Outbox } from "../supabase/functions/mail/outbox";
+import type { MailSettings } from "../supabase/functions/mail/settings";
+import type { Backend } from "./backend";
+import { reason } from "./startup-error";
+
+const EVERY_MS = 15_000;
+
+/** The outbox of a database that is at hand. */
+export function sqlOutbox({ query }: Pick<Backend["sql"], "query">): Outbox {
+  return {
+    claim: async ({ limit, leaseSeconds, perMinute, perDomain }) => {
+      const { rows } = await query("select * from private.claim_mails($1, $2, $3, $4)", [
+        limit,
+        leaseSeconds,
+        perMinute ?? null,
+        perDomain ?? null,
+      ]);
+      return rows.map(claimedMail);
+    },
+    start: async ({ id, lease }, leaseSeconds) => {
+      const { rows } = await query<{ started: boolean }>(
+        "select private.start_mail($1, $2, $3) as started",
+        [id, lease, leaseSeconds],
+      );
+      return rows[0]?.started === true;
+    },
+    finish: async ({ id, lease }, { outcome, answer }, retry) => {
+      await query("select private.finish_mail($1, $2, $3, $4, $5)", [
+        id,
+        lease,
+        outcome,
+        answer,
+        retry ?? null,
+      ]);
+    },
+    giveBack: async (lease) => {
+      await query("select private.return_mails($1)", [lease]);
+    },
+    report: async (server, sender, problem) => {
+      await query("select private.report_mail_worker($1, $2, $3)", [server, sender, problem]);
+    },
+  };
+}
+
+/**
+ * Sends what waits in the outbox, now, as soon as something is put there, and every so often for what is to be tried
+ * again: a hosted project has a function for that. Without settings it only says that nothing is sent. Answers how to
+ * stop: what is under way is finished first.
+ */
+export async function keepMails(
+  { sql }: Pick<Backend, "sql">,
+  settings: MailSettings | undefined,
+  everyMs = EVERY_MS,
+): Promise<() => Promise<void>> {
+  const outbox = sqlOutbox(sql);
+  if (!settings) {
+    await outbox.report(null, null, null).catch(explain);
+    return async () => undefined;
+  }
+  await outbox.report(settings.host, settings.from.address, null).catch(explain);
+  let stopped = false;
+  let said: string | undefined;
+  const attempt = async () => {
+    const { problem } = await deliver(outbox, settings, () => !stopped).catch(
+      (error: unknown): Round => ({ sent: 0, problem: reason(error) }),
+    );
+    await outbox.report(settings.host, settings.from.address, problem ?? null).catch(explain);
+    if (problem !== undefined && problem !== said) {
+      console.error(
+        `Les courriels n’ont pas pu partir (${problem}) : nouvel essai dans un instant.`,
+      );
+    }
+    said = problem;
+  };
+  let last = Promise.resolve();
+  let asked = false;
+  /** All that ask before a round begins share it. */
+  const ask = () => {
+    if (asked || stopped) return;
+    asked = true;
+    last = last.then(() => {
+      asked = false;
+      return attempt();
+    });
+  };
+  const stopListening = await sql.listen("mails", ask);
+  const timer = setInterval(ask, everyMs);
+  ask();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await stopListening();
+    await last;
+  };
+}
+
+function explain(error: unknown): void {
+  console.error(`L’état des courriels n’a pas pu être noté (${reason(error)}).`);
+}

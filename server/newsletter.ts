@@ -1,0 +1,46 @@
+import { answerOnePress } from "../supabase/functions/unsubscribe/one-press";
+import type { Backend } from "./backend";
+import { reason } from "./startup-error";
+import type { Fetch } from "./static";
+
+/** Where mail programs end a subscription by one press, and where mails say that they can. */
+export const ONE_PRESS = /^\/unsubscribe(?:\?|$)/;
+
+/** Lets the links of mails lead to where the site is now. */
+export async function leadMailsTo({ sql }: Pick<Backend, "sql">, site: string): Promise<void> {
+  await sql.query("update private.mail_links set site = $1 where site <> $1", [site]);
+}
+
+/** Answers the one press of mail programs. */
+export const onePress =
+  ({ sql }: Pick<Backend, "sql">, site: string): Fetch =>
+  (request) =>
+    answerOnePress(request, site, (token) =>
+      sql.query("select public.end_subscription($1)", [token]),
+    );
+
+const EVERY_MS = 15_000;
+
+/**
+ * Has the database begin campaigns whose moment has come and note which are over, now and from then on: a hosted
+ * project has a scheduler for that. Answers how to stop.
+ */
+export function keepCampaigns({ sql }: Pick<Backend, "sql">, everyMs = EVERY_MS) {
+  const tend = () =>
+    sql.query("select private.tend_campaigns()").then(
+      () => undefined,
+      (error: unknown) => {
+        console.error(
+          `Les campagnes n’ont pas pu être suivies (${reason(error)})\u00A0: nouvel essai dans un instant.`,
+        );
+      },
+    );
+  let last = tend();
+  const timer = setInterval(() => {
+    last = last.then(tend);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
+}

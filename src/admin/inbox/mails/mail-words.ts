@@ -1,0 +1,54 @@
+import { momentText } from "../../kit/sentences";
+import type { MailSummary } from "./server-mails";
+
+/** States of the outbox by their names, as the filter calls them. */
+export const STATES: Readonly<Record<string, string>> = {
+  waiting: "À envoyer",
+  sending: "En cours d’envoi",
+  sent: "Envoyés",
+  refused: "Refusés",
+  uncertain: "Incertains",
+  cancelled: "Annulés",
+};
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  confirm: "Confirmation d’inscription",
+  campaign: "Lettre",
+  notice: "Avis",
+  reply: "Réponse",
+  account: "Compte",
+  test: "Essai",
+};
+
+/** What a mail is for. */
+export const purposeText = ({ purpose }: MailSummary): string => PURPOSES[purpose] ?? purpose;
+
+/** How a mail stands, in words that claim no more than what is known to have happened. */
+export function stateText(mail: MailSummary, server: string, now = new Date()): string {
+  const { state, attempts, due, sent } = mail;
+  if (state === "waiting") {
+    if (due === "") return "En pause";
+    if (server === "") return "À envoyer\u00A0: aucun serveur d’envoi n’est relié";
+    if (new Date(due) > now) {
+      return `${attempts > 0 ? "Nouvel essai" : "Prévu"}\u00A0: ${momentText(due, now)}`;
+    }
+    return "À envoyer";
+  }
+  if (state === "sending") return "En cours d’envoi";
+  if (state === "sent") return `Remis au serveur d’envoi ${momentText(sent, now)}`;
+  if (state === "refused") return "Refusé par le serveur d’envoi";
+  if (state === "uncertain") return "Incertain";
+  return "Annulé";
+}
+
+/** What is known of a mail's last attempt; empty where there is nothing to say. */
+export function answerText({ state, answer }: MailSummary): string {
+  if (state === "uncertain") {
+    return `L’envoi s’est interrompu pendant que le serveur recevait ce courriel\u00A0: personne ne sait s’il est parti, et il ne repart pas de lui-même.${answer === "" || answer === WORKER_LOST ? "" : ` Le serveur a dit\u00A0: ${answer}`}`;
+  }
+  if (answer === "" || state === "cancelled") return "";
+  return `Réponse du serveur\u00A0: ${answer}`;
+}
+
+/** The database's own word for a worker that fell silent. */
+const WORKER_LOST = "worker_lost";

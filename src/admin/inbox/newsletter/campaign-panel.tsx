@@ -1,0 +1,118 @@
+import { Pause, Play, Square } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Document } from "../../../content/collections/documents";
+import type { Post } from "../../../content/collections/posts";
+import { useDatabase } from "../../../store/database/database-context";
+import { Button } from "../../../ui/button";
+import { useAction } from "../../../ui/form/use-action";
+import { ConfirmDialog, Dialog } from "../../../ui/overlay/dialog";
+import { WIDE } from "../../kit/dialog-looks";
+import { orderAnew, type Wanted } from "./campaign";
+import { campaignWords, isUnderWay, RECIPIENT_STATES } from "./campaign-words";
+import { LetterPreview } from "./letter-preview";
+import { type CampaignProgress, fetchRecipients, type Recipient } from "./server-campaigns";
+
+/** A campaign that was queued: how it stands, what can still be done about it, who it went to, and its letter. */
+export function CampaignPanel({
+  campaign,
+  order,
+  progress,
+  onClose,
+}: {
+  readonly campaign: Post;
+  readonly order: Document | undefined;
+  readonly progress: CampaignProgress | undefined;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={campaign.title}
+      look={WIDE}
+      reading
+      onClose={onClose}
+      footer={order && canChange(order, progress) && <Controls order={order} />}
+    >
+      <p aria-live="polite" className="mb-4 font-semibold">
+        {campaignWords(order, progress)}
+      </p>
+      {progress && progress.total > 0 && (
+        <Recipients campaign={campaign.id} key={JSON.stringify(progress)} />
+      )}
+      <LetterPreview title={campaign.title} content={campaign.content} />
+    </Dialog>
+  );
+}
+
+function canChange({ parts }: Document, progress: CampaignProgress | undefined): boolean {
+  return parts["wanted"] !== "stop" && (progress === undefined || isUnderWay(progress));
+}
+
+function Controls({ order }: { readonly order: Document }) {
+  const database = useDatabase();
+  const [asked, setAsked] = useState(false);
+  const action = useAction(
+    "La campagne n’a pas pu être modifiée. Réessayez.",
+    async (wanted: Wanted) => {
+      if (database) await orderAnew(database, order, wanted);
+      setAsked(false);
+    },
+  );
+  const paused = order.parts["wanted"] === "pause";
+  const Icon = paused ? Play : Pause;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={action.busy}
+        onClick={() => action.run(paused ? "send" : "pause")}
+      >
+        <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+        {paused ? "Reprendre" : "Mettre en pause"}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
+        <Square aria-hidden className="size-4" strokeWidth={1.75} />
+        Annuler ce qui n’est pas parti
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title="Annuler ce qui n’est pas parti"
+          text="Les lettres qui attendent ne partiront plus, et la campagne ne pourra pas être reprise. Celles qui sont parties le restent."
+          confirm="Annuler ces envois"
+          busy={action.busy}
+          onConfirm={() => action.run("stop")}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Recipients({ campaign }: { readonly campaign: string }) {
+  const [recipients, setRecipients] = useState<readonly Recipient[]>([]);
+  useEffect(() => {
+    let gone = false;
+    // The counts above stand without the list, too.
+    fetchRecipients(campaign).then(
+      (found) => !gone && setRecipients(found),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [campaign]);
+  if (recipients.length === 0) return null;
+  return (
+    <details className="mb-5 border-y py-2 text-sm">
+      <summary className="cursor-pointer py-1">Destinataires</summary>
+      <ul aria-label="Destinataires" className="mt-1">
+        {recipients.map(({ email, state }) => (
+          <li key={email} className="flex justify-between gap-4 border-t py-1.5">
+            <span className="wrap-anywhere">{email}</span>
+            <span className="text-ink-soft">{RECIPIENT_STATES.get(state) ?? state}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

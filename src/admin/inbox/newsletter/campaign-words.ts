@@ -1,0 +1,60 @@
+import type { Document } from "../../../content/collections/documents";
+import { textOf } from "../../../lib/parse";
+import { plural } from "../../../ui/text/plural";
+import { momentText } from "../../kit/sentences";
+import type { CampaignProgress } from "./server-campaigns";
+
+/** How a campaign stands, in words that claim no more than what is known to have happened. */
+export function campaignWords(
+  order: Document | undefined,
+  progress: CampaignProgress | undefined,
+): string {
+  if (!order) return "Enregistrée, sans envoi";
+  if (!progress) return queuedWords(order);
+  const { state, sendAt, total, sent, waiting, sending } = progress;
+  if (state === "planned") return sendAt ? `Prévue\u00A0: ${momentText(sendAt)}` : "Mise en file";
+  if (state === "paused" && total === 0) return "En pause, rien n’est parti";
+  if (total === 0) return state === "stopped" ? "Annulée avant son départ" : "Aucun destinataire";
+  const counts = `${sent} sur ${total} envoyés`;
+  if (state === "stopped") return `Arrêtée\u00A0: ${counts}${othersIn(progress)}`;
+  if (waiting + sending > 0) {
+    if (state === "paused") return `En pause\u00A0: ${counts}`;
+    return sent === 0 ? `Mise en file\u00A0: ${counts}` : counts;
+  }
+  if (sent === total) return `Envoyée avec succès à ${plural(total, "abonné")}`;
+  return `Terminée\u00A0: ${counts}${othersIn(progress)}`;
+}
+
+function queuedWords({ parts }: Document): string {
+  const at = textOf(parts["send_at"]);
+  if (parts["wanted"] === "stop") return "Annulation demandée";
+  if (parts["wanted"] === "pause") return "Pause demandée";
+  return at ? `Mise en file pour\u00A0: ${momentText(at)}` : "Mise en file";
+}
+
+/** « , 2 refusés, 1 annulé »: those that never left, and why. */
+function othersIn({ refused, uncertain, cancelled }: CampaignProgress): string {
+  return [
+    refused > 0 && plural(refused, "refusé"),
+    uncertain > 0 && plural(uncertain, "incertain"),
+    cancelled > 0 && plural(cancelled, "annulé"),
+  ]
+    .filter(Boolean)
+    .map((words) => `, ${words}`)
+    .join("");
+}
+
+/** Whether anything of it may still change by itself. */
+export function isUnderWay({ state, waiting, sending }: CampaignProgress): boolean {
+  return state === "planned" || waiting + sending > 0;
+}
+
+/** How a letter to one recipient stands. */
+export const RECIPIENT_STATES: ReadonlyMap<string, string> = new Map([
+  ["waiting", "En file"],
+  ["sending", "Envoi en cours"],
+  ["sent", "Envoyé"],
+  ["refused", "Refusé"],
+  ["uncertain", "Incertain"],
+  ["cancelled", "Annulé"],
+]);

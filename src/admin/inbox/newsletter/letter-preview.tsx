@@ -1,0 +1,62 @@
+import { useMemo, useState } from "react";
+import { useDocs } from "../../../store/queries/use-docs";
+import { isRecord, textOf } from "../../../lib/parse";
+import { Tabs } from "../../../ui/overlay/tabs";
+import { letterOf } from "./letter";
+import { letterFoot, mailPage } from "./mail-page";
+import { MailPreview } from "../mail-preview";
+
+const FOOTER = { selector: { id: "footer" } };
+
+/** A campaign as its readers get it: on a telephone, on a computer, and in plain words. */
+export function LetterPreview({
+  title,
+  content,
+}: {
+  readonly title: string;
+  readonly content: string;
+}) {
+  const [view, setView] = useState("phone");
+  const { origin } = window.location;
+  const { sender, address } = useCompany();
+  const letter = useMemo(() => letterOf(content, origin), [content, origin]);
+  const link = `${origin}/newsletter/desinscription`;
+  const foot = letterFoot(sender, address, link);
+  const company = [sender, address].filter(Boolean).join(" · ");
+  return (
+    <Tabs
+      label="Aperçu"
+      tabs={[
+        { value: "phone", label: "Téléphone" },
+        { value: "wide", label: "Ordinateur" },
+        { value: "text", label: "Texte seul" },
+      ]}
+      selected={view}
+      onSelect={setView}
+    >
+      <div className="pt-4">
+        {view === "text" ? (
+          <pre className="text-sm wrap-anywhere whitespace-pre-wrap">
+            {`${letter.text}\n\n-- \n${company}\nSe désabonner\u00A0: ${link}\n`}
+          </pre>
+        ) : (
+          <MailPreview
+            html={mailPage({ title, sender, body: letter.html, foot })}
+            narrow={view === "phone"}
+          />
+        )}
+      </div>
+    </Tabs>
+  );
+}
+
+/** Who sends: what the footer of the site says. */
+function useCompany() {
+  const footer = useDocs("documents", FOOTER);
+  const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
+  const company = isRecord(parts?.["company_info"]) ? parts["company_info"] : {};
+  return {
+    sender: textOf(company["name"]).trim() || "Sillage",
+    address: textOf(company["address"]).trim(),
+  };
+}

@@ -1,0 +1,88 @@
+import { harmless } from "../../../ui/text/sanitize";
+import { textLetter } from "./letter-text";
+
+/** A campaign's text as it is sent. */
+export interface Letter {
+  readonly html: string;
+  readonly text: string;
+}
+
+/**
+ * Makes a letter of what the editor wrote: sanitised, with its styles inline, as mail programs want them, and its
+ * addresses whole. Links stay as they were written; nothing is added to them.
+ */
+export function letterOf(content: string, origin: string): Letter {
+  const template = harmless(content);
+  for (const element of template.content.querySelectorAll("*")) {
+    makeWhole(element, origin);
+    style(element);
+  }
+  const html = template.innerHTML.replaceAll(` ${STYLE}="`, ' style="');
+  return { html, text: textLetter(template.content) };
+}
+
+/** By another name as long as it is in this page, whose policy would report it. Nothing that was written has it. */
+const STYLE = "data-style";
+
+function makeWhole(element: Element, origin: string): void {
+  const name = element.localName === "img" ? "src" : "href";
+  const address = element.getAttribute(name);
+  if (address === null) return;
+  // A picture that is on this device alone would be missing everywhere else.
+  if (address.startsWith("blob:")) element.replaceWith(element.getAttribute("alt") ?? "");
+  else if (address.startsWith("/")) element.setAttribute(name, origin + address);
+}
+
+function style(element: Element): void {
+  const names = (element.getAttribute("class") ?? "").split(/\s+/u);
+  const styles = [STYLES[element.localName], ...names.map((name) => CLASSES[name])];
+  const written = styles.filter(Boolean).join(";");
+  element.removeAttribute("class");
+  if (written) element.setAttribute(STYLE, written);
+}
+
+const BLOCK = "margin:0 0 16px";
+const HEADING = "margin:24px 0 8px;line-height:1.25;font-size:";
+const CELL = "padding:6px 8px;border:1px solid #d9d4c9;text-align:left";
+
+const STYLES: Readonly<Record<string, string>> = {
+  p: BLOCK,
+  h1: `${HEADING}26px`,
+  h2: `${HEADING}23px`,
+  h3: `${HEADING}20px`,
+  h4: `${HEADING}18px`,
+  h5: `${HEADING}17px`,
+  h6: `${HEADING}17px`,
+  ul: `${BLOCK};padding-left:24px`,
+  ol: `${BLOCK};padding-left:24px`,
+  li: "margin:0 0 6px",
+  blockquote: `${BLOCK};padding-left:16px;border-left:3px solid #d9d4c9`,
+  pre: `${BLOCK};white-space:pre-wrap;font-size:15px`,
+  figure: BLOCK,
+  figcaption: "font-size:14px",
+  img: "display:block;max-width:100%;height:auto;border:0",
+  hr: "margin:24px 0;border:0;border-top:1px solid #d9d4c9",
+  a: "color:#a8401f",
+  table: `${BLOCK};border-collapse:collapse`,
+  th: CELL,
+  td: CELL,
+};
+
+/** The editor's palette: pages have these as classes. */
+const CLASSES: Readonly<Record<string, string>> = {
+  "align-center": "text-align:center",
+  "align-right": "text-align:right",
+  "align-justify": "text-align:justify",
+  "color-red": "color:#b3261e",
+  "color-orange": "color:#a14a00",
+  "color-green": "color:#2e6b34",
+  "color-blue": "color:#1f5fa8",
+  "color-purple": "color:#7a3e9d",
+  "color-grey": "color:#65615a",
+  "background-red": "background:#f9dedc;color:#1f1d1a",
+  "background-orange": "background:#fbe3cc;color:#1f1d1a",
+  "background-green": "background:#dcefdc;color:#1f1d1a",
+  "background-blue": "background:#dae8f8;color:#1f1d1a",
+  "background-purple": "background:#ecdff4;color:#1f1d1a",
+  "background-grey": "background:#e8e5de;color:#1f1d1a",
+};

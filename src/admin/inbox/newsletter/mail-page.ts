@@ -1,0 +1,48 @@
+/** A mail's page as the database draws it (private.mail_page): `title` and `sender` are plain words, `body` and `foot` HTML. */
+export function mailPage({ title, sender, body, foot }: MailPage): string {
+  return [
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${asHtml(title)}</title>`,
+    "<style>@media (prefers-color-scheme: dark) {",
+    ".page, .sheet { background: #171614 !important; color: #edeae4 !important; }",
+    ".soft { color: #aaa59c !important; border-color: #3a3833 !important; }",
+    ".sheet a { color: #f0a58a !important; }",
+    ".sheet a.button { background: #f0a58a !important; color: #171614 !important; }",
+    "}</style></head>",
+    '<body class="page" style="margin:0;padding:0;background:#f6f4ef;color:#1f1d1a">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px">',
+    '<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" ',
+    'style="max-width:600px;background:#ffffff;color:#1f1d1a;font-family:Helvetica,Arial,sans-serif;font-size:17px;line-height:1.55;text-align:left">',
+    `<tr><td style="padding:28px 28px 0;font-weight:bold">${asHtml(sender)}</td></tr>`,
+    `<tr><td style="padding:8px 28px 20px;overflow-wrap:anywhere">${body}</td></tr>`,
+    `<tr><td class="soft" style="padding:16px 28px 28px;border-top:1px solid #d9d4c9;color:#5d584f;font-size:14px;line-height:1.5">${foot}</td></tr>`,
+    "</table></td></tr></table></body></html>",
+  ].join("");
+}
+
+export interface MailPage {
+  readonly title: string;
+  readonly sender: string;
+  readonly body: string;
+  readonly foot: string;
+}
+
+/** What stands at the foot of each letter, as private.campaign_foot writes it. */
+export function letterFoot(sender: string, address: string, link: string): string {
+  const company = [sender, address].filter(Boolean).join(" · ");
+  return (
+    '<p style="margin:0 0 8px">Vous recevez cette lettre parce que vous y êtes inscrit. ' +
+    `<a href="${asHtml(link)}" style="color:inherit">Se désabonner</a></p>` +
+    `<p style="margin:0">${asHtml(company)}</p>`
+  );
+}
+
+function asHtml(words: string): string {
+  return words
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,71 @@
+import { problemOf, ServerProblem } from "../../../lib/api/errors";
+import { supabase } from "../../../lib/api/supabase";
+import { isRecord, momentOf, textOf } from "../../../lib/parse";
+import type { Letter } from "./letter";
+
+/** What became of a campaign's letters, as the server counts them. */
+export interface CampaignProgress {
+  readonly state: string;
+  /** ISO 8601; empty for as soon as possible. */
+  readonly sendAt: string;
+  readonly total: number;
+  readonly sent: number;
+  readonly waiting: number;
+  readonly sending: number;
+  readonly refused: number;
+  readonly uncertain: number;
+  readonly cancelled: number;
+}
+
+/** How campaigns stand, by their id; one that the server has not heard of is not among them. */
+export async function fetchProgress(): Promise<ReadonlyMap<string, CampaignProgress>> {
+  const answer = await ask("campaign_progress");
+  return new Map(
+    Object.entries(isRecord(answer) ? answer : {}).flatMap(([id, told]) =>
+      isRecord(told) ? [[id, parseProgress(told)]] : [],
+    ),
+  );
+}
+
+function parseProgress(told: Readonly<Record<string, unknown>>): CampaignProgress {
+  const count = (name: string) => Number(told[name] ?? 0);
+  return {
+    state: textOf(told["state"]),
+    sendAt: momentOf(told["send_at"]),
+    total: count("total"),
+    sent: count("sent"),
+    waiting: count("waiting"),
+    sending: count("sending"),
+    refused: count("refused"),
+    uncertain: count("uncertain"),
+    cancelled: count("cancelled"),
+  };
+}
+
+export interface Recipient {
+  readonly email: string;
+  readonly state: string;
+}
+
+/** How one campaign stands with each of its recipients. */
+export async function fetchRecipients(campaign: string): Promise<readonly Recipient[]> {
+  const answer = await ask("campaign_recipients", { campaign });
+  const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  return rows.filter(isRecord).map(({ email, state }) => ({
+    email: textOf(email),
+    state: textOf(state),
+  }));
+}
+
+/** Puts a letter to oneself into the outbox; answers to which address. */
+export async function queueTest(subject: string, { html, text }: Letter): Promise<string> {
+  const answer = await ask("test_campaign", { subject, html, words: text });
+  return isRecord(answer) ? textOf(answer["email"]) : "";
+}
+
+async function ask(name: string, given: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const client = await supabase();
+  const { data, error, status } = await client.rpc(name, given);
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  return data;
+}

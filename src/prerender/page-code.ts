@@ -1,0 +1,29 @@
+import { matchPath } from "react-router-dom";
+
+/** A page's file in `src/site`, by its route: a built page asks for it together with the application. */
+const pageCode: Readonly<Record<string, string>> = {
+  "/": "home-page",
+  "/faq": "faq-page",
+  "/services": "services-page",
+  "/services/:slug": "service-page",
+  "/offers": "offers-page",
+  "/blog": "blog-page",
+  "/blog/tag/:tag": "tag-page",
+  "/blog/:slug": "article-page",
+  "/projects": "projects-page",
+  "/projects/:slug": "project-page",
+  "/tools": "tools-page",
+  "/tools/:id": "tool-page",
+  "/contact": "contact-page",
+  "/glossary": "glossary-page",
+  "/testimonials": "testimonials-page",
+  "/sitemap": "sitemap-page",
+  "/legal/:type?": "legal-page",
+  "/newsletter/:step": "letter-page",
+};
+
+/** The file of the page at an address. */
+export function codeAt(path: string): string {
+  const route = Object.keys(pageCode).find((each) => matchPath(each, path));
+  return (route === undefined ? undefined : pageCode[route]) ?? "not-found-page";
+}

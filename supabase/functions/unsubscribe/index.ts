@@ -1,0 +1,24 @@
+import { answerOnePress } from "./one-press.ts";
+
+/** What of Deno is used here. */
+declare const Deno: {
+  readonly env: { get(name: string): string | undefined };
+  serve(answer: (request: Request) => Promise<Response>): unknown;
+};
+
+const PROJECT = Deno.env.get("SUPABASE_URL") ?? "";
+const KEY = Deno.env.get("SUPABASE_ANON_KEY") ?? "";
+const SITE = Deno.env.get("SITE_URL") ?? "";
+
+/** The hosted project’s place for the one press: mail programs send neither a key nor a session. */
+Deno.serve((request) => answerOnePress(request, SITE, end));
+
+async function end(token: string): Promise<void> {
+  const response = await fetch(`${PROJECT}/rest/v1/rpc/end_subscription`, {
+    method: "POST",
+    headers: { apikey: KEY, "content-type": "application/json" },
+    body: JSON.stringify({ token }),
+  });
+  // The mail program tries again later.
+  if (!response.ok) throw new Error(`The database answered ${response.status}`);
+}

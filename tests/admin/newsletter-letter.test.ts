@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { letterOf } from "../../src/admin/inbox/newsletter/letter";
+
+const ORIGIN = "https://agence.example";
+const letter = (content: string) => letterOf(content, ORIGIN);
+
+test("a letter’s styles stand in it, and its own addresses are whole", () => {
+  const { html } = letter(
+    '<h2>Titre</h2><p class="align-center">Un <a href="/blog/a">article</a></p><img src="/media/a.webp" alt="Quai">',
+  );
+  expect(html).toContain('<h2 style="margin:24px 0 8px');
+  expect(html).toContain("text-align:center");
+  expect(html).not.toContain("class=");
+  expect(html).toContain(`href="${ORIGIN}/blog/a"`);
+  expect(html).toContain(`src="${ORIGIN}/media/a.webp"`);
+});
+
+test("links stay as they were written, and there is no picture that nobody put there", () => {
+  const { html } = letter('<p><a href="https://a.example/b?c=d&amp;e=f#g">Lien</a></p>');
+  expect(html).toContain('href="https://a.example/b?c=d&amp;e=f#g"');
+  expect(html).not.toContain("<img");
+});
+
+test("a picture that is on this device alone becomes its words", () => {
+  expect(letter('<p><img src="blob:https://a.example/1" alt="Le quai"></p>').html).toContain(
+    ">Le quai</p>",
+  );
+});
+
+test.each([
+  '<script>alert("1")</script><p>Bonjour</p>',
+  '<p onclick="alert(1)">Bonjour</p>',
+  '<p>Bonjour<img src="x" onerror="alert(1)"></p>',
+  '<a href="javascript:alert(1)">Bonjour</a>',
+  '<p>Bonjour</p><iframe src="https://a.example"></iframe><form action="https://a.example"><input></form>',
+  '<p style="background:url(https://a.example/pixel)">Bonjour</p>',
+  "<p>Bonjour</p></td></tr></table><style>*{display:none}</style>",
+])("nothing of a hostile text runs, asks or leaves its place: %s", (content) => {
+  const { html, text } = letter(content);
+  expect(html).not.toMatch(/script|on\w+=|iframe|form|url\(|<\/td>|display:none|src="x"/iu);
+  expect(text).toContain("Bonjour");
+});
+
+test("the same in plain words", () => {
+  const { text } = letter(
+    "<h2>Novembre</h2><p>Un <a href='https://a.example/x'>lien</a>,\nune   suite<br>et une ligne.</p>" +
+      "<ul><li><p>Un</p></li><li>Deux</li></ul><ol><li>A</li><li>B</li></ol><hr>" +
+      '<p><a href="mailto:a@b.fr">a@b.fr</a> <img src="/a.png" alt="Quai"></p>',
+  );
+  expect(text).toBe(
+    [
+      "Novembre",
+      "",
+      "Un lien (https://a.example/x), une suite",
+      "et une ligne.",
+      "",
+      "- Un",
+      "- Deux",
+      "",
+      "1. A",
+      "2. B",
+      "",
+      "---",
+      "",
+      "a@b.fr [Quai]",
+    ].join("\n"),
+  );
+});

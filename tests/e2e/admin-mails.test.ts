@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { openScreen, row } from "../support/exchanges";
+import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+const VISITOR = "zoe@exemple.fr";
+
+/** Has a visitor subscribe, so that a confirmation waits in the outbox. */
+async function subscribe(site: Site): Promise<void> {
+  const given = { id: "zoe-1", email: VISITOR, consent: "Oui", website: "", filling_ms: 9_000 };
+  const { rows } = await site.backend.sql.query<{ answer: { status: string } }>(
+    "select public.subscribe($1) as answer",
+    [JSON.stringify(given)],
+  );
+  expect(rows[0]?.answer.status).toBe("received");
+}
+
+const openMails = (page: Page, site: Site) => openScreen(page, site, "/admin/mails", "Courriels");
+
+test("a mail that cannot leave is read as its reader would see it, kept as a file, and its link works", async ({
+  page,
+  context,
+  site,
+}) => {
+  await subscribe(site);
+  await openMails(page, site);
+  await expect(page.getByText("Aucun serveur d’envoi n’est relié")).toBeVisible();
+  const mail = row(page, VISITOR);
+  await expect(mail).toContainText("À envoyer : aucun serveur d’envoi n’est relié");
+  await axeEverywhere(page);
+
+  await mail.getByRole("button", { name: /Confirmez/u }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Une dernière étape" })).toBeVisible();
+  await axeEverywhere(page);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Télécharger en .eml" }).click();
+  const file = await readFile(await (await saved).path(), "utf8");
+  expect(file).toContain(`To: ${VISITOR}\r\n`);
+  await dialog.getByRole("tab", { name: "Texte seul" }).click();
+  await expect(dialog.getByText("/newsletter/confirmer#")).toBeVisible();
+  await dialog.getByRole("tab", { name: "Téléphone" }).click();
+
+  const opened = context.waitForEvent("page");
+  await dialog.getByRole("link", { name: "Confirmer mon inscription" }).click();
+  const tab = await opened;
+  await tab.getByRole("button", { name: "Confirmer mon inscription" }).click();
+  await expect(tab.getByText("Votre inscription est confirmée")).toBeVisible();
+});
+
+test("a mail to oneself waits in the list, and can be kept from leaving", async ({
+  page,
+  site,
+}) => {
+  await openMails(page, site);
+  await page.getByRole("button", { name: "M’envoyer un courriel d’essai" }).click();
+  const mail = row(page, "Essai d’envoi de votre site");
+  await expect(mail).toContainText("À envoyer");
+  await mail.getByRole("button", { name: /^Annuler/u }).click();
+  await expect(mail).toContainText("Annulé");
+});
+
+test("one of which nobody knows whether it arrived leaves again only when somebody says so", async ({
+  page,
+  site,
+}) => {
+  await subscribe(site);
+  await site.backend.sql.exec(
+    "update private.mails set state = 'uncertain', server_answer = 'worker_lost'",
+  );
+  await openMails(page, site);
+  const mail = row(page, VISITOR);
+  await expect(mail).toContainText("Incertain");
+  await mail.getByRole("button", { name: /^Renvoyer/u }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`${VISITOR} le recevra deux fois`);
+  await dialog.getByRole("button", { name: "Renvoyer" }).click();
+  await expect(mail).toContainText("À envoyer");
+});

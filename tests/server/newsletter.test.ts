@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { leadMailsTo, ONE_PRESS, onePress } from "../../server/newsletter";
+import { startBackend, type TestBackend } from "../support/backend";
+
+const SITE = "https://agence.example";
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(() =>
+  backend.sql.exec(
+    `truncate newsletter_subscribers;
+     insert into newsletter_subscribers (id, email) values ('zoe', 'zoe@example.org')`,
+  ),
+);
+afterAll(() => backend.close());
+
+async function token(): Promise<string> {
+  const { rows } = await backend.sql.query<{ token: string }>(
+    "select private.issue_token('zoe', 'unsubscribe', '1 day') as token",
+  );
+  return rows[0]?.token ?? "";
+}
+
+async function status(): Promise<unknown> {
+  const { rows } = await backend.sql.query<{ status: string }>(
+    "select status from newsletter_subscribers where id = 'zoe'",
+  );
+  return rows[0]?.status;
+}
+
+const ask = (given: string, init?: RequestInit) =>
+  onePress(backend, SITE)(new Request(`http://localhost/unsubscribe?token=${given}`, init));
+
+const urlencoded = () => new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+const multipart = () => {
+  const form = new FormData();
+  form.set("List-Unsubscribe", "One-Click");
+  return form;
+};
+
+test.each([
+  ["as an address’s words", urlencoded],
+  ["in parts", multipart],
+])("one POST without a cookie ends a subscription, its body written %s", async (_, body) => {
+  const response = await ask(await token(), { method: "POST", body: body() });
+  expect(response.status).toBe(200);
+  expect(await status()).toBe("unsubscribed");
+});
+
+test("a token that is worth nothing is answered as one that is", async () => {
+  const post = () => ({ method: "POST", body: urlencoded() });
+  const [good, bad] = [await ask(await token(), post()), await ask("deviné", post())];
+  expect([bad.status, await bad.text()]).toEqual([good.status, await good.text()]);
+});
+
+test("opening the address three times changes nothing, and leads to the page with the button", async () => {
+  const link = await token();
+  for (let time = 0; time < 3; time++) {
+    const response = await ask(link);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(`${SITE}/newsletter/desinscription#${link}`);
+  }
+  expect(await status()).toBe("active");
+});
+
+test("a POST that does not ask for it changes nothing", async () => {
+  const link = await token();
+  expect((await ask(link, { method: "POST", body: "x=1" })).status).toBe(400);
+  expect((await ask(link, { method: "PUT", body: "x=1" })).status).toBe(405);
+  expect(await status()).toBe("active");
+});
+
+test("the server answers that address alone, and notes where it stands itself", async () => {
+  expect(["/unsubscribe", "/unsubscribe?token=a", "/unsubscribed", "/blog"].map(isOurs)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  await leadMailsTo(backend, SITE);
+  const { rows } = await backend.sql.query("select private.site_link('/a') as link");
+  expect(rows).toEqual([{ link: `${SITE}/a` }]);
+});
+
+const isOurs = (address: string) => ONE_PRESS.test(address);

@@ -1,0 +1,202 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { letterFoot, mailPage } from "../../src/admin/inbox/newsletter/mail-page";
+import { startBackend, type TestBackend } from "../support/backend";
+import { push, rowOf, signUpAdmin, statuses, stored } from "./actors";
+import { visitorFrom } from "./visitor";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let visitor: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signUpAdmin(backend);
+  visitor = visitorFrom(backend, "192.0.2.1");
+});
+beforeEach(() =>
+  backend.sql.exec(
+    `truncate private.mails, private.campaigns, private.newsletter_tokens, newsletter_subscribers, documents;
+     insert into newsletter_subscribers (id, email, status, junk) values
+       ('ana', 'ana@example.org', 'active', false), ('bob', 'bob@example.org', 'active', false),
+       ('cle', 'cle@example.org', 'unsubscribed', false), ('pia', 'pia@example.org', 'pending', false),
+       ('rob', 'robot@example.org', 'active', true)`,
+  ),
+);
+afterAll(() => backend.close());
+
+type Order = Readonly<Record<string, unknown>>;
+
+let clock = Date.UTC(2026, 10, 24);
+
+/** Writes a campaign's order as a device does, over what the server holds. */
+async function order(parts: Order, title = "La lettre"): Promise<void> {
+  const before = (await stored(backend, "documents")).find(({ id }) => id === "campaign-nov");
+  const written = { html: "<p>Bonjour</p>", text: "Bonjour", wanted: "send", ...parts };
+  clock += 1_000;
+  const row = {
+    ...rowOf("documents", { id: "campaign-nov", title, parts: written }),
+    updated_at: new Date(clock).toISOString(),
+  };
+  const change = before ? { next: row, assumed: before } : row;
+  expect(statuses(await push(admin, "documents", change))).toEqual(["written"]);
+}
+
+interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly state: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function mails(): Promise<Mail[]> {
+  const { rows } = await backend.sql.query<Mail>(
+    "select recipient, subject, state, html, body_text as text, headers from private.mails order by recipient",
+  );
+  return rows;
+}
+
+const states = async () => (await mails()).map(({ recipient, state }) => [recipient[0], state]);
+const become = (recipient: string, state: string) =>
+  backend.sql.query("update private.mails set state = $2 where recipient = $1", [
+    `${recipient}@example.org`,
+    state,
+  ]);
+const progress = async () => (await admin.rpc("campaign_progress").throwOnError()).data;
+const tend = (moment: string) =>
+  backend.sql.query("select private.tend_campaigns($1::timestamptz)", [moment]);
+
+test("goes to everybody who confirmed, once, whatever is written after it has begun", async () => {
+  await order({});
+  await order({ html: "<p>Trop tard</p>" }, "Autre sujet");
+  await backend.sql.exec(
+    "insert into newsletter_subscribers (id, email) values ('new', 'zoe@example.org')",
+  );
+  await order({ wanted: "send" });
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient)).toEqual(["ana@example.org", "bob@example.org"]);
+  expect(
+    sent.every(({ subject, html }) => subject === "La lettre" && html.includes("Bonjour")),
+  ).toBe(true);
+});
+
+test("each letter names the list, and ends by one press and by its own link", async () => {
+  await order({});
+  const [ana, bob] = await mails();
+  const token = /desinscription#(\w+)/u.exec(ana?.text ?? "")?.[1] ?? "";
+  expect(ana?.headers).toEqual({
+    "List-Id": "<lettre.localhost>",
+    "List-Unsubscribe": `<http://localhost:4173/unsubscribe?token=${token}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(ana?.html).toContain(`href="http://localhost:4173/newsletter/desinscription#${token}"`);
+  expect(bob?.text).not.toContain(token);
+  const { data } = await visitor.rpc("end_subscription", { token });
+  expect(data).toEqual({ status: "ended" });
+  expect(await states()).toEqual([
+    ["a", "cancelled"],
+    ["b", "waiting"],
+  ]);
+});
+
+test("a subject of several lines is one line", async () => {
+  await order({}, "La lettre\r\nBcc: tous@example.org");
+  expect((await mails())[0]?.subject).toBe("La lettre Bcc: tous@example.org");
+});
+
+test("waits for its moment, and begins at it", async () => {
+  await order({ send_at: "2030-01-01T08:00:00.000Z" });
+  expect(await mails()).toEqual([]);
+  await tend("2030-01-01T07:59:59Z");
+  expect(await mails()).toEqual([]);
+  expect(await progress()).toMatchObject({ nov: { state: "planned", total: 0 } });
+  await tend("2030-01-01T08:00:00Z");
+  expect(await progress()).toMatchObject({ nov: { state: "running", total: 2, waiting: 2 } });
+});
+
+test("is paused, goes on, and is stopped for good: what has left has left", async () => {
+  await order({});
+  await become("ana", "sent");
+  await order({ wanted: "pause" });
+  expect(await progress()).toMatchObject({ nov: { state: "paused", sent: 1, waiting: 1 } });
+  const due = async () =>
+    (
+      await backend.sql.query(
+        "select from private.mails where next_attempt_at <= now() and state = 'waiting'",
+      )
+    ).rows.length;
+  expect(await due()).toBe(0);
+  await order({ wanted: "send" });
+  expect(await due()).toBe(1);
+  expect(await progress()).toMatchObject({ nov: { state: "running" } });
+  await order({ wanted: "stop" });
+  await order({ wanted: "send" });
+  expect(await progress()).toMatchObject({ nov: { state: "stopped", sent: 1, cancelled: 1 } });
+});
+
+test("notes with its recipients when the last letter has left, and not before", async () => {
+  const reached = async () =>
+    (await stored(backend, "newsletter_subscribers"))
+      .filter((row) => row["last_campaign_sent"] !== null)
+      .map(({ id }) => String(id))
+      .toSorted();
+  await order({});
+  await become("ana", "sent");
+  await tend("2030-01-01T08:00:00Z");
+  expect(await reached()).toEqual([]);
+  await become("bob", "refused");
+  await tend("2030-01-01T08:00:00Z");
+  expect(await reached()).toEqual(["ana"]);
+});
+
+test("tells administrators each recipient’s state, and nobody else anything", async () => {
+  await order({});
+  await become("ana", "sent");
+  const { data } = await admin.rpc("campaign_recipients", { campaign: "nov" });
+  expect(data).toEqual([
+    { email: "ana@example.org", state: "sent" },
+    { email: "bob@example.org", state: "waiting" },
+  ]);
+  for (const name of ["campaign_progress", "campaign_recipients", "test_campaign"]) {
+    const given = { campaign: "nov", subject: "a", html: "a", words: "a" };
+    expect((await visitor.rpc(name, given)).error).not.toBeNull();
+  }
+});
+
+test("a test letter goes to whoever asks for it, and to nobody of the list", async () => {
+  const { data } = await admin.rpc("test_campaign", {
+    subject: "Novembre",
+    html: "<p>.</p>",
+    words: ".",
+  });
+  expect(data).toEqual({ status: "queued", email: "anna@example.org" });
+  expect(await mails()).toMatchObject([
+    { recipient: "anna@example.org", subject: "[Essai] Novembre" },
+  ]);
+});
+
+test("what of it has not left goes with a campaign that is deleted", async () => {
+  await push(
+    admin,
+    "posts",
+    rowOf("posts", { id: "nov", kind: "campaign", title: "La lettre", content: "<p>.</p>" }),
+  );
+  await order({});
+  await backend.sql.exec("update posts set deleted = true where id = 'nov'");
+  expect(await states()).toEqual([
+    ["a", "cancelled"],
+    ["b", "cancelled"],
+  ]);
+});
+
+test("what the preview shows is what the database sends, to the letter", async () => {
+  const words = { title: 'Un <titre> & "un autre"', sender: "Sillage & fils", body: "<p>Oui</p>" };
+  const link = "http://localhost:4173/newsletter/desinscription#jeton";
+  const { rows } = await backend.sql.query<{ page: string }>(
+    "select private.mail_page($1, $2, $3, private.campaign_foot($4)) as page",
+    [words.title, words.sender, words.body, link],
+  );
+  expect(mailPage({ ...words, foot: letterFoot("Sillage", "", link) })).toBe(rows[0]?.page);
+});

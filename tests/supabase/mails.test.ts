@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startBackend, type TestBackend } from "../support/backend";
+import { signUpAdmin } from "./actors";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.sql.query("delete from private.mails");
+});
+
+interface Mail {
+  readonly id: string;
+  readonly message_id: string;
+  readonly lease: string;
+  readonly state: string;
+  readonly recipient: string;
+}
+
+async function enqueue(key: string, to = "lea@example.org", subject = "Bonjour"): Promise<string> {
+  const { rows } = await backend.sql.query<{ id: string }>(
+    "select private.enqueue_mail('notice', $1, $2, $3, '<p>Bonjour</p>', 'Bonjour') as id",
+    [to, key, subject],
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function claim(limit: number, moment = "2030-01-01T00:00:00Z", domain: number | null = null) {
+  const { rows } = await backend.sql.query<Mail>(
+    "select * from private.claim_mails($1, 60, null, $3, $2::timestamptz)",
+    [limit, moment, domain],
+  );
+  return rows;
+}
+
+async function start(mail: Mail, moment = "2030-01-01T00:00:00Z") {
+  const { rows } = await backend.sql.query<{ started: boolean }>(
+    "select private.start_mail($1, $2, 60, $3) as started",
+    [mail.id, mail.lease, moment],
+  );
+  return rows[0]?.started;
+}
+
+async function finish(mail: Mail, outcome: string) {
+  const { rows } = await backend.sql.query<{ finished: boolean }>(
+    "select private.finish_mail($1, $2, $3, '250 OK') as finished",
+    [mail.id, mail.lease, outcome],
+  );
+  return rows[0]?.finished;
+}
+
+async function states(): Promise<string[]> {
+  const { rows } = await backend.sql.query<{ state: string }>(
+    "select state from private.mails order by dedupe_key",
+  );
+  return rows.map(({ state }) => state);
+}
+
+test("the same mail is put in the outbox once, with an id that follows from what it is", async () => {
+  const first = await enqueue("invitation-1");
+  expect(await enqueue("invitation-1", "autre@example.org")).toBe(first);
+  const { rows } = await backend.sql.query<Mail>("select * from private.mails");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ recipient: "lea@example.org", state: "waiting" });
+  await backend.sql.query("delete from private.mails");
+  await enqueue("invitation-1");
+  const again = await backend.sql.query<Mail>("select * from private.mails");
+  expect(again.rows[0]?.message_id).toBe(rows[0]?.message_id);
+});
+
+test("nobody gets a campaign twice, whatever key it is asked for under", async () => {
+  const ask = (key: string, to: string) =>
+    backend.sql.query<{ id: string }>(
+      "select private.enqueue_mail('campaign', $2, $1, 'Lettre', '', '', '{}', null, 'campagne') as id",
+      [key, to],
+    );
+  const [first, second] = [await ask("a", "lea@example.org"), await ask("b", "Lea@example.org")];
+  expect(second.rows).toEqual(first.rows);
+  expect(await states()).toEqual(["waiting"]);
+});
+
+test.each([
+  ["lea@example.org\nBcc: tous@example.org", "Bonjour"],
+  ["lea@example.org\r", "Bonjour"],
+  ["Léa <lea@example.org>", "Bonjour"],
+  ["lea@example.org, tous@example.org", "Bonjour"],
+  ["lea@example.org", "Bonjour\r\nBcc: tous@example.org"],
+  ["lea@example.org", "Bonjour\u2028"],
+])("a mail to %j about %j is refused", async (to, subject) => {
+  await expect(enqueue("hostile", to, subject)).rejects.toThrow(/mail_(address|header)_invalid/u);
+});
+
+test.each([
+  { "X-Note": "a\r\nBcc: tous@example.org" },
+  { "X-Note\r\nBcc": "tous@example.org" },
+  { Bcc: "tous@example.org" },
+  { "Content-Type": "text/plain" },
+  { "X-Note": 1 },
+])("the headers %j are refused", async (headers) => {
+  await expect(
+    backend.sql.query(
+      "select private.enqueue_mail('notice', 'lea@example.org', 'h', 'Bonjour', '', '', $1::jsonb)",
+      [JSON.stringify(headers)],
+    ),
+  ).rejects.toThrow("mail_header_invalid");
+});
+
+test("a mail is lent to one worker at a time, and again once that one fell silent", async () => {
+  await enqueue("a");
+  const [first] = await claim(5);
+  expect(await claim(5)).toEqual([]);
+  const [second] = await claim(5, "2030-01-01T00:02:00Z");
+  expect(second?.id).toBe(first?.id);
+  expect(first && (await start(first, "2030-01-01T00:02:00Z"))).toBe(false);
+  expect(second && (await start(second, "2030-01-01T00:02:00Z"))).toBe(true);
+});
+
+test("a mail whose worker fell silent while the server had it is uncertain, and stays here", async () => {
+  await enqueue("a");
+  const [mail] = await claim(1);
+  expect(mail && (await start(mail))).toBe(true);
+  expect(await claim(5, "2030-01-01T00:05:00Z")).toEqual([]);
+  expect(await states()).toEqual(["uncertain"]);
+  // It was only slow.
+  expect(mail && (await finish(mail, "sent"))).toBe(true);
+  expect(await states()).toEqual(["sent"]);
+});
+
+test("what is cancelled between the claim and the server does not leave", async () => {
+  const admin = await signUpAdmin(backend);
+  const id = await enqueue("a");
+  const [mail] = await claim(1);
+  const { data } = await admin.rpc("cancel_mail", { mail: id });
+  expect(data).toEqual({ status: "cancelled" });
+  expect(mail && (await start(mail))).toBe(false);
+});
+
+test("one domain gets no more in a minute than it may, the others meanwhile theirs", async () => {
+  for (const key of ["a", "b", "c"]) await enqueue(key, `${key}@example.org`);
+  await enqueue("d", "d@example.com");
+  const first = await claim(9, "2030-01-01T00:00:00Z", 2);
+  expect(first.map(({ recipient }) => recipient).toSorted()).toEqual([
+    "a@example.org",
+    "b@example.org",
+    "d@example.com",
+  ]);
+  for (const mail of first) {
+    await start(mail);
+    await finish(mail, "sent");
+  }
+  expect(await claim(9, "2030-01-01T00:00:30Z", 2)).toEqual([]);
+  expect(await claim(9, "2030-01-01T00:01:30Z", 2)).toHaveLength(1);
+});
+
+test("administrators alone list and read mails, and have only what failed sent again", async () => {
+  const id = await enqueue("a");
+  const visitor = backend.clientFor();
+  expect((await visitor.rpc("list_mails")).error?.code).toBe("42501");
+  expect((await visitor.rpc("read_mail", { mail: id })).error?.code).toBe("42501");
+  const admin = backend.clientFor();
+  await admin.auth.signInWithPassword({ email: "anna@example.org", password: "secret-1" });
+  expect((await admin.rpc("list_mails")).data).toMatchObject({
+    mails: [{ id, state: "waiting", subject: "Bonjour" }],
+    counts: { waiting: 1 },
+    server: null,
+  });
+  expect((await admin.rpc("read_mail", { mail: id })).data).toMatchObject({
+    status: "found",
+    mail: { body_text: "Bonjour" },
+  });
+  expect((await admin.rpc("resend_mail", { mail: id })).data).toEqual({ status: "unchanged" });
+  await backend.sql.query("update private.mails set state = 'uncertain'");
+  expect((await admin.rpc("resend_mail", { mail: id })).data).toEqual({ status: "waiting" });
+});

@@ -1,0 +1,167 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startBackend, type TestBackend } from "../support/backend";
+import { push, rowOf, signUpAdmin, stored } from "./actors";
+import { RECEIVED, subscription, visitorFrom } from "./visitor";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+let visitor: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signUpAdmin(backend);
+  visitor = visitorFrom(backend, "192.0.2.1");
+});
+beforeEach(() =>
+  backend.sql.exec(
+    "truncate private.submissions, private.mails, private.newsletter_tokens, newsletter_subscribers",
+  ),
+);
+afterAll(() => backend.close());
+
+interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly state: string;
+}
+
+const EMAIL = "zoe@example.org";
+
+async function mails(): Promise<Mail[]> {
+  const { rows } = await backend.sql.query<Mail>(
+    "select recipient, subject, html, body_text as text, state from private.mails order by created_at, recipient",
+  );
+  return rows;
+}
+
+async function subscribe(given: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+  const submission = subscription({ email: EMAIL, ...given });
+  return (await visitor.rpc("subscribe", { submission }).throwOnError()).data;
+}
+
+/** What stands behind the # of the link that the last mail leads to. */
+async function token(): Promise<string> {
+  const mail = (await mails()).at(-1);
+  return /\/newsletter\/\S+#(\w+)/u.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+const press = async (name: "confirm_subscription" | "end_subscription", given: string) =>
+  (await visitor.rpc(name, { token: given }).throwOnError()).data;
+
+const subscriber = async () => (await stored(backend, "newsletter_subscribers"))[0];
+
+async function issue(purpose: "confirm" | "unsubscribe", life = "1 day"): Promise<string> {
+  const { rows } = await backend.sql.query<{ token: string }>(
+    "select private.issue_token($1, $2, $3::interval) as token",
+    [(await subscriber())?.["id"], purpose, life],
+  );
+  return rows[0]?.token ?? "";
+}
+
+const INVALID = { status: "invalid" };
+
+test("who subscribes is pending and gets one mail; the press on its link makes them active, with both moments", async () => {
+  expect(await subscribe({ consent: "Oui." })).toEqual(RECEIVED);
+  expect(await subscriber()).toMatchObject({ status: "pending", confirmed_at: null });
+  expect(await mails()).toMatchObject([
+    { recipient: EMAIL, subject: "Confirmez votre inscription à la lettre de Sillage" },
+  ]);
+  const secret = await token();
+  expect((await mails())[0]?.html).toContain(
+    `href="http://localhost:4173/newsletter/confirmer#${secret}"`,
+  );
+
+  expect(await press("confirm_subscription", secret)).toEqual({ status: "confirmed" });
+  const row = await subscriber();
+  expect(row).toMatchObject({ status: "active", consent: "Oui." });
+  expect(row?.["consented_at"]).not.toBeNull();
+  expect(row?.["confirmed_at"]).not.toBeNull();
+});
+
+test("a link that is guessed, used, expired or meant for something else is answered alike, and changes nothing", async () => {
+  await subscribe();
+  const used = await token();
+  await press("confirm_subscription", used);
+  await backend.sql.exec("update newsletter_subscribers set status = 'pending'");
+  const before = await subscriber();
+  const expired = await issue("confirm", "-1 second");
+  const foreign = await issue("unsubscribe");
+  for (const given of ["", "deviné", used, expired, foreign]) {
+    expect(await press("confirm_subscription", given)).toEqual(INVALID);
+  }
+  const [late, other] = [await issue("unsubscribe", "-1 second"), await issue("confirm")];
+  for (const given of ["", "deviné", late, other]) {
+    expect(await press("end_subscription", given)).toEqual(INVALID);
+  }
+  expect(await subscriber()).toEqual(before);
+});
+
+test("what the database keeps of a link is its hash", async () => {
+  await subscribe();
+  const secret = await token();
+  const { rows } = await backend.sql.query("select * from private.newsletter_tokens");
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test("a known address is answered alike and gets no mail; one that waits gets another after a while, three a day", async () => {
+  await subscribe();
+  await press("confirm_subscription", await token());
+  expect(await subscribe()).toEqual(RECEIVED);
+  expect(await mails()).toHaveLength(1);
+
+  await backend.sql.exec("update newsletter_subscribers set status = 'unsubscribed'");
+  const asks = async () => {
+    await backend.sql.exec(
+      "delete from private.submissions; update newsletter_subscribers set consented_at = consented_at - interval '11 minutes' where status = 'pending'",
+    );
+    expect(await subscribe()).toEqual(RECEIVED);
+  };
+  for (let again = 0; again < 5; again++) await asks();
+  expect(await subscriber()).toMatchObject({ status: "pending" });
+  expect(await mails()).toHaveLength(4);
+  await subscribe();
+  expect(await mails()).toHaveLength(4);
+});
+
+test("a robot has no mail sent to anybody; an administrator who takes it for a person does", async () => {
+  await subscribe({ website: "https://spam.example" });
+  expect(await subscriber()).toMatchObject({ junk: true, status: "pending" });
+  expect(await mails()).toEqual([]);
+  await backend.sql.exec("update newsletter_subscribers set junk = false");
+  expect(await mails()).toMatchObject([{ recipient: EMAIL }]);
+});
+
+test("what a backup brings back has no mail sent", async () => {
+  await push(
+    admin,
+    "newsletter_subscribers",
+    rowOf("newsletter_subscribers", {
+      email: EMAIL,
+      status: "pending",
+      consented_at: "2026-01-01T00:00:00.000Z",
+    }),
+  );
+  expect(await mails()).toEqual([]);
+});
+
+test("one press ends a subscription, and a second has nothing to end; what of a campaign waits is cancelled", async () => {
+  await subscribe();
+  await press("confirm_subscription", await token());
+  await backend.sql.query(
+    `select private.enqueue_mail('campaign', $1, 'c:1', 'Lettre', '<p>.</p>', '.', p_campaign => 'c', p_subscriber => $2),
+            private.enqueue_mail('campaign', 'autre@example.org', 'c:2', 'Lettre', '<p>.</p>', '.', p_campaign => 'c', p_subscriber => 'autre')`,
+    [EMAIL, (await subscriber())?.["id"]],
+  );
+  const link = await issue("unsubscribe");
+  expect(await press("end_subscription", link)).toEqual({ status: "ended" });
+  expect(await press("end_subscription", link)).toEqual(INVALID);
+  expect(await subscriber()).toMatchObject({ status: "unsubscribed" });
+  const states = (await mails())
+    .filter(({ subject }) => subject === "Lettre")
+    .map(({ recipient, state }) => `${recipient} ${state}`);
+  expect(states.toSorted()).toEqual(["autre@example.org waiting", `${EMAIL} cancelled`]);
+});
