@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { campaignIssues, orderOf, recipientsOf } from "../../src/admin/inbox/newsletter/campaign";
 import { campaignWords } from "../../src/admin/inbox/newsletter/campaign-words";
