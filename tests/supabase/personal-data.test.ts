@@ -32,6 +32,10 @@ async function writesEverywhere(): Promise<void> {
     content: "Cui-cui, canari.",
   });
   await sent("subscribe", { email: CANARY, consent: "Oui.", filling_ms: 9_000 });
+  await backend.sql.query(
+    "select private.enqueue_mail('test', $1, gen_random_uuid()::text, 'Essai', '', 'Pour un canari.')",
+    [CANARY],
+  );
   await backend.sql.query("insert into admin_invitations (email, token_hash) values ($1, 'x')", [
     CANARY,
   ]);
@@ -77,6 +81,10 @@ test("lists all that is held about an address, however it is written, and other 
     ],
     account: null,
     invitations: [{ accepted_at: null }],
+    mails: [
+      { purpose: "confirm", state: "waiting", sent_at: null },
+      { purpose: "test", subject: "Essai" },
+    ],
     mentions: [{ collection: "posts", row: { id: note.id } }],
   });
   await backend.sql.query("update posts set content = 'Rien.' where id = $1", [note.id]);
@@ -89,7 +97,13 @@ test("erases all of it: no byte is left in the database but of what others wrote
   const { data } = await call(admin, "erase_person", CANARY);
   expect(data).toEqual({
     status: "erased",
-    counts: { comments: 1, contact_submissions: 1, newsletter_subscribers: 1, invitations: 1 },
+    counts: {
+      comments: 1,
+      contact_submissions: 1,
+      newsletter_subscribers: 1,
+      invitations: 1,
+      mails: 2,
+    },
     rebuild: false,
   });
   expect(await wholeDump()).not.toMatch(/canari/iu);

@@ -25,6 +25,10 @@ export function exportFile(address: string, person: Person, now = new Date()): B
       Objet: title,
       "Envoyée le": moment(sentAt),
     })),
+    "Courriels envoyés par le site": person.mails.map(({ subject, at, isSent }) => ({
+      Objet: subject,
+      [isSent ? "Envoyé le" : "Écrit le, et non envoyé"]: moment(at),
+    })),
     "Versions précédentes": person.former.map(({ collection, at, document }) => ({
       De: definitionOf(collection).label.one,
       "Remplacée le": moment(at),

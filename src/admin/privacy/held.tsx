@@ -82,6 +82,13 @@ function linesOf(person: Person): readonly Line[] {
       })),
     },
     {
+      label: "Courriels",
+      texts: person.mails.map(({ subject, at, isSent }) => ({
+        key: `${at} ${subject}`,
+        text: `${momentText(at)}${isSent ? "" : ", non envoyé"}\u00A0: ${subject}`,
+      })),
+    },
+    {
       label: "Versions précédentes",
       texts: former.length > 0 ? [{ key: "former", text: plural(former.length, "version") }] : [],
     },
@@ -107,12 +114,17 @@ function linesOf(person: Person): readonly Line[] {
 }
 
 function subscriptionText({ created_at, status, consent, consented_at }: SyncDocument): string {
-  const state = status === "active" ? "abonné" : "désabonné";
+  const state = STATES[textOf(status)] ?? "désabonné";
   const proof = textOf(consent)
     ? `consentement (${momentText(textOf(consented_at))})\u00A0: ${quoted(textOf(consent))}`
     : "sans phrase de consentement";
   return `${state} depuis le ${dayText(created_at)}, ${proof}`;
 }
+
+const STATES: Readonly<Record<string, string>> = {
+  active: "abonné",
+  pending: "inscription à confirmer",
+};
 
 const SHOWN = 120;
 

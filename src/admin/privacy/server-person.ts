@@ -26,6 +26,12 @@ export interface Person {
   readonly campaigns: readonly { readonly title: string; readonly sentAt: string }[];
   readonly account?: { readonly name: string; readonly isAdmin: boolean; readonly since: string };
   readonly invitations: readonly { readonly at: string; readonly acceptedAt: string }[];
+  /** What the site wrote to the address; of one that has not left, when it was made. */
+  readonly mails: readonly {
+    readonly subject: string;
+    readonly at: string;
+    readonly isSent: boolean;
+  }[];
   /** What somebody else wrote that names the address. */
   readonly mentions: readonly Mention[];
 }
@@ -66,6 +72,11 @@ export async function fetchPerson(address: string): Promise<Person | "invalid"> 
     invitations: recordsIn(found["invitations"]).map(({ created_at: at, accepted_at }) => ({
       at: momentOf(at),
       acceptedAt: momentOf(accepted_at),
+    })),
+    mails: recordsIn(found["mails"]).map(({ subject, state, created_at, sent_at }) => ({
+      subject: textOf(subject),
+      at: momentOf(sent_at ?? created_at),
+      isSent: state === "sent",
     })),
     mentions: recordsIn(found["mentions"]).flatMap(mentionFrom),
   };

@@ -30,7 +30,7 @@ export const defaultTexts = {
 <ul>
 <li>Messages de contact : nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre et sont effacés trois ans après le dernier échange ; ceux qui ressemblent à un envoi automatique, après trente jours.</li>
 <li>Commentaires : nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais. Un commentaire publié reste jusqu’à votre demande ; refusé, il est effacé trente jours après le refus ; non relu, après un an.</li>
-<li>Lettre d’information : adresse électronique, dates d’inscription et de dernière lettre, phrase de consentement, moments où vous l’avez acceptée et confirmée, jusqu’à votre désinscription ; cette preuve est ensuite gardée trois ans. Une inscription qui n’est pas confirmée est effacée après trente jours. L’inscription d’un robot est effacée après trente jours.</li>
+<li>Lettre d’information : adresse électronique, dates d’inscription et de dernière lettre, phrase de consentement, moments où vous l’avez acceptée et confirmée, jusqu’à votre désinscription ; cette preuve est ensuite gardée trois ans. Une inscription qui n’est pas confirmée est effacée après trente jours. L’inscription d’un robot est effacée après trente jours. Les courriels que le site vous envoie sont gardés un an.</li>
 <li>Protection des formulaires : un champ invisible, la durée de remplissage et une empreinte de votre adresse IP, calculée avec une clé secrète, gardée une heure et supprimée au plus tard le lendemain.</li>
 <li>Mesure d’audience : le nombre de pages vues par jour et par page, sans adresse ni identifiant.</li>
 </ul>
