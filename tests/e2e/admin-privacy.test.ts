@@ -68,7 +68,7 @@ test("all that one address sent is told, exported and erased, on the devices too
   await find(desk, ` ${CANARY.toUpperCase()} `);
   await expect(held(desk)).toContainText("Un canari.");
   await expect(held(desk)).toContainText("Cui-cui du canari");
-  await expect(held(desk)).toContainText("abonné depuis le");
+  await expect(held(desk)).toContainText("nscription à confirmer depuis le");
   await axeEverywhere(desk);
 
   const [file] = await Promise.all([
@@ -95,7 +95,7 @@ test("all that one address sent is told, exported and erased, on the devices too
   await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
   await expect(desk.getByText("Les données sont effacées")).toBeVisible();
   await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveValue("");
-  await expect(desk.getByRole("table", { name: "Effacements" })).toContainText("3\u00A0fiches");
+  await expect(desk.getByRole("table", { name: "Effacements" })).toContainText("4\u00A0fiches");
 
   await expect.poll(() => storedOnDevice(desk), { timeout: 30_000 }).not.toMatch(/canari/iu);
   expect(await cachedOnDevice(desk)).not.toMatch(/canari@|Cui-cui/u);
