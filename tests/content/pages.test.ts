@@ -3,6 +3,7 @@ import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
 import { siteRoutes } from "../../src/app/routes";
 import { frenchPaths, menuPages, pageAt, shortNameOf } from "../../src/content/pages";
+import { codeAt } from "../../src/prerender/page-code";
 import { pagesOf } from "../../src/prerender/pages";
 import { siteContent } from "../../src/prerender/site-content";
 
@@ -15,6 +16,11 @@ test("every route without a part of its own is built", () => {
   const built = new Set(pagesOf(siteContent({})).map(({ path }) => path));
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
   expect(fixed.filter((path) => !built.has(path))).toEqual([]);
+});
+
+test("every route has the name of its page’s file", () => {
+  const addresses = siteRoutes.map(({ path }) => path.replace(/\/:type\?$/u, "/terms"));
+  expect(addresses.filter((path) => codeAt(path) === "not-found-page")).toEqual([]);
 });
 
 test("every page that has a name has a route", () => {

@@ -173,7 +173,6 @@ export function PartnersPage() {
         find: '  {\n    path: "/services",',
         text: `  {
     path: "/partners",
-    code: "partners-page",
     page: lazyPage(async () => (await import("../site/partners/partners-page")).PartnersPage),
   },
   {
@@ -183,6 +182,11 @@ export function PartnersPage() {
         file: "src/content/pages.ts",
         find: '  { path: "/contact", name: "Contact" },',
         text: '  { path: "/contact", name: "Contact" },\n  { path: "/partners", name: "Partenaires", french: "/partenaires" },',
+      },
+      {
+        file: "src/prerender/page-code.ts",
+        find: '  "/contact": "contact-page",',
+        text: '  "/contact": "contact-page",\n  "/partners": "partners-page",',
       },
       {
         file: "src/prerender/pages.ts",
