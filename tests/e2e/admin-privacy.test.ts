@@ -34,6 +34,8 @@ async function writeEverywhere(page: Page, site: Site): Promise<void> {
   const letter = page.locator("form").filter({ has: page.getByLabel("Votre adresse email") });
   await write(page, letter, { "Votre adresse email": CANARY });
   await letter.getByRole("button", { name: "S’inscrire" }).click();
+  // What is typed stays in the tab until the answer is there.
+  await expect(letter.getByLabel("Votre adresse email")).toHaveValue("");
   const stored = `select count(*)::integer as count from newsletter_subscribers where email = '${CANARY}'`;
   await expect
     .poll(async () => (await site.backend.sql.query(stored)).rows)

@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from "node:crypto";
 import { dkimVerify } from "mailauth/lib/dkim/verify";
 import { expect, test } from "vitest";
+import { sqlOutbox } from "../../server/mails";
 import { composeMail } from "../../supabase/functions/mail/compose";
-import type { ClaimedMail } from "../../supabase/functions/mail/outbox";
 import { deliver } from "../../supabase/functions/mail/deliver";
+import type { ClaimedMail } from "../../supabase/functions/mail/outbox";
+import { startBackend } from "../support/backend";
 import { openMailSink } from "../support/mail-sink";
 
 const pair = generateKeyPairSync("rsa", {
@@ -53,19 +55,14 @@ test("a receiver finds the signature good, and of the sender’s own domain", as
 
 test("the signature is still good after the way through a server", async () => {
   const sink = await openMailSink();
-  let claimed = false;
-  const outbox = {
-    claim: async () => {
-      const mails = claimed ? [] : [letter];
-      claimed = true;
-      return mails;
-    },
-    start: async () => true,
-    finish: async () => undefined,
-    giveBack: async () => undefined,
-    report: async () => undefined,
-  };
-  expect(await deliver(outbox, { ...sink.settings, ...signed })).toEqual({ sent: 1 });
+  const backend = await startBackend();
+  await backend.sql.query(
+    "select private.enqueue_mail('campaign', $1, 'lettre:lea', $2, $3, $4, $5)",
+    [letter.recipient, letter.subject, letter.html, letter.body_text, letter.headers],
+  );
+  const round = await deliver(sqlOutbox(backend.sql), { ...sink.settings, ...signed });
+  await backend.close();
+  expect(round).toEqual({ sent: 1 });
   await sink.close();
   expect((await verified(sink.taken[0]?.raw ?? ""))?.status.result).toBe("pass");
 });
