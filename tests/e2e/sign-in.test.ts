@@ -258,6 +258,8 @@ test("a forgotten password is replaced through the link of the message", async (
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(page).toHaveURL("/admin");
 
+  // A request that is on its way when the session ends is refused, and the console says so.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL("/login");
   await signIn(page, { ...ANNA, password: "tout-neuf-1" });

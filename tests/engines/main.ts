@@ -49,6 +49,8 @@ const words = process.argv.slice(2);
 ensureEngines();
 await buildSeededSite();
 const begun = Date.now();
+/** Flows of which only the second try was good. */
+const flaky: string[] = [];
 const flows = wanted(FLOWS).flatMap(([, flow]) =>
   wanted(Object.entries(ENGINES)).map(
     ([engine, open]) =>
@@ -57,6 +59,7 @@ const flows = wanted(FLOWS).flatMap(([, flow]) =>
   ),
 );
 await Promise.all(Array.from({ length: AT_ONCE }, takeFlows));
+for (const flow of flaky) console.log(`Flaky: ${flow}: only the second try was good`);
 console.log(`All flows: ${secondsSince(begun)} s`);
 process.exit();
 
@@ -71,19 +74,36 @@ function wanted<Value>(named: readonly (readonly [string, Value])[]) {
   return asked.length > 0 ? asked : named;
 }
 
-async function run(engine: string, open: Open, { storing, steps }: Flow): Promise<void> {
+/**
+ * Takes a flow from its start, and once more where a step failed, with another profile and server. Engines have bugs of
+ * their own that show now and then; a fault of ours shows in both. That a second try was needed is told at the end.
+ */
+async function run(engine: string, open: Open, flow: Flow): Promise<void> {
+  if (await succeeds(engine, open, flow)) return;
+  console.log(`… ${engine}: the flow is taken once more from its start`);
+  if (await succeeds(engine, open, flow)) flaky.push(`${engine}, storage ${flow.storing}`);
+  else process.exitCode = 1;
+}
+
+async function succeeds(engine: string, open: Open, { storing, steps }: Flow): Promise<boolean> {
   const profile = await mkdtemp(path.join(tmpdir(), `vitrine-${engine}-`));
   const site = await startSite();
   const world = await worldOf(site, (folder) => open(folder, storing), profile);
-  for (const step of steps) await go(step, world, engine);
+  let isGood = true;
+  for (const step of steps) isGood = (await go(step, world, engine)) && isGood;
   await world.close();
   await site.close();
   // A browser that was ended may still be writing there.
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  return isGood;
 }
 
-/** Takes a step; one that fails is told, and the next one tried. */
-async function go({ says, run: take, tolerated }: Step, world: World, engine: string) {
+/** Takes a step, and gives whether it went well; one that fails is told, and the next one tried. */
+async function go(
+  { says, run: take, tolerated }: Step,
+  world: World,
+  engine: string,
+): Promise<boolean> {
   const from = Date.now();
   const failures: string[] = [];
   await take(world).catch(async (error: unknown) => {
@@ -94,7 +114,7 @@ async function go({ says, run: take, tolerated }: Step, world: World, engine: st
   failures.push(...said.filter((line) => !TOLERATED.test(line) && !tolerated?.test(line)));
   console.log(`${failures.length === 0 ? "✓" : "✗"} ${engine}: ${says} (${secondsSince(from)} s)`);
   for (const failure of failures) console.log(`    ${failure}`);
-  if (failures.length > 0) process.exitCode = 1;
+  return failures.length === 0;
 }
 
 function secondsSince(moment: number): string {
