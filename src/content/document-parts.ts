@@ -130,6 +130,11 @@ export const footerModel = {
       rows: 3,
       help: "Une par ligne. Sans aucune, le formulaire ne demande pas d’échéance.",
     }),
+    "contact_form.quote_url": url("Formulaire de devis externe", {
+      web: true,
+      invalid: "Adresse web invalide\u00A0: elle commence par https://",
+      help: "Le bouton «\u00A0Obtenir un Devis\u00A0» d’un service spécialisé y mène. Vide, il mène à la page Contact.",
+    }),
   } satisfies FieldsOf<typeof footerParts>,
 } as const satisfies PartsModel;
 

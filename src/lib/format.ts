@@ -1,9 +1,11 @@
-/** An amount in whole units: « 1 299 € ». The currency is an ISO 4217 code. */
+/** « 1 299 € », or « 49,90 € » where there are cents. The currency is an ISO 4217 code. */
 export function formatPrice(amount: number, currency = "EUR"): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat("fr-FR", {
     style: "currency",
     currency,
-    maximumFractionDigits: 0,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(amount);
 }
 

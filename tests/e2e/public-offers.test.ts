@@ -38,8 +38,12 @@ test.describe("the packages", () => {
     await page.goto("/offers");
     await period(page, /^Mensuel/u).focus();
     await page.keyboard.press("ArrowRight");
-    await expect(period(page, /^Annuel Économisez 15\s%$/u)).toBeChecked();
+    await expect(period(page, /^Annuel Économisez jusqu’à 15\s%$/u)).toBeChecked();
     await expect(plan(page, "Professionnel")).toContainText(/1\s099\s€/u);
+    await expect(plan(page, "Professionnel")).toContainText(
+      /économisez 2\s400\s€ par an \(15\s%\)/u,
+    );
+    await expect(plan(page, "Entreprise")).toContainText(/économisez 3\s600\s€ par an \(12\s%\)/u);
     await expect(plan(page, "Professionnel")).toContainText(/au lieu de 1\s299\s€/u);
     await expect(page.getByText("par mois, facturé annuellement")).toHaveCount(3);
     await expect.poll(query(page)).toBe("?facturation=annuelle");
@@ -209,6 +213,16 @@ test.describe("specialized services", () => {
     await dialog.getByRole("link", { name: "Obtenir un Devis" }).click();
     await expect(page).toHaveURL(/\/contact\?service=refonte-site-web$/u);
     await expect(dialog).toBeHidden();
+  });
+
+  test("lead to the agency's own quote form where it has one", async ({ site, page }) => {
+    await site.backend.sql
+      .exec(`update documents set parts = parts || jsonb_build_object('contact_form',
+      coalesce(parts -> 'contact_form', '{}') || '{"quote_url": "https://devis.exemple.fr/demande"}') where id = 'footer'`);
+    await page.goto("/offers?service=refonte-site-web");
+    const quote = page.getByRole("dialog").getByRole("link", { name: "Obtenir un Devis" });
+    await expect(quote).toHaveAttribute("href", "https://devis.exemple.fr/demande");
+    await expect(quote).toHaveAttribute("target", "_blank");
   });
 
   test("give way to the services, then to the made-to-measure ones, then to nothing", async ({

@@ -21,6 +21,8 @@ describe("a date", () => {
   });
 });
 
-test("a price has no decimals", () => {
+test("a price has decimals where it has cents alone", () => {
   expect(formatPrice(1299)).toBe("1\u202F299\u00A0€");
+  expect(formatPrice(49.9)).toBe("49,90\u00A0€");
+  expect(formatPrice(0)).toBe("0\u00A0€");
 });

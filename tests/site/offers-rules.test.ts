@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { builtInPlans } from "../../src/site/offers/built-in-plans";
 import { comparedFeatures } from "../../src/site/offers/comparison";
+import { savingNote, savingOf } from "../../src/site/offers/saving";
+import { quoteFormOf } from "../../src/site/offers/quote-form";
+import { quotePath } from "../../src/site/services/service-content";
 import { specializedOf } from "../../src/site/offers/specialized";
 
 describe("comparing plans", () => {
@@ -28,6 +31,48 @@ describe("comparing plans", () => {
     expect(comparedFeatures([{ comparisons: [{ ...blog, feature_name: " " }] }])).toEqual([]);
     expect(comparedFeatures([{ comparisons: [] }])).toEqual([]);
   });
+});
+
+describe("what the year saves", () => {
+  const plan = (monthly_price: number, yearly_price: number) => ({ monthly_price, yearly_price });
+
+  test("follows from the two prices of a plan, cents included", () => {
+    expect(savingOf(plan(1299, 1099))).toEqual({ percent: 15, amount: 2400 });
+    expect(savingOf(plan(49.9, 44.91))).toEqual({ percent: 10, amount: 59.88 });
+  });
+
+  test.each([
+    [699, 699],
+    [699, 799],
+    [0, 0],
+  ])("is not mentioned where %d is followed by %d", (monthly, yearly) => {
+    expect(savingOf(plan(monthly, yearly))).toBeUndefined();
+    expect(savingNote([plan(monthly, yearly)])).toBe("");
+  });
+
+  test("is said once for all plans: the most, unless all save the same", () => {
+    expect(savingNote(builtInPlans)).toBe("Économisez jusqu’à 15\u00A0%");
+    expect(savingNote([plan(100, 85), plan(200, 170)])).toBe("Économisez 15\u00A0%");
+    expect(savingNote([plan(100, 85), plan(200, 200)])).toBe("Économisez jusqu’à 15\u00A0%");
+    expect(savingNote([])).toBe("");
+  });
+});
+
+test.each([
+  [undefined, undefined],
+  [{ contact_form: "x" }, undefined],
+  [{ contact_form: { quote_url: " " } }, undefined],
+  [{ contact_form: { quote_url: "javascript:alert(1)" } }, undefined],
+  [{ contact_form: { quote_url: "/contact" } }, undefined],
+  [{ contact_form: { quote_url: " https://devis.exemple.fr/a " } }, "https://devis.exemple.fr/a"],
+])("of the parts %j the external quote form is %j", (parts, address) => {
+  expect(quoteFormOf(parts)).toBe(address);
+});
+
+test("the contact page learns of a service by its slug, or by its id as long as it has none", () => {
+  expect(quotePath({ slug: "seo", id: "1" })).toBe("/contact?service=seo");
+  expect(quotePath({ slug: "", id: "1" })).toBe("/contact?service=1");
+  expect(quotePath({ slug: "" })).toBe("/contact");
 });
 
 describe("the specialized services", () => {

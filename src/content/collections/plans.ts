@@ -31,7 +31,10 @@ export const plans = defineCollection({
     }),
     long_description: html("Description longue"),
     monthly_price: number("Prix mensuel", { required: "Le prix mensuel est obligatoire" }),
-    yearly_price: number("Prix annuel", { required: "Le prix annuel est obligatoire" }),
+    yearly_price: number("Prix annuel", {
+      required: "Le prix annuel est obligatoire",
+      help: "Par mois, facturé en une fois pour l’année. L’économie affichée en découle.",
+    }),
     currency: choice("Devise", CURRENCIES, { required: "La devise est obligatoire", blank: "EUR" }),
     features: strings("Caractéristiques"),
     cta_text: text("Texte du bouton", { required: "Le texte du bouton est obligatoire" }),

@@ -191,21 +191,22 @@ export function openChoice(
   return { ...string("choice", label, options), choices };
 }
 
-type NumberOptions = NumberBounds & { readonly blank?: number };
+type NumberOptions = NumberBounds & { readonly blank?: number; readonly help?: string };
 
 /** A number that is always there. */
 export function number(label: string, options: NumberOptions = {}): Field<number> {
-  const { blank = 0, required } = options;
+  const { blank = 0, required, help } = options;
   const column = options.integer ? "integer" : "numeric";
-  const base = {
+  return {
     kind: "number",
     label,
     shape: "number",
     blank,
     rule: numberRule(options),
     column,
-  } as const;
-  return required ? { ...base, required } : base;
+    ...(required !== undefined && { required }),
+    ...(help !== undefined && { help }),
+  };
 }
 
 /** A number that may be missing. */

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { Billing } from "./use-billing";
 
-/** Two periods of which one is chosen. */
+/** Two periods of which one is chosen; `yearlyNote` says what the year saves. */
 export function BillingSwitch({
   billing,
+  yearlyNote,
   onChange,
 }: {
   readonly billing: Billing;
+  readonly yearlyNote: string;
   readonly onChange: (billing: Billing) => void;
 }) {
   const name = useId();
@@ -24,7 +26,7 @@ export function BillingSwitch({
       className="inline-flex max-w-full flex-wrap rounded-sm border border-rule-strong p-1 max-sm:flex"
     >
       <legend className="sr-only">Facturation</legend>
-      {PERIODS.map(({ value, label, note }) => (
+      {PERIODS.map(({ value, label }) => (
         <label
           key={value}
           className="relative inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-4 max-sm:grow max-sm:px-3 font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
@@ -38,7 +40,9 @@ export function BillingSwitch({
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
           {label}
-          {note !== "" && <span className="text-sm font-normal">{note}</span>}
+          {value === "yearly" && yearlyNote !== "" && (
+            <span className="text-sm font-normal">{yearlyNote}</span>
+          )}
         </label>
       ))}
     </fieldset>
@@ -46,6 +50,6 @@ export function BillingSwitch({
 }
 
 const PERIODS = [
-  { value: "monthly", label: "Mensuel", note: "" },
-  { value: "yearly", label: "Annuel", note: "Économisez 15 %" },
+  { value: "monthly", label: "Mensuel" },
+  { value: "yearly", label: "Annuel" },
 ] as const;

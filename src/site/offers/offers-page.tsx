@@ -13,6 +13,7 @@ import { ComparisonTable } from "./comparison-table";
 import { PlanDetails } from "./plan-details";
 import { PlanGrid, PlanGridSkeleton } from "./plan-grid";
 import { SpecializedServices } from "./specialized-services";
+import { savingNote } from "./saving";
 import { useBilling } from "./use-billing";
 import { allInOrder } from "../../content/rules/listing";
 import { ClosingCall } from "../services/closing-call";
@@ -66,7 +67,7 @@ function Plans({ written }: { readonly written: readonly Doc<"plans">[] }) {
   return (
     <div className="mt-part space-y-section">
       <section aria-label="Tarifs" className="space-y-part">
-        <BillingSwitch billing={billing} onChange={setBilling} />
+        <BillingSwitch billing={billing} yearlyNote={savingNote(plans)} onChange={setBilling} />
         <PlanGrid plans={shown} billing={billing} />
         <ShowMore shown={count} total={plans.length} onMore={more} />
         <CustomQuote />

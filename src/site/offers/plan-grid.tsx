@@ -7,6 +7,7 @@ import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { distinctLines } from "../services/labelled-line";
 import type { PlanContent } from "./built-in-plans";
 import { hasDetails, planAnchor } from "./plan-details";
+import { savingOf } from "./saving";
 import type { Billing } from "./use-billing";
 
 /** Packages side by side, three in a row, whose titles, prices and lists begin at the same height. */
@@ -60,11 +61,12 @@ function PlanHeading({ plan }: { readonly plan: PlanContent }) {
 function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing: Billing }) {
   const { monthly_price: monthly, yearly_price: yearly, currency } = plan;
   const price = billing === "yearly" ? yearly : monthly;
+  const saving = billing === "yearly" ? savingOf(plan) : undefined;
   return (
     <div className="pt-8">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="display-type text-title">{formatPrice(price, currency)}</span>
-        {price < monthly && (
+        {saving && (
           <s className="text-ink-faint tabular-nums">
             <span className="sr-only">au lieu de </span>
             {formatPrice(monthly, currency)}
@@ -74,6 +76,11 @@ function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing
       <p className="mt-1 text-sm text-ink-soft">
         <span>{billing === "yearly" ? "par mois, facturé annuellement" : "par mois"}</span> (HT)
       </p>
+      {saving && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Vous économisez {formatPrice(saving.amount, currency)} par an ({saving.percent}&nbsp;%).
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { Check } from "lucide-react";
 import type { Doc } from "../../content/index";
 import { formatPrice } from "../../lib/format";
+import { useDocs } from "../../store/queries/use-docs";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { Picture } from "../../ui/media/picture";
 import { distinctLines } from "../services/labelled-line";
 import { quotePath, servicePath } from "../services/service-content";
+import { theFooter } from "../shared/footer-content";
+import { quoteFormOf } from "./quote-form";
 
 /** A specialized service: what it is, what it includes, and from which price. */
 export function ServiceDialog({
@@ -26,7 +29,7 @@ export function ServiceDialog({
           <ButtonLink to={servicePath(service)} variant="secondary">
             En savoir plus
           </ButtonLink>
-          <ButtonLink to={quotePath(service.slug)}>Obtenir un Devis</ButtonLink>
+          <Quote service={service} />
         </>
       }
     >
@@ -46,6 +49,20 @@ export function ServiceDialog({
         <StartingPrice price={service.price} />
       </p>
     </Dialog>
+  );
+}
+
+/** To the agency's own form elsewhere, where it has one. */
+function Quote({ service }: { readonly service: Doc<"services"> }) {
+  const footer = useDocs("documents", theFooter);
+  const external = footer.state === "ready" ? quoteFormOf(footer.docs[0]?.parts) : undefined;
+  if (external === undefined) {
+    return <ButtonLink to={quotePath(service)}>Obtenir un Devis</ButtonLink>;
+  }
+  return (
+    <ButtonLink to={external} target="_blank" rel="noreferrer">
+      Obtenir un Devis<span className="sr-only"> (nouvel onglet)</span>
+    </ButtonLink>
   );
 }
 

@@ -21,7 +21,7 @@ export function ServiceOpening({ service }: { readonly service: ServiceContent }
     <div className="mt-part grid gap-x-6 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-4 lg:pr-6">
         <p className="text-lead text-ink-soft">{service.description}</p>
-        <ButtonLink to={quotePath(service.slug)} size="lg" className="mt-8">
+        <ButtonLink to={quotePath(service)} size="lg" className="mt-8">
           {service.cta_text || "Demander un devis gratuit"}
           <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
         </ButtonLink>
@@ -49,7 +49,7 @@ export function ServiceBody({ service }: { readonly service: ServiceContent }) {
         title="Dites-nous où vous en êtes"
         text="Un premier échange de trente minutes, puis un devis gratuit qui détaille chaque poste."
       >
-        <ButtonLink to={quotePath(service.slug)} size="lg">
+        <ButtonLink to={quotePath(service)} size="lg">
           Demander un devis gratuit
         </ButtonLink>
         <ButtonLink to="/services" size="lg" variant="secondary">

@@ -18,7 +18,7 @@ export type ServiceContent = Pick<
   | "engagement"
   | "cta_text"
 > &
-  Partial<Pick<Doc<"services">, "seo_title" | "seo_description">> & {
+  Partial<Pick<Doc<"services">, "id" | "seo_title" | "seo_description">> & {
     readonly price?: number | undefined;
   };
 
@@ -27,9 +27,10 @@ export function servicePath(service: Pick<Doc<"services">, "id" | "slug">): stri
   return `/services/${encodeURIComponent(addressOf(service))}`;
 }
 
-/** The contact page, told what it will be about. */
-export function quotePath(slug: string): string {
-  return slug === "" ? "/contact" : `/contact?${new URLSearchParams({ service: slug })}`;
+/** The contact page, told what it will be about; a service that has no slug yet is named by its id. */
+export function quotePath({ slug, id = "" }: { readonly slug: string; readonly id?: string }) {
+  const service = slug || id;
+  return service === "" ? "/contact" : `/contact?${new URLSearchParams({ service })}`;
 }
 
 /** Those that administrators put forward lead; within each half their order stays. */

@@ -1,0 +1,11 @@
+import { isRecord, textOf } from "../../lib/parse";
+import { safeHref } from "../../ui/text/safe-href";
+
+/** The agency's own quote form on another site, as written beside the footer; undefined where there is none. */
+export function quoteFormOf(
+  parts: Readonly<Record<string, unknown>> | undefined,
+): string | undefined {
+  const form = parts?.["contact_form"];
+  const address = isRecord(form) ? textOf(form["quote_url"]).trim() : "";
+  return /^https?:\/\//iu.test(address) ? safeHref(address) : undefined;
+}
