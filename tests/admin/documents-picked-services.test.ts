@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { featuredServices, knownServices } from "../../src/admin/documents/picked-services";
+import {
+  changeOf,
+  featuredServices,
+  knownServices,
+} from "../../src/admin/documents/picked-services";
 import type { Doc } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
 
@@ -8,16 +12,37 @@ function service(id: string, given: Partial<Doc<"services">>): Doc<"services"> {
   return { ...blank("services"), id, title: id, created_at: at, updated_at: at, ...given };
 }
 
+const benefits = ["Simple : rien à installer."];
+
 test("the home page gets the featured services, newest first, with what it shows of them", () => {
   const services = [
-    service("ancien", { featured: true, created_at: "2025-01-01T00:00:00.000Z" }),
-    service("ordinaire", { featured: false }),
-    service("neuf", { featured: true, icon: "code", description: "Neuf." }),
+    service("ancien", { featured: true, benefits, created_at: "2025-01-01T00:00:00.000Z" }),
+    service("ordinaire", { featured: false, benefits }),
+    service("neuf", { featured: true, benefits, icon: "code", description: "Neuf." }),
+    service("sans avantage", { featured: true }),
   ];
   expect(featuredServices(services)).toEqual([
     { id: "neuf", icon: "code", title: "neuf", description: "Neuf." },
     { id: "ancien", icon: "", title: "ancien", description: "" },
   ]);
+});
+
+test("the home page gets no more services than it has cards", () => {
+  const services = ["a", "b", "c", "d"].map((id) => service(id, { featured: true, benefits }));
+  expect(featuredServices(services).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
+
+test("what changes in the list is said by the titles that stay, come and go", () => {
+  const known = [
+    { id: "a", title: "Ancien titre", icon: "", description: "" },
+    { id: "b", title: "B", icon: "", description: "" },
+  ];
+  const after = featuredServices([
+    service("a", { featured: true, benefits }),
+    service("c", { featured: true, benefits }),
+  ]);
+  expect(changeOf(known, after)).toEqual({ kept: ["a"], added: ["c"], removed: ["B"] });
+  expect(changeOf(undefined, after)).toEqual({ kept: [], added: ["a", "c"], removed: [] });
 });
 
 test("the known services are the specialized ones in their order, else those of the next source", () => {

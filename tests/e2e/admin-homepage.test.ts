@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
 import { changeElsewhere, openDocuments, storedDocument } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
-import { expect, test } from "./fixtures";
+import { axe, expect, test } from "./fixtures";
 
 const PATH = "/admin/homepage";
 
@@ -88,7 +88,7 @@ test("six tabs are walked by the keyboard, kept in the address, written, saved a
   }
 });
 
-test("« Synchroniser » copies the featured services, newest first, and saves nothing else; without any service four examples are shown", async ({
+test("« Synchroniser » says what it would change, then copies the featured services, newest first, and saves nothing else; without any service four examples are shown", async ({
   page,
   site,
 }) => {
@@ -101,7 +101,17 @@ test("« Synchroniser » copies the featured services, newest first, and saves n
   expect(rows).toHaveLength(2);
   await openDocuments(page, site, `${PATH}?onglet=services`);
   await page.getByLabel("Description").first().fill("Pas encore prêt.");
+  const before = (await storedDocument(site, "homepage"))?.parts["services"];
   await page.getByRole("button", { name: "Synchroniser" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remplacer la liste des services" });
+  for (const { title } of rows) await expect(dialog).toContainText(title);
+  await expect(dialog).toContainText(/Retirés/u);
+  await axe(page);
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(row(page, "Service 3")).toBeVisible();
+  expect((await storedDocument(site, "homepage"))?.parts["services"]).toEqual(before);
+  await page.getByRole("button", { name: "Synchroniser" }).click();
+  await dialog.getByRole("button", { name: "Remplacer la liste" }).click();
   await expect(page.getByText("Page d’accueil synchronisée\u00A0: 2\u00A0services")).toBeVisible();
   await expect(row(page, "Service 3")).toHaveCount(0);
   await expect
@@ -132,7 +142,7 @@ test("« Synchroniser » copies the featured services, newest first, and saves n
     /Développement Application Mobile.*3.999/u,
   ]);
   await page.getByRole("button", { name: "Synchroniser" }).click();
-  await expect(page.getByText(/Aucun service n’est à la une/u)).toBeVisible();
+  await expect(page.getByText(/Aucun service à la une n’a d’avantages/u)).toBeVisible();
   const { rows: made } = await site.backend.sql.query("select id from services where not deleted");
   expect(made).toEqual([]);
 });

@@ -1,21 +1,44 @@
 import type { Doc } from "../../content/index";
+import { HOME_SERVICES } from "../../content/rules/listing";
 import { compareOrder } from "../../content/rules/order-key";
+import { isRecord, textOf } from "../../lib/parse";
 
 type Service = Doc<"services">;
 
 /** A service as the home page keeps it. */
 export type PickedService = Pick<Service, "id" | "icon" | "title" | "description">;
 
-/** The featured services, newest first. */
+/** The featured services that a card can show, newest first: as many as there are cards. */
 export function featuredServices(services: readonly Service[]): readonly PickedService[] {
   return services
-    .filter(({ featured }) => featured)
+    .filter(({ featured, benefits }) => featured && benefits.length > 0)
     .toSorted((one, other) =>
       one.created_at === other.created_at
         ? one.id.localeCompare(other.id)
         : other.created_at.localeCompare(one.created_at),
     )
+    .slice(0, HOME_SERVICES)
     .map(({ id, icon, title, description }) => ({ id, icon, title, description }));
+}
+
+/** What the home page's list would be, beside what it is. */
+export interface ListChange {
+  readonly kept: readonly string[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** The titles that stay, come and go; a service is the same by its id. `before` is the list as it is kept. */
+export function changeOf(before: unknown, after: readonly PickedService[]): ListChange {
+  const former = (Array.isArray(before) ? before : []).filter(isRecord);
+  const titles = (list: readonly Readonly<Record<string, unknown>>[]) =>
+    list.map(({ title }) => textOf(title));
+  const isKept = ({ id }: PickedService) => former.some((each) => each["id"] === id);
+  return {
+    kept: titles(after.filter(isKept)),
+    added: titles(after.filter((each) => !isKept(each))),
+    removed: titles(former.filter(({ id }) => !after.some((each) => each.id === id))),
+  };
 }
 
 /** A line of the list of services that there are. */

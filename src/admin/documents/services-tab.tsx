@@ -1,16 +1,18 @@
 import { RefreshCw, Star } from "lucide-react";
+import { useState } from "react";
 import { useDocs } from "../../store/queries/use-docs";
 import { formatPrice } from "../../lib/format";
 import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { plural } from "../../ui/text/plural";
+import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 import { PartInputs } from "./part-inputs";
 import type { DocumentEdit } from "./use-document-edit";
 import { same } from "../kit/use-edit";
-import { featuredServices, knownServices } from "./picked-services";
+import { changeOf, featuredServices, knownServices, type PickedService } from "./picked-services";
 
 const ITEMS = "services.items";
 
@@ -36,43 +38,100 @@ export function ServicesTab({
             variant="secondary"
             busy={syncing.busy}
             aria-disabled={services.state !== "ready"}
-            onClick={() => services.state === "ready" && syncing.run()}
+            onClick={() => services.state === "ready" && syncing.ask()}
           >
             <RefreshCw aria-hidden className="size-4" strokeWidth={1.75} />
             Synchroniser
           </Button>
         }
       >
-        Remplacer cette liste par les services à la une, du plus récent au plus ancien. Elle est
-        enregistrée aussitôt.
+        Remplacer cette liste par les services à la une, du plus récent au plus ancien\u00A0: trois
+        au plus, parmi ceux qui ont des avantages à montrer.
       </Callout>
+      {syncing.picked && (
+        <ConfirmDialog
+          title="Remplacer la liste des services\u202F?"
+          text={<ChangeInWords before={editing.edit.values[ITEMS]} after={syncing.picked} />}
+          confirm="Remplacer la liste"
+          variant="primary"
+          busy={syncing.busy}
+          onConfirm={syncing.confirm}
+          onCancel={syncing.cancel}
+        />
+      )}
       {services.state === "ready" && <KnownServices docs={docs} />}
     </>
   );
 }
 
-/** Copies the featured services into the home page, and saves that alone. */
+/** Copies the featured services into the home page, once asked, and saves that alone. */
 function useSynchronise({ edit, current, saveOnly }: DocumentEdit, docs: Services) {
   const toasts = useToasts();
-  return useAction("La synchronisation des services a échoué. Réessayez.", async () => {
-    const picked = featuredServices(docs);
-    if (picked.length === 0) {
-      toasts.show("Aucun service n’est à la une\u00A0: la liste n’a pas changé");
-      return;
-    }
-    const former = edit.values[ITEMS];
-    if (!same(picked, current[ITEMS])) await saveOnly({ [ITEMS]: picked });
-    if (ITEMS in edit.typed) edit.set(ITEMS, picked);
-    if (same(picked, former)) {
-      toasts.show("La liste était déjà celle des services à la une");
-      return;
-    }
-    toasts.show(`Page d’accueil synchronisée\u00A0: ${plural(picked.length, "service")}`, {
-      label: "Reprendre l’ancienne liste",
-      run: () => edit.set(ITEMS, former),
-    });
-  });
+  const [picked, setPicked] = useState<readonly PickedService[]>();
+  const saving = useAction(
+    "La synchronisation des services a échoué. Réessayez.",
+    async (items: readonly PickedService[]) => {
+      const former = edit.values[ITEMS];
+      if (!same(items, current[ITEMS])) await saveOnly({ [ITEMS]: items });
+      if (ITEMS in edit.typed) edit.set(ITEMS, items);
+      setPicked(undefined);
+      toasts.show(`Page d’accueil synchronisée\u00A0: ${plural(items.length, "service")}`, {
+        label: "Reprendre l’ancienne liste",
+        run: () => edit.set(ITEMS, former),
+      });
+    },
+  );
+  return {
+    picked,
+    busy: saving.busy,
+    ask() {
+      const items = featuredServices(docs);
+      if (items.length === 0) toasts.show(NONE_TO_SHOW);
+      else if (same(items, edit.values[ITEMS])) toasts.show(SAME_LIST);
+      else setPicked(items);
+    },
+    confirm: () => picked && saving.run(picked),
+    cancel: () => setPicked(undefined),
+  };
 }
+
+const NONE_TO_SHOW =
+  "Aucun service à la une n’a d’avantages à montrer\u00A0: la liste n’a pas changé";
+const SAME_LIST = "La liste est déjà celle des services à la une";
+
+/** What the list would be, before it is. */
+function ChangeInWords({
+  before,
+  after,
+}: {
+  readonly before: unknown;
+  readonly after: readonly PickedService[];
+}) {
+  const { kept, added, removed } = changeOf(before, after);
+  const lines = [
+    ["Ajoutés", added],
+    ["Gardés, avec leurs textes actuels", kept],
+    ["Retirés", removed],
+  ] as const;
+  return (
+    <>
+      <p>La page d’accueil montrera, dans cet ordre\u00A0: {namesOf(after)}.</p>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        {lines
+          .filter(([, titles]) => titles.length > 0)
+          .map(([label, titles]) => (
+            <li key={label}>
+              {label}\u00A0: {titles.join(", ")}
+            </li>
+          ))}
+      </ul>
+      <p className="mt-3">L’ancienne liste pourra être reprise aussitôt après.</p>
+    </>
+  );
+}
+
+const namesOf = (services: readonly PickedService[]) =>
+  services.map(({ title }) => title).join(", ");
 
 type Services = Parameters<typeof featuredServices>[0];
 

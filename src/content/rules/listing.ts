@@ -7,6 +7,9 @@ export const publishedArticles = { selector: { kind: "article", published: true 
 /** The services that have a page of their own, in the order of the back office. */
 export const siteServices = { selector: { kind: "service" }, sort: inOrder };
 
+/** As many services the home page has cards for. */
+export const HOME_SERVICES = 3;
+
 /** Everything, in the order of the back office. */
 export const allInOrder = { sort: inOrder };
 

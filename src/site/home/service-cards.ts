@@ -1,5 +1,6 @@
 import type { Doc } from "../../content/index";
 import { addressOf } from "../../content/rules/find-by-address";
+import { HOME_SERVICES } from "../../content/rules/listing";
 import { distinctLines, labelledLine } from "../services/labelled-line";
 import type { CopiedService } from "./section-texts";
 
@@ -15,7 +16,6 @@ export type ServiceCard = {
   readonly path: string | undefined;
 };
 
-const CARDS = 3;
 const BENEFITS = 4;
 
 /** The services that were picked for the home page, else the first ones of the site. */
@@ -23,8 +23,8 @@ export function serviceCards(
   picked: readonly CopiedService[],
   services: readonly Service[],
 ): ServiceCard[] {
-  if (picked.length === 0) return services.slice(0, CARDS).map(cardOf);
-  return picked.slice(0, CARDS).map((item) => {
+  if (picked.length === 0) return services.slice(0, HOME_SERVICES).map(cardOf);
+  return picked.slice(0, HOME_SERVICES).map((item) => {
     const service = services.find(({ id }) => id === item.id);
     const card = service ? cardOf(service) : { ...item, benefits: [], path: undefined };
     return {
