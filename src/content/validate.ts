@@ -16,8 +16,8 @@ export function blank<Name extends CollectionName>(
 
 /**
  * Checks a draft by its definition's rules; returns the first refusal of each field, and `{}` when
- * there is none. Where several screens share a collection, only the fields of the draft's own are
- * asked for: a specialized service has no long description.
+ * there is none. Where several screens share a collection, only what the draft's own screen asks for
+ * is refused: a specialized service needs no long description.
  */
 export function issuesOf(
   definition: CollectionDefinition,
@@ -28,12 +28,16 @@ export function issuesOf(
   );
   const found = Object.entries(definition.fields)
     .filter(([name]) => !screen || screen.form.includes(name))
+    .filter(([name]) => !screen?.optional?.includes(name) || !isBlank(draft[name]))
     .flatMap(([name, field]) => {
       const result = field.rule.safeParse(draft[name]);
       return result.success ? [] : [[name, result.error.issues[0]?.message ?? "Valeur invalide"]];
     });
   return Object.fromEntries(found);
 }
+
+const isBlank = (value: unknown) =>
+  typeof value === "string" ? value.trim() === "" : Array.isArray(value) && value.length === 0;
 
 /** The draft as it is stored: texts without the blanks around them. */
 export function tidied(definition: CollectionDefinition, draft: Readonly<Record<string, unknown>>) {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { adminPath, editPath, entries, managedScreens } from "../../src/admin/kit/screens";
+import {
+  adminPath,
+  editPath,
+  entries,
+  managedScreens,
+  sidebar,
+  siblingsOf,
+} from "../../src/admin/kit/screens";
 
 const SPECIFIED = [
   "/admin",
@@ -31,11 +38,20 @@ const SPECIFIED = [
   "/admin/custom-services",
 ];
 
-test("the sidebar leads to every screen, once", () => {
+test("every screen has its address, once", () => {
   const paths = entries.map(({ path }) => adminPath(path));
 
   expect(new Set(paths)).toEqual(new Set(SPECIFIED));
   expect(paths).toHaveLength(SPECIFIED.length);
+});
+
+test("what is one thing to its owner has one entry, and its lists lead to one another", () => {
+  const shown = sidebar.flatMap(({ entries: own }) => own.map(({ path }) => path));
+  const services = ["services", "specialized-services", "custom-services"];
+  expect(services.filter((path) => shown.includes(path))).toEqual(["services"]);
+  for (const path of services)
+    expect(siblingsOf(path).map((entry) => entry.path)).toEqual(services);
+  expect(siblingsOf("faq").map((entry) => entry.path)).toEqual(["faq"]);
 });
 
 test("every list and form of the model has its entry", () => {

@@ -168,11 +168,18 @@ const specializedServices: ManagerCase = {
       Image: "/media/services/identite.svg",
       Caractéristiques: "Sous deux jours",
       "Prix de départ (€)": "90",
+      Engagement: "Sous deux jours ouvrés.",
+      "Texte du bouton": "Faire relire",
     });
     await field(page, "Icône").selectOption("Plume");
   },
   stored: {
     kind: "specialized",
+    slug: "relecture",
+    long_description: "",
+    benefits: [],
+    engagement: "Sous deux jours ouvrés.",
+    cta_text: "Faire relire",
     description: "À deux paires d’yeux.",
     icon: "pen-tool",
     image_url: "/media/services/identite.svg",
@@ -180,6 +187,7 @@ const specializedServices: ManagerCase = {
     price: 90,
   },
   confirm: "Êtes-vous sûr de vouloir supprimer ce service spécialisé ?",
+  star: { field: "featured", label: "À la une" },
 };
 
 const offers: ManagerCase = {

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { adminPath, type Entry, sidebar } from "../kit/screens";
+import { adminPath, type Entry, siblingsOf, sidebar } from "../kit/screens";
 import type { Waiting } from "./use-waiting";
 
 /** The way to every screen, and how much waits on it. */
@@ -24,7 +24,7 @@ export function Sidebar({
                 <SidebarLink
                   entry={entry}
                   waiting={waiting[entry.path]}
-                  current={pathname === adminPath(entry.path)}
+                  current={siblingsOf(entry.path).some(({ path }) => pathname === adminPath(path))}
                   onNavigate={onNavigate}
                 />
               </li>

@@ -43,6 +43,8 @@ export interface Entry {
   /** In the sidebar. */
   readonly label: string;
   readonly icon: LucideIcon;
+  /** The entry of the sidebar that leads to it, where it has none of its own. */
+  readonly within?: string | undefined;
   /** A list and a form, or the component of that name. */
   readonly shows: Managed | SpecialPath;
 }
@@ -62,8 +64,8 @@ const SCREENS = [
   { group: "Contenus", path: "homepage", icon: House, title: "Page d’accueil" },
   { group: "Contenus", path: "services", icon: BriefcaseBusiness },
   { group: "Contenus", path: "offers", icon: Tags },
-  { group: "Contenus", path: "specialized-services", icon: Sparkles },
-  { group: "Contenus", path: "custom-services", icon: Ruler },
+  { group: "Contenus", path: "specialized-services", icon: Sparkles, within: "services" },
+  { group: "Contenus", path: "custom-services", icon: Ruler, within: "services" },
   { group: "Contenus", path: "projects", icon: FolderKanban },
   { group: "Contenus", path: "blog", icon: Newspaper },
   { group: "Contenus", path: "testimonials", icon: Quote },
@@ -108,12 +110,18 @@ export const managedScreens: readonly Managed[] = collections.flatMap((definitio
   })),
 );
 
+export const entries: readonly Entry[] = SCREENS.map(entryOf);
+
 export const sidebar: readonly ScreenGroup[] = [...new Set(SCREENS.map(groupOf))].map((title) => ({
   title,
-  entries: SCREENS.filter((row) => groupOf(row) === title).map(entryOf),
+  entries: SCREENS.filter((row) => groupOf(row) === title && !("within" in row)).map(entryOf),
 }));
 
-export const entries: readonly Entry[] = sidebar.flatMap((group) => group.entries);
+/** The screens among which one chooses once the sidebar has led to one of them; itself alone where there are none. */
+export function siblingsOf(path: string): readonly Entry[] {
+  const root = entries.find((entry) => entry.path === path)?.within ?? path;
+  return entries.filter((entry) => entry.path === root || entry.within === root);
+}
 
 export function adminPath(path: string): string {
   return path === "" ? "/admin" : `/admin/${path}`;
@@ -158,7 +166,8 @@ function entryOf(row: Row): Entry {
   const managed = managedScreens.find(({ screen }) => screen.path === path);
   if (!managed) throw new Error(`No collection declares the screen “${path}”`);
   const { title } = managed.screen;
-  return { path, icon, title, label: shortTitle(title), shows: managed };
+  const within = "within" in row ? row.within : undefined;
+  return { path, icon, title, label: shortTitle(title), within, shows: managed };
 }
 
 /** As any collection: each one's own type only names the screens it has. */

@@ -96,6 +96,8 @@ export const services = defineCollection({
     {
       path: "services",
       title: "Services",
+      about:
+        "Ce que l’agence fait au fond\u00A0: la page Services les présente, et chacun a sa page.",
       only: { kind: "service" },
       columns: ["title", "description", "featured"],
       star: "featured",
@@ -115,10 +117,15 @@ export const services = defineCollection({
     {
       path: "specialized-services",
       title: "Gestion des Services Spécialisés",
+      about:
+        "Des chantiers précis, à prix de départ\u00A0: la page des offres les présente, et chacun a sa page.",
       only: { kind: "specialized" },
-      columns: ["title", "description", "price"],
-      filters: ["icon"],
-      form: ["title", "description", "icon", "image_url", "features", "price"],
+      columns: ["title", "description", "price", "featured"],
+      star: "featured",
+      filters: ["icon", "featured"],
+      form: WITH_PAGE,
+      optional: ["slug", "long_description", "benefits"],
+      search,
       add: "Ajouter un service spécialisé",
       create: "Ajouter un service spécialisé",
       edit: "Modifier le service spécialisé",
@@ -126,6 +133,8 @@ export const services = defineCollection({
       feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce service spécialisé ?",
       reorder: true,
+      follow: followedAddress,
+      complete: completedAddress,
     },
     {
       path: "custom-services",

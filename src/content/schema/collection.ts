@@ -48,6 +48,8 @@ export interface AdminScreen {
   readonly filters?: readonly string[];
   /** Fields of the form, in this order. */
   readonly form: readonly string[];
+  /** Fields that may stay blank here, though the collection's other screens ask for them. */
+  readonly optional?: readonly string[];
   /** Its documents have a page of their own: the form ends with what search engines show of it. */
   readonly search?: SearchPresence;
   readonly add: string;
@@ -138,6 +140,13 @@ export function defineCollection<const Name extends string, F extends Fields>(
   },
 ): CollectionDefinition<Name, F> {
   return definition;
+}
+
+/** A field as a screen asks for it. */
+export function fieldOn(screen: AdminScreen, name: string, field: Field): Field {
+  if (!screen.optional?.includes(name)) return field;
+  const { required: _required, ...rest } = field;
+  return rest;
 }
 
 /** All fields of a document, the common ones included. */

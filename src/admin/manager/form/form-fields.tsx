@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { Values } from "../../../content/schema/collection";
+import { fieldOn, type Values } from "../../../content/schema/collection";
 import { searchForm } from "../../../content/rules/search-fields";
 import type { Managed } from "../../kit/screens";
 import { ChangedElsewhere } from "./changed-elsewhere";
@@ -30,8 +30,9 @@ export function FormFields({
     [definition, screen, rows],
   );
   const input = (name: string, placeholder?: string): ReactNode => {
-    const field = definition.fields[name];
-    if (!field) return null;
+    const declared = definition.fields[name];
+    if (!declared) return null;
+    const field = fieldOn(screen, name, declared);
     const Input = inputs[field.kind];
     return (
       <div key={name} data-field={name}>

@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
+import { Link } from "react-router-dom";
 import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
 import { Unavailable } from "../../table/unavailable";
-import type { Managed } from "../../kit/screens";
+import { adminPath, type Managed, siblingsOf } from "../../kit/screens";
 import { List } from "./list";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { useListTable } from "./list-table";
@@ -24,6 +25,7 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
       title={screen.title}
       action={state === "ready" && rows.length > 0 && <AddLink managed={managed} />}
     >
+      <Siblings path={screen.path} />
       {screen.about !== undefined && (
         <p className="-mt-2 mb-5 max-w-measure text-sm text-ink-soft">{screen.about}</p>
       )}
@@ -34,6 +36,26 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
         <List managed={managed} stored={rows} table={table} />
       )}
     </Screen>
+  );
+}
+
+/** The other lists of what is one thing to its owner. */
+function Siblings({ path }: { readonly path: string }) {
+  const siblings = siblingsOf(path);
+  if (siblings.length === 1) return null;
+  return (
+    <nav aria-label="Listes" className="-mt-2 mb-5 flex overflow-x-auto border-b">
+      {siblings.map((entry) => (
+        <Link
+          key={entry.path}
+          to={adminPath(entry.path)}
+          aria-current={entry.path === path ? "page" : undefined}
+          className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 current:border-accent current:font-medium current:text-ink"
+        >
+          {entry.label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
