@@ -23,12 +23,19 @@ test("no text of the interface may break a line before « : » or inside quotati
   expect(broken).toEqual([]);
 });
 
+test("no text shows an escape that JSX does not read", () => {
+  const shown = Object.entries(readSources("src"))
+    .flatMap(([path, source]) => textsOf(path, source).map((text) => ({ path, text })))
+    .filter(({ text }) => /(?<!\\)\\u[0-9A-F]{4}/u.test(text));
+  expect(shown).toEqual([]);
+});
+
 /** Every text that a file holds, and what its JSX says. */
 function textsOf(path: string, source: string): string[] {
   const texts: string[] = [];
   const visitor = new Visitor({
     Literal: ({ value }) => void (typeof value === "string" && texts.push(value)),
-    TemplateElement: ({ value }) => void texts.push(value.raw),
+    TemplateElement: ({ value }) => void texts.push(value.cooked ?? value.raw),
     JSXText: ({ value }) => void texts.push(value),
   });
   visitor.visit(parseSync(path, source).program);

@@ -45,12 +45,12 @@ export function ServicesTab({
           </Button>
         }
       >
-        Remplacer cette liste par les services à la une, du plus récent au plus ancien\u00A0: trois
-        au plus, parmi ceux qui ont des avantages à montrer.
+        Remplacer cette liste par les services à la une, du plus récent au plus ancien : trois au
+        plus, parmi ceux qui ont des avantages à montrer.
       </Callout>
       {syncing.picked && (
         <ConfirmDialog
-          title="Remplacer la liste des services\u202F?"
+          title="Remplacer la liste des services ?"
           text={<ChangeInWords before={editing.edit.values[ITEMS]} after={syncing.picked} />}
           confirm="Remplacer la liste"
           variant="primary"
@@ -115,13 +115,13 @@ function ChangeInWords({
   ] as const;
   return (
     <>
-      <p>La page d’accueil montrera, dans cet ordre\u00A0: {namesOf(after)}.</p>
+      <p>La page d’accueil montrera, dans cet ordre : {namesOf(after)}.</p>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         {lines
           .filter(([, titles]) => titles.length > 0)
           .map(([label, titles]) => (
             <li key={label}>
-              {label}\u00A0: {titles.join(", ")}
+              {label} : {titles.join(", ")}
             </li>
           ))}
       </ul>

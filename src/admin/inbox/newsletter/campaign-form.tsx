@@ -118,7 +118,7 @@ function CampaignFields({ edit }: { readonly edit: Edit }) {
         field={DEPARTURE}
         value={edit.values["send_at"]}
         error={edit.issues["send_at"]}
-        hint="À l’heure de Paris. Vide\u00A0: dès que possible."
+        hint="À l’heure de Paris. Vide : dès que possible."
         onChange={(value) => edit.set("send_at", value)}
       />
     </>

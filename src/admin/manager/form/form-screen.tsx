@@ -5,7 +5,7 @@ import { Screen } from "../../kit/screen";
 import { EditedRecordContext } from "../../history/last-change";
 import { keyOf } from "../../../store/edits/pending";
 import type { Managed } from "../../kit/screens";
-import { agree, shortTitle } from "../../kit/sentences";
+import { shortTitle } from "../../kit/sentences";
 import { newValues, valuesOf } from "../records/documents";
 import { draftKey, readDraft } from "../../../store/edits/drafts";
 import type { ListProps } from "../list/list-screen";
@@ -67,9 +67,7 @@ function Gone({ managed }: { readonly managed: Managed }) {
   const { list } = useAddresses(managed);
   return (
     <div className="flex flex-col items-start gap-4 border-t border-ink pt-5">
-      <p className="text-ink-soft">
-        Cette fiche n’existe pas, ou elle a été {agree("supprimé", managed.screen)}.
-      </p>
+      <p className="text-ink-soft">Cette fiche n’existe pas, ou elle a été supprimée.</p>
       <ButtonLink to={list} variant="secondary" size="sm">
         Revenir à la liste
       </ButtonLink>
