@@ -1,4 +1,5 @@
 import { pageSecurityHeaders } from "../lib/security-headers";
+import { articleTexts, windowOfArticles } from "./content-window";
 import { rssXml, robotsTxt, securityTxt, sitemapFiles } from "./feeds";
 import { headersFile, nginxFile, redirectRules, redirectsFile } from "./host-files";
 import { missingHtml, pageHtml } from "./page-html";
@@ -6,7 +7,7 @@ import { pagePicture } from "./page-picture";
 import { pagesOf, type BuiltPage } from "./pages";
 import { renderPage } from "./render-page";
 import type { ShareCard } from "./share-card";
-import { siteContent, type SiteRows } from "./site-content";
+import { type CollectionRows, siteContent, type SiteRows } from "./site-content";
 import { makeTemplate, type TemplateSource } from "./template";
 
 export interface SiteSource {
@@ -54,10 +55,12 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
     text: `${source.template.otherMedia}\n:root{--origin:${JSON.stringify(origin)}}\n`,
   };
 
-  for (const [name, { epoch, revision, rows: all }] of Object.entries(rows)) {
+  for (const [name, collection] of Object.entries(rows)) {
+    const { epoch, revision, rows: all } = startOf(name, collection);
     const text = JSON.stringify({ epoch, revision, rows: all });
     yield { path: `content/${name}.json`, text };
   }
+  if (rows["posts"]) yield* articleTexts(rows["posts"]);
   yield { path: "content/built.json", text: JSON.stringify(builtFrom(source)) };
   const listed = pages.filter(({ kind }) => kind !== "tag" && kind !== "unlisted");
   yield* sitemapFiles(listed, origin);
@@ -75,6 +78,11 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   });
   yield { path: "_headers", text: headersFile(security) };
   yield { path: "_nginx.conf", text: nginxFile(rules, security) };
+}
+
+/** What a device starts from. */
+function startOf(name: string, collection: CollectionRows): CollectionRows {
+  return name === "posts" ? windowOfArticles(collection) : collection;
 }
 
 /** What the back office compares with the server: whether something was published since. */

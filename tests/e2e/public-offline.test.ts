@@ -114,3 +114,49 @@ test("whichever page was the only one that was looked at, the others open withou
     await device.close();
   }
 });
+
+test("of a large blog a device holds the newest texts; another is there once it was read, and said to be missing before", async ({
+  restartable,
+  site,
+}) => {
+  test.slow();
+  await site.backend.sql.exec(`
+    insert into posts (id, kind, title, slug, content, excerpt, categories, author, date, published)
+    select 'long-' || n, 'article', 'Long article ' || n, 'long-' || n,
+      '<p>Début du texte ' || n || '.</p>' || repeat('<p>' || repeat('mot ', 250) || '</p>', 100), 'Un long texte.',
+      '{Archives}', 'Anna', date '2020-01-01' + n, true
+    from generate_series(1, 30) n`);
+  await site.backend.sql.exec("notify site_rebuild");
+  await expect
+    .poll(async () => (await fetch(`${site.url}/blog/long-1`)).status, { timeout: 60_000 })
+    .toBe(200);
+  const snapshot = await (await fetch(`${site.url}/content/posts.json`)).text();
+  expect(Buffer.byteLength(snapshot)).toBeLessThan(2_600_000);
+  expect(snapshot).toContain("Début du texte 30.");
+  expect(snapshot).not.toContain("Début du texte 2.");
+
+  const first = await restartable.start();
+  await glanceAt(first, `${site.url}/contact`);
+  const page = await first.newPage();
+  const open = async (name: string) => {
+    await page.goto("/blog?q=Long article");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  };
+  await page.goto("/blog?q=Long article 2");
+  await page.getByRole("link", { name: "Long article 2", exact: true }).click();
+  await expect(page.getByText("Début du texte 2.")).toBeVisible();
+  await cutNetwork(first, site);
+  await page.goto("/blog?q=Long article 2");
+  await page.getByRole("link", { name: "Long article 2", exact: true }).click();
+  await expect(page.getByText("Début du texte 2.")).toBeVisible();
+  await open("Long article 30");
+  await expect(page.getByText("Début du texte 30.")).toBeVisible();
+  await page.goto("/blog?q=Long article 3");
+  await page.getByRole("link", { name: "Long article 3", exact: true }).click();
+  await expect(
+    page.getByText(/Le texte de cet article n’est pas encore sur cet appareil/u),
+  ).toBeVisible();
+  await page.goto("/blog/long-2");
+  await expect(page.getByText("Début du texte 2.")).toBeVisible();
+});

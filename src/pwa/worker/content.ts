@@ -2,6 +2,7 @@ import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { isRecord } from "../../lib/parse";
 import { CONTENT_CACHE } from "../../lib/cache-names";
+import { bounded } from "./bounded";
 import { onlyComplete } from "./built-files";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,10 +12,17 @@ const BUILT = "/content/built.json";
 /** A device fills its database at once: what comes later than this comes from its copy. */
 const PATIENCE_S = 4;
 
+/** Texts of articles that are not in the window: as many as were read last are kept. */
+const MOST_TEXTS = 100;
+const isText = (url: string) => new URL(url).pathname.startsWith("/content/posts/");
+
 const content = new NetworkFirst({
   cacheName: CONTENT_CACHE,
   networkTimeoutSeconds: PATIENCE_S,
-  plugins: [onlyComplete],
+  plugins: [
+    onlyComplete,
+    bounded(CONTENT_CACHE, { most: MOST_TEXTS, isNeeded: (url) => !isText(url) }),
+  ],
 });
 
 /**

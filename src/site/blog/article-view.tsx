@@ -3,6 +3,7 @@ import { htmlOf } from "../../content/rules/markup";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { SanitizedText } from "../../ui/text/rich-text";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
+import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { ToastProvider } from "../../ui/overlay/toast";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
 import { useSafeText } from "../../ui/text/use-safe-text";
@@ -11,6 +12,7 @@ import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";
 import { ArticleHeader } from "./article-header";
 import { type Article, neighboursOf, relatedTo } from "./articles";
 import { contentsOf, FoldedContents, SideContents } from "./contents";
+import { useArticleText } from "./article-text";
 import { ReadingProgress } from "./reading-progress";
 
 /** Far below the text, with a form of its own: the page answers its reader before it. */
@@ -36,7 +38,9 @@ export function ArticleView({
   useLinkedPlace();
   const text = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
-  const html = useMemo(() => htmlOf(article.content), [article.content]);
+  const content = useArticleText(article);
+  const written = content.state === "ready" ? content.content : "";
+  const html = useMemo(() => htmlOf(written), [written]);
   const safe = useSafeText(html, { withHeadings: true });
   const listed = contentsOf(safe.headings);
   const { previous, next } = neighboursOf(sorted, article);
@@ -60,7 +64,14 @@ export function ArticleView({
             )}
             <div className="min-w-0 lg:col-span-7 lg:col-start-4">
               <div ref={text}>
-                <SanitizedText text={safe} className="text-lg" />
+                {content.state === "ready" && <SanitizedText text={safe} className="text-lg" />}
+                {content.state === "loading" && <TextSkeleton />}
+                {content.state === "unavailable" && (
+                  <NotOnThisDevice>
+                    Le texte de cet article n’est pas encore sur cet appareil. Vérifiez votre
+                    connexion, puis réessayez.
+                  </NotOnThisDevice>
+                )}
               </div>
               <div className="mt-part max-w-measure text-lg">
                 <ArticleTags article={article} />
@@ -78,5 +89,13 @@ export function ArticleView({
       </div>
       <BackToTop />
     </ToastProvider>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <Skeleton label="Chargement de l’article…">
+      <SkeletonLine className="h-[12lh] max-w-measure text-lg" />
+    </Skeleton>
   );
 }

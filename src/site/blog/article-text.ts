@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { isRecord } from "../../lib/parse";
+import type { Article } from "./articles";
+
+/** The text of an article: on the device, on its way, or out of reach. */
+export type ArticleText =
+  | { readonly state: "ready"; readonly content: string }
+  | { readonly state: "loading" | "unavailable" };
+
+/** Texts that this page has had: one that was built carries its article's, which the device may not hold. */
+const had = new Map<string, string>();
+
+/**
+ * The text of an article. A device holds the newest ones; that of another comes from the build when it is read, and the
+ * service worker keeps it.
+ */
+export function useArticleText({ id, content }: Pick<Article, "id" | "content">): ArticleText {
+  const [fetched, setFetched] = useState<Fetched>();
+  const isHere = content !== "";
+
+  useEffect(() => {
+    if (isHere) {
+      had.set(id, content);
+      return undefined;
+    }
+    const leaving = new AbortController();
+    // Also where the page has the text already: the worker keeps what is fetched.
+    fetchText(id, leaving.signal).then(
+      (text) => {
+        had.set(id, text);
+        setFetched({ id, text });
+      },
+      () => {
+        if (!leaving.signal.aborted) setFetched({ id, text: undefined });
+      },
+    );
+    return () => leaving.abort();
+  }, [id, content, isHere]);
+
+  const text = isHere ? content : (textOfId(fetched, id) ?? had.get(id));
+  if (text !== undefined) return { state: "ready", content: text };
+  return { state: fetched?.id === id ? "unavailable" : "loading" };
+}
+
+interface Fetched {
+  readonly id: string;
+  /** Undefined where it could not be had. */
+  readonly text: string | undefined;
+}
+
+const textOfId = (fetched: Fetched | undefined, id: string) =>
+  fetched?.id === id ? fetched.text : undefined;
+
+/** Rejects where there is no network, or no such text. */
+async function fetchText(id: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(`/content/posts/${encodeURIComponent(id)}.json`, { signal });
+  if (!response.ok) throw new Error(`The text of ${id}: ${response.status}`);
+  const file: unknown = await response.json();
+  if (!isRecord(file) || typeof file["content"] !== "string") throw new Error(`No text of ${id}`);
+  return file["content"];
+}
