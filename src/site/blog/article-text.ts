@@ -24,16 +24,14 @@ export function useArticleText({ id, content }: Pick<Article, "id" | "content">)
       return undefined;
     }
     const leaving = new AbortController();
+    async function fetchIt() {
+      const text = await fetchText(id, leaving.signal).catch(() => undefined);
+      if (leaving.signal.aborted) return;
+      if (text !== undefined) had.set(id, text);
+      setFetched({ id, text });
+    }
     // Also where the page has the text already: the worker keeps what is fetched.
-    fetchText(id, leaving.signal).then(
-      (text) => {
-        had.set(id, text);
-        setFetched({ id, text });
-      },
-      () => {
-        if (!leaving.signal.aborted) setFetched({ id, text: undefined });
-      },
-    );
+    void fetchIt();
     return () => leaving.abort();
   }, [id, content, isHere]);
 
