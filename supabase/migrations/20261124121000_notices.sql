@@ -9,6 +9,8 @@ create table private.notices (
   document_id text not null,
   created_at timestamptz not null default now(),
   mail uuid references private.mails (id) on delete cascade,
+  -- Of which day's mail it is to stand in.
+  digest date,
   primary key (collection, document_id, recipient)
 );
 create index notices_waiting on private.notices (recipient, created_at) where mail is null;
@@ -153,7 +155,7 @@ declare
     select mail from private.notices where collection = tg_table_name and document_id = new.id and mail is not null);
 begin
   delete from private.notices where collection = tg_table_name and document_id = new.id;
-  update private.notices set mail = null
+  update private.notices set mail = null, digest = null
   where mail = any (doomed) and exists (select from private.mails m where m.id = notices.mail and m.state = 'waiting');
   delete from private.mails where id = any (doomed);
   return null;
@@ -169,18 +171,18 @@ for each row when (new.email = '' and old.email <> '') execute function private.
 create trigger forget_notices after update on public.comments
 for each row when (new.email = '' and old.email <> '') execute function private.forget_notices();
 
--- What waits to be told to an administrator and is still there: what came before `due`, oldest first.
-create function private.untold(of_recipient uuid, due timestamptz) returns table (collection text, sent jsonb)
+-- What a day's mail tells an administrator: what was chosen for it and is still there, oldest first.
+create function private.untold(of_recipient uuid, day date) returns table (collection text, sent jsonb)
 language sql stable set search_path = '' as $$
   select n.collection, coalesce(to_jsonb(m), to_jsonb(c)) from private.notices as n
   left join public.contact_submissions as m on n.collection = 'contact_submissions' and m.id = n.document_id and not m.junk and not m.deleted
   left join public.comments as c on n.collection = 'comments' and c.id = n.document_id and not c.junk and not c.deleted
-  where n.recipient = of_recipient and n.mail is null and n.created_at <= due and coalesce(m.id, c.id) is not null
+  where n.recipient = of_recipient and n.mail is null and n.digest = day and coalesce(m.id, c.id) is not null
   order by n.created_at, n.document_id;
 $$;
 
 -- The daily mail to one administrator; null where nothing is left to tell.
-create function private.enqueue_digest(recipient uuid, address text, day date, due timestamptz) returns uuid
+create function private.enqueue_digest(recipient uuid, address text, day date) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   shown constant integer := 50;
@@ -191,7 +193,7 @@ declare
   plain text;
 begin
   select count(*) filter (where u.collection <> 'comments'), count(*) filter (where u.collection = 'comments')
-  into messages, remarks from private.untold(recipient, due) as u;
+  into messages, remarks from private.untold(recipient, day) as u;
   if messages + remarks = 0 then
     return null;
   end if;
@@ -207,7 +209,7 @@ begin
       concat(case when u.collection = 'comments' then 'Commentaire de ' else 'Message de ' end, private.notice_sender(u.sent),
         case when private.notice_topic(u.collection, u.sent) <> '' then E'\u00A0: ' || private.notice_topic(u.collection, u.sent) end) as line,
       left(private.one_line(coalesce(u.sent ->> 'message', u.sent ->> 'content', '')), 200) as words
-    from private.untold(recipient, due) as u limit shown) as lines;
+    from private.untold(recipient, day) as u limit shown) as lines;
   if messages + remarks > shown then
     list := list || format('<li>… et %s autres</li>', messages + remarks - shown);
     plain := plain || format(E'\n\n… et %s autres', messages + remarks - shown);
@@ -248,14 +250,15 @@ begin
       insert into private.digests (recipient, day) values (administrator.id, today)
       on conflict (recipient) do update set day = excluded.day where digests.day < excluded.day;
       continue when not found;
-      made := private.enqueue_digest(administrator.id, administrator.email, today, due);
-      delete from private.notices as n
-      where n.recipient = administrator.id and n.mail is null and n.created_at <= due
-        and not exists (
-          select from private.untold(administrator.id, due) as u
-          where u.collection = n.collection and u.sent ->> 'id' = n.document_id);
-      update private.notices as n set mail = made
+      -- By one statement: what arrives while the mail is written is told by the next one.
+      update private.notices as n set digest = today
       where n.recipient = administrator.id and n.mail is null and n.created_at <= due;
+      made := private.enqueue_digest(administrator.id, administrator.email, today);
+      if made is null then
+        delete from private.notices as n where n.recipient = administrator.id and n.mail is null and n.digest = today;
+      end if;
+      update private.notices as n set mail = made
+      where n.recipient = administrator.id and n.mail is null and n.digest = today;
       sent := sent + (made is not null)::integer;
     exception when others then
       if sqlstate ~ '^(40|53|55|57|58|XX)' then
@@ -279,5 +282,5 @@ $$;
 revoke execute on function private.notice_choice(uuid, text), private.notice_sender(jsonb), private.notice_topic(text, jsonb),
   private.notice_link(text, text), private.notice_foot(), private.notice_words(text), private.cut_words(text),
   private.enqueue_notice(uuid, text, text, jsonb), private.notice_arrival(), private.forget_notices(),
-  private.untold(uuid, timestamptz), private.enqueue_digest(uuid, text, date, timestamptz), private.send_digests(timestamptz)
+  private.untold(uuid, date), private.enqueue_digest(uuid, text, date), private.send_digests(timestamptz)
 from public;

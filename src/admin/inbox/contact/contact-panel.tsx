@@ -66,7 +66,7 @@ function PanelActions({
       </Button>
       <ButtonLink to={replyLink(message)} variant="secondary" size="sm" data-first-focus>
         <Reply aria-hidden className="size-4" strokeWidth={2} />
-        Répondre par ma messagerie
+        Répondre par messagerie
       </ButtonLink>
     </>
   );

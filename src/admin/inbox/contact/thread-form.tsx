@@ -77,7 +77,7 @@ export function ThreadForm({ message }: { readonly message: ContactSubmission })
           event.preventDefault();
           writing.run(event.currentTarget);
         }}
-        className="flex flex-col items-start gap-3 pt-4"
+        className="flex flex-col items-start gap-3"
       >
         <div className="w-full">
           <FormField label={label} error={edit.issues[kind]} hint={HINTS[kind](message.email)}>
