@@ -194,6 +194,7 @@ test("what of it has not left goes with a campaign that is deleted", async () =>
 test("a letter is read on the site once it has begun to leave, without anything of its recipients", async () => {
   const read = async (campaign: string) =>
     (await visitor.rpc("read_letter", { campaign }).throwOnError()).data;
+  await backend.sql.exec("delete from posts where id = 'nov'");
   await order({ send_at: "2030-01-01T08:00:00.000Z" });
   expect(await read("nov")).toEqual({ status: "missing" });
   await tend("2030-01-01T08:00:00Z");
