@@ -67,6 +67,7 @@ export function pagesOf(content: SiteContent): BuiltPage[] {
     { path: "/legal/privacy", kind: "page", changed: latest("documents") },
     { path: "/newsletter/confirmer", kind: "unlisted" },
     { path: "/newsletter/desinscription", kind: "unlisted" },
+    { path: "/newsletter/lire", kind: "unlisted" },
   ];
 }
 

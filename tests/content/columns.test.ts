@@ -80,8 +80,8 @@ test("visitors may call a function for each collection they may add to", async (
   const functions: (string | undefined)[] = submitted.map(
     ({ name }) => submitFunctions[name as keyof typeof submitFunctions],
   );
-  // The two links of the newsletter's mails are pressed by whoever got them.
-  const links = ["confirm_subscription", "end_subscription"];
+  // The two links of the newsletter's mails are pressed by whoever got them, and a letter is read by whoever has its address.
+  const links = ["confirm_subscription", "end_subscription", "read_letter"];
   const expected = ["count_view", "is_admin", "registration_open", ...links, ...functions];
   expect(callable).toEqual(expected.map(String).toSorted());
 });
