@@ -22,12 +22,15 @@ beforeEach(async () => {
 });
 afterAll(() => target.close());
 
-/** All tables but those that a well-formed submission is for: a subscription is confirmed by a link that a mail brings. */
+/**
+ * All tables but those that a well-formed submission is for: a subscription is confirmed by a link that a mail brings, and
+ * administrators hear of messages and comments.
+ */
 const elsewhere = (held: Record<string, string>) =>
   Object.fromEntries(Object.entries(held).filter(([name]) => !isOfForms(name)));
 const isOfForms = (name: string) =>
   TABLES.includes(name.replace("public.", "")) ||
-  /submissions$|sync_heads$|private\.mails$|newsletter_tokens$/u.test(name);
+  /submissions$|sync_heads$|private\.(?:mails|notices)$|newsletter_tokens$/u.test(name);
 
 describe.each(attackers(() => target))("%s", (_, ask) => {
   const send = (name: string, body: unknown, headers = {}) =>
