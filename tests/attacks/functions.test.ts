@@ -70,6 +70,8 @@ test.each(callers)(
     expect([...answered].filter((name) => !open.includes(name))).toEqual([]);
     expect(await contents(target.backend)).toEqual(before);
   },
+  // Some two hundred functions, each asked in several ways: a busy machine takes long.
+  90_000,
 );
 
 test.each(["GET", "HEAD"])(
