@@ -1,5 +1,3 @@
-import type { Document } from "../collections/documents";
-
 /** When an administrator hears by mail of what visitors send, as the form says it. */
 export const NOTICE_MOMENTS = {
   at_once: "Tout de suite",
@@ -14,11 +12,16 @@ export interface NoticeChoice {
   readonly comments: NoticeMoment;
 }
 
+/** What of the choice's document is read. */
+interface Held {
+  readonly parts: Readonly<Record<string, unknown>>;
+}
+
 /** The document that holds an account's choice; the server reads it whenever something arrives. */
 export const noticesId = (account: string) => `notices-${account}`;
 
 /** What an administrator chose. Before they do, the server tells of messages at once and of comments once a day. */
-export function noticeChoice({ parts }: Pick<Document, "parts"> = { parts: {} }): NoticeChoice {
+export function noticeChoice({ parts }: Held = { parts: {} }): NoticeChoice {
   return {
     messages: momentIn(parts["messages"]) ?? "at_once",
     comments: momentIn(parts["comments"]) ?? "daily",
