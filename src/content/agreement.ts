@@ -70,7 +70,7 @@ const MASCULINE =
 const FEMININE =
   "adresse catégorie confirmation date dernière description devise durée définition entreprise fonction hauteur icône image largeur note origine photo publication question réponse section";
 const MASCULINE_PLURAL =
-  "avantages chiffres destinataires détails exemples liens mots-clés réseaux services témoignages types";
+  "avantages changements chiffres destinataires détails exemples liens mots-clés réseaux services témoignages types";
 const FEMININE_PLURAL =
   "anciennes caractéristiques catégories comparaisons coordonnées fonctionnalités images parties questions réalisations technologies étapes";
 

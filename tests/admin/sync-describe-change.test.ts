@@ -57,6 +57,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     former_slugs: "modifié",
     sent_at: "envoyé",
     recipient_count: "modifié",
+    staged: "changements en attente modifiés",
   },
   comments: {
     post_id: "article modifié",
@@ -91,6 +92,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     seo_description: "description dans les résultats modifiée",
     seo_image: "image de partage modifiée",
     former_slugs: "modifié",
+    staged: "changements en attente modifiés",
   },
   testimonials: {
     client_name: "nom du client modifié",
@@ -101,6 +103,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     image: "photo modifiée",
     project_type: "type de projet modifié",
     featured: "mise en avant modifiée",
+    staged: "changements en attente modifiés",
   },
   services: {
     kind: "type modifié",
@@ -125,6 +128,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     seo_description: "description dans les résultats modifiée",
     seo_image: "image de partage modifiée",
     former_slugs: "modifié",
+    staged: "changements en attente modifiés",
   },
   plans: {
     title: "titre modifié",
@@ -142,14 +146,21 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     testimonials: "témoignages modifiés",
     comparisons: "comparaisons modifiées",
     order: "déplacée",
+    staged: "changements en attente modifiés",
   },
   faqs: {
     question: "question modifiée",
     answer: "réponse modifiée",
     category: "catégorie modifiée",
     order: "déplacée",
+    staged: "changements en attente modifiés",
   },
-  glossary: { term: "terme modifié", definition: "définition modifiée", order: "déplacé" },
+  glossary: {
+    term: "terme modifié",
+    definition: "définition modifiée",
+    order: "déplacé",
+    staged: "changements en attente modifiés",
+  },
   tools: {
     name: "nom modifié",
     description: "description modifiée",
@@ -158,11 +169,13 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     icon: "icône modifiée",
     tags: "mots-clés modifiés",
     featured: "mise en avant modifiée",
+    staged: "changements en attente modifiés",
   },
   documents: {
     title: "titre modifié",
     content: "contenu modifié",
     parts: "parties modifiées",
+    staged: "changements en attente modifiés",
   },
   images: {
     url: "modifiée",

@@ -23,7 +23,12 @@ const STRICTER_FORMS = {
 
 /** What visitors do not see of the rows they may read. */
 const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count"],
+  posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count", "staged"],
+  ...Object.fromEntries(
+    ["projects", "testimonials", "services", "plans", "faqs", "glossary", "tools", "documents"].map(
+      (name) => [name, ["staged"]],
+    ),
+  ),
   comments: ["email", "junk", "website", "filling_ms"],
 };
 
@@ -116,7 +121,7 @@ describe("the comparison finds", () => {
     expect(await found({ fields, admin: [] })).toEqual(["the column faqs.answer has no field"]);
   });
 
-  test.each(["revision", "change_id", "published_revision"])(
+  test.each(["revision", "change_id", "published_revision", "shown_at"])(
     "the server’s %s kept in documents",
     async (column) => {
       expect(await withFields({ [column]: order })).toContain(

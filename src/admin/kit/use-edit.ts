@@ -5,6 +5,8 @@ import { dropDraft, type KeptDraft, keepDraft, readDraft } from "../../store/edi
 export interface Edit {
   /** The document, with what was just saved and has not come back from the device yet. */
   readonly current: Values;
+  /** The same as it is stored, where the form shows a document otherwise: without the changes that wait in it. */
+  readonly stored: Values;
   /** The document with what was typed over it. */
   readonly values: Values;
   readonly typed: Values;
@@ -35,7 +37,12 @@ export interface Edit {
  * document, and what is typed is never replaced by what arrives.
  */
 // oxlint-disable-next-line max-lines-per-function -- One edit: its steps share its state.
-export function useEdit(document: Values, key: string, proposed: Values = {}): Edit {
+export function useEdit(
+  document: Values,
+  key: string,
+  proposed: Values = {},
+  shows: (stored: Values) => Values = asStored,
+): Edit {
   const [kept] = useState(() => readDraft(key));
   const [draft, setDraft] = useState<Omit<KeptDraft, "at">>(
     () => kept ?? { typed: proposed, former: {} },
@@ -49,11 +56,13 @@ export function useEdit(document: Values, key: string, proposed: Values = {}): E
   const [version, setVersion] = useState(0);
   const [ahead, setAhead] = useState<{ readonly of: Values; readonly saved: Values }>();
   if (ahead && !same(ahead.of, document)) setAhead(undefined);
-  const current = ahead ? { ...document, ...ahead.saved } : document;
+  const stored = ahead?.saved ?? document;
+  const current = shows(stored);
   useMovedDraft(key);
 
   return {
     current,
+    stored,
     values: { ...current, ...draft.typed },
     typed: draft.typed,
     former: draft.former,
@@ -103,7 +112,7 @@ export function useEdit(document: Values, key: string, proposed: Values = {}): E
       );
       latest.current = {
         typed: Object.fromEntries(later),
-        former: Object.fromEntries(later.map(([field]) => [field, saved[field]])),
+        former: Object.fromEntries(later.map(([field]) => [field, shows(saved)[field]])),
       };
       setDraft(latest.current);
       setAhead({ of: document, saved });
@@ -137,6 +146,8 @@ function useMovedDraft(key: string): void {
     from.current = key;
   }, [key]);
 }
+
+const asStored = (stored: Values) => stored;
 
 export function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,5 @@
 import { defineCollection, type DocOf } from "../schema/collection";
-import { html, parts, text } from "../schema/field";
+import { html, parts, stagedChanges, text } from "../schema/field";
 
 /** One-of-a-kind documents that visitors read; any other id is for administrators alone. */
 export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy"] as const;
@@ -21,6 +21,7 @@ export const documents = defineCollection({
     title: text("Titre"),
     content: html("Contenu", { headings: "all" }),
     parts: parts("Parties"),
+    staged: stagedChanges(),
   },
   visitors: "read",
 });

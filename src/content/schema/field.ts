@@ -42,6 +42,7 @@ export type FieldKind =
   | "parts"
   | "order"
   | "reference"
+  | "staged"
   | "managed";
 
 /** Choices of a closed list: the stored value, then its French label. */
@@ -313,6 +314,12 @@ export function steps<const Parts extends Readonly<Record<string, string>>>(
 /** The parts of a one-of-a-kind document, merged part by part. */
 export function parts(label: string): Field<Readonly<Record<string, unknown>>> {
   return { kind: "parts", label, shape: "object", blank: {}, rule: anything, column: "jsonb" };
+}
+
+/** Fields of the next state of a document, which visitors do not see until they are published; missing where none wait. */
+export function stagedChanges(): Field<Readonly<Record<string, unknown>> | undefined> {
+  const label = "Changements en attente";
+  return { ...parts(label), kind: "staged", blank: undefined, ofToday: true };
 }
 
 /** Place in a hand-made order: a fractional key of `rules/order-key.ts`. */

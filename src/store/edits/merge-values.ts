@@ -52,6 +52,7 @@ const mergers: Partial<Record<FieldKind, Merger>> = {
   order: (_base, mine) => ({ value: mine }),
   steps: mergeElements,
   parts: mergePart,
+  staged: mergeStaged,
 };
 
 /** Part by part, as if each were a field, and into parts of parts; a list of elements by their ids. */
@@ -60,6 +61,24 @@ function mergePart(base: unknown, mine: unknown, theirs: unknown): ThreeWayResul
     return mergeKeys(isRecord(base) ? base : {}, mine, theirs, mergePart);
   }
   return mergeElements(base, mine, theirs);
+}
+
+/**
+ * Field by field as well. Publishing or giving up what waits takes it away only as its author had seen it: what was
+ * staged anew meanwhile goes on waiting.
+ */
+function mergeStaged(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+  const [was, own, other] = [base, mine, theirs].map((staged) => (isRecord(staged) ? staged : {}));
+  const { value, conflict } = mergeKeys(was ?? {}, own ?? {}, other ?? {}, mergeStagedField);
+  return {
+    value: isRecord(value) && Object.keys(value).length === 0 ? undefined : value,
+    conflict,
+  };
+}
+
+function mergeStagedField(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+  if (mine === undefined || theirs === undefined) return { value: mine ?? theirs };
+  return mergePart(base, mine, theirs);
 }
 
 function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): ThreeWayResult {

@@ -1,10 +1,15 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import type { Values } from "../../../content/schema/collection";
+import { nextState } from "../../../content/rules/staging";
 import type { RejectedEntry } from "../../../store/edits/rejected";
 import { ChoiceFilter } from "../../../ui/form/choice-filter";
 import { Screen } from "../../kit/screen";
 import { formAsides } from "./form-asides";
 import { HistoryLink } from "../../history/history-link";
+import { isForLater } from "../../publication/publication-buttons";
+import { StagedBadge } from "../../publication/staged-badge";
+import { StagedNotice } from "../../publication/staged-notice";
+import { type Publication, usePublication } from "../../publication/use-publication";
 import type { Managed } from "../../kit/screens";
 import { valuesOf } from "../records/documents";
 import { FormFields } from "./form-fields";
@@ -44,7 +49,8 @@ export function RecordForm({
 }) {
   const { definition, screen } = managed;
   const refused = refusal && valuesOf(definition, { ...refusal.next, id: refusal.id });
-  const edit = useEdit(current, draftKey, refused);
+  const shows = useCallback((stored: Values) => nextState(definition, stored), [definition]);
+  const edit = useEdit(current, draftKey, refused && nextState(definition, refused), shows);
   const values = useFollowed(managed, edit);
   const form = useRef<HTMLFormElement>(null);
   const saving = useSave(managed, edit, id, draftKey, rows);
@@ -54,11 +60,11 @@ export function RecordForm({
   const staysOpen = useRef(false);
   useFormKeys(form, staysOpen);
 
+  const publication = usePublication(managed, edit, id);
+  const send = useSending(managed, values, saving, publication);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
     setShown("form");
-    const sent = { ...values, ...pressed(managed, event) };
-    saving.run(event.currentTarget, sent, staysOpen.current);
+    send(event, staysOpen.current);
   };
 
   return (
@@ -68,6 +74,7 @@ export function RecordForm({
       action={
         <div className="flex flex-wrap items-center gap-3">
           <PublicationState managed={managed} values={edit.values} />
+          <StagedBadge document={edit.stored} />
           {id !== undefined && <HistoryLink collection={managed.name} id={id} />}
         </div>
       }
@@ -76,6 +83,7 @@ export function RecordForm({
         {Aside && <Sides shown={shown} onShow={setShown} />}
         <div className={`min-w-0 max-w-3xl grow ${shown === "form" ? "" : "max-xl:hidden"}`}>
           <FormRefusals managed={managed} refusals={edit.refusals} form={form} />
+          <StagedNotice stored={edit.stored} />
           <FormNotices edit={edit} isNew={id === undefined} gone={gone} refusal={refusal} />
           <form
             key={edit.version}
@@ -96,8 +104,9 @@ export function RecordForm({
               managed={managed}
               isNew={id === undefined}
               values={values}
-              busy={saving.busy}
+              busy={saving.busy || publication.busy}
               onCancel={cancel}
+              publication={publication}
             />
           </form>
         </div>
@@ -110,8 +119,29 @@ export function RecordForm({
           </aside>
         )}
       </div>
+      {publication.dialog}
     </Screen>
   );
+}
+
+/** Sends the form: for good, or for later. What waited is published after a look at what changes. */
+function useSending(
+  managed: Managed,
+  values: Values,
+  saving: ReturnType<typeof useSave>,
+  publication: Publication,
+) {
+  return (event: SubmitEvent<HTMLFormElement>, staysOpen: boolean) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const turned = pressed(managed, event);
+    const later = publication.isOpen && (isForLater(event) || staysOpen);
+    const save = (stays: boolean) =>
+      saving.run(currentTarget, { ...values, ...turned }, { staysOpen: stays, later });
+    if (publication.isWaiting && !later && Object.keys(turned).length === 0) {
+      publication.compare(values, () => save(false));
+    } else save(staysOpen);
+  };
 }
 
 type Side = "form" | "aside";

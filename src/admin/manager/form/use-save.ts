@@ -2,7 +2,8 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
-import { issuesOf } from "../../../content/validate";
+import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
+import { issuesOf, tidied } from "../../../content/validate";
 import { useOpenDatabase } from "../../../store/database/database-context";
 import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
@@ -20,6 +21,13 @@ import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-ad
 import type { Edit } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
 
+/** What becomes of a form once it is saved, and of what visitors see. */
+export interface Saving {
+  readonly staysOpen: boolean;
+  /** What visitors see stays as it is: the changes wait. */
+  readonly later: boolean;
+}
+
 /** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
 export function useSave(
   managed: Managed,
@@ -31,6 +39,7 @@ export function useSave(
 ) {
   const { name, definition, screen } = managed;
   const openDatabase = useOpenDatabase();
+  const toasts = useToasts();
   const close = useCloseForm(managed);
   const author = useAuthor();
   // One for all attempts: a device that answers too late may have written the first.
@@ -41,19 +50,26 @@ export function useSave(
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
   return useAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
-    async (form: HTMLFormElement, values: Values, staysOpen: boolean) => {
+    async (form: HTMLFormElement, values: Values, { staysOpen, later }: Saving) => {
       const database = await openDatabase();
       const signature = { author, today: today() };
-      const complete = screen.complete?.(values, signature) ?? values;
-      const draft = asDraft(complete);
-      const refused = screen.refuse?.(complete, signature) ?? {};
+      // What waits is not published by being saved: its day and its plan stay those of a draft.
+      const complete =
+        screen.complete?.(later ? { ...values, published: false } : values, signature) ?? values;
+      const draft = asDraft(
+        later ? withStaged(definition, edit.stored, tidied(definition, complete)) : live(complete),
+      );
+      const issues = {
+        ...(later ? {} : screen.refuse?.(complete, signature)),
+        ...issuesOf(definition, complete),
+      };
       const saved =
-        Object.keys(refused).length > 0
-          ? ({ ok: false, issues: { ...refused, ...issuesOf(definition, draft) } } as const)
+        Object.keys(issues).length > 0
+          ? ({ ok: false, issues } as const)
           : await (id === undefined
               ? save(database, name, draft, newId)
               : // What the form shows: what came in since is not overwritten.
-                save(database, name, draft, id, { values: edit.current }));
+                save(database, name, draft, id, { values: edit.stored }));
       if (!saved.ok) {
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);
@@ -66,19 +82,35 @@ export function useSave(
         dropDraft(draftKey);
         close(saved.doc.id);
       }
-      await tell(titleOf(definition, { ...saved.doc }), values);
+      const title = titleOf(definition, { ...saved.doc });
+      await (later
+        ? toasts.show(keptInWords(title, valuesOf(definition, saved.doc)))
+        : tell(title, values));
     },
   );
 }
 
+/** Everything is as the form shows it, and nothing waits any more. */
+const live = (complete: Values): Values => ({ ...complete, staged: undefined });
+
+function keptInWords(title: string, saved: Values): string {
+  return stagedIn(saved)
+    ? `${quoted(title)}\u00A0: changements gardés pour plus tard. Les visiteurs ne les voient pas.`
+    : `${quoted(title)}\u00A0: rien ne diffère de ce que voient les visiteurs, rien n’attend.`;
+}
+
 /** Says what a save came to: published and withdrawn rather than saved, and since when visitors know. */
-function useTelling({ screen }: Managed, edit: Edit, id: string | undefined) {
+function useTelling({ definition, screen }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { summary } = useSyncStatus();
   return async (title: string, values: Values) => {
     const flag = screen.publication?.field;
     if (flag === undefined || values[flag] === edit.values[flag]) {
+      if (stagedIn(edit.stored) && isLive(definition, values)) {
+        toasts.show(`${quoted(title)}\u00A0: changements publiés`);
+        return;
+      }
       toasts.show(`${quoted(title)} ${agree(id === undefined ? "ajouté" : "enregistré", screen)}`);
       return;
     }

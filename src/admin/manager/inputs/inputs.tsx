@@ -41,6 +41,7 @@ export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   parts: Nothing,
   order: Nothing,
   reference: Nothing,
+  staged: Nothing,
   managed: Nothing,
 };
 
