@@ -1,17 +1,21 @@
 import { defineCollection } from "../schema/collection";
 import {
+  choice,
   date,
   flag,
   html,
   image,
   imageList,
   paragraph,
+  references,
   slug,
+  steps,
   strings,
   tags,
   text,
   url,
 } from "../schema/field";
+import { PROJECT_ACCENTS } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
 
@@ -40,6 +44,25 @@ export const projects = defineCollection({
     project_url: url("Adresse du projet"),
     image_url: image("Image principale"),
     additional_images: imageList("Images supplémentaires"),
+    accent: choice("Couleur du client", PROJECT_ACCENTS, { blank: "site" }),
+    before_image: image("Écran avant"),
+    before_text: text("Légende avant"),
+    after_image: image("Écran après"),
+    after_text: text("Légende après"),
+    figures: steps(
+      "Chiffres",
+      {
+        label: "Dites ce qui est mesuré",
+        before: "",
+        after: "Donnez la valeur d’après",
+        date: "Dites quand",
+        source: "Dites d’où vient le chiffre",
+      },
+      { emptyText: "Aucun chiffre", addText: "Ajouter un chiffre" },
+    ),
+    work_done: strings("Travail accompli"),
+    related_services: references("Services liés", "services"),
+    related_posts: references("Articles liés", "posts"),
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
   },
@@ -68,6 +91,15 @@ export const projects = defineCollection({
         "features",
         "detailed_description",
         "technical_details",
+        "accent",
+        "before_image",
+        "before_text",
+        "after_image",
+        "after_text",
+        "figures",
+        "work_done",
+        "related_services",
+        "related_posts",
         "featured",
         ...searchForm,
       ],
