@@ -385,7 +385,8 @@ on conflict do nothing;
 
 insert into public.projects
   (id, created_at, updated_at, title, slug, description, detailed_description, technical_details, category, project_type,
-   client, date, technologies, tags, features, featured, project_url, image_url, additional_images)
+   client, date, technologies, tags, features, featured, project_url, image_url, additional_images,
+   accent, before_image, before_text, after_image, after_text, figures, work_done, related_services, related_posts)
 values
 (
   'projet-hauts-fonds', '2026-10-02T08:00:00Z', '2026-10-15T09:30:00Z',
@@ -413,7 +414,16 @@ $html$,
   array['Hors connexion', 'Réservation', 'Terrain', 'Mobile'],
   array['Appel des groupes sans réseau', 'Créneaux calculés selon les marées', 'Fusion des modifications simultanées', 'Liste d’attente automatique', 'Export comptable mensuel'],
   true, 'https://les-hauts-fonds.example', '/media/projects/hauts-fonds.svg',
-  array['/media/projects/hauts-fonds-marees.svg', '/media/projects/hauts-fonds-quai.svg']
+  array['/media/projects/hauts-fonds-marees.svg', '/media/projects/hauts-fonds-quai.svg'],
+  'sea', '/media/projects/hauts-fonds-avant.svg', 'La feuille d’appel du matin, raturée sur le sable et recopiée le soir.',
+  '/media/projects/hauts-fonds-apres.svg', 'L’appel d’un groupe, d’un pouce, sans réseau.',
+  $json$[
+    {"id": "chiffre-1", "label": "Temps de saisie par jour", "before": "45 min", "after": "0 min", "date": "août 2026", "source": "relevé de l’école sur quatre semaines"},
+    {"id": "chiffre-2", "label": "Erreurs de groupe par semaine", "before": "11", "after": "1", "date": "été 2026", "source": "cahier des incidents"},
+    {"id": "chiffre-3", "label": "Réservations prises en ligne", "before": "18 %", "after": "74 %", "date": "septembre 2026", "source": "base de réservation"}
+  ]$json$,
+  array['Deux journées d’observation sur le ponton, avec trois moniteurs', 'Un prototype en carton, puis une première version en quatre semaines', 'Une application qui enregistre tout sur le téléphone et synchronise plus tard', 'Le calcul des créneaux navigables selon la marée', 'Deux séances de formation, et un été de suivi'],
+  array['specialise-application-mobile', 'service-creation-site'], array['article-hors-connexion', 'article-performance']
 ),
 (
   'projet-rivoire', '2026-06-30T08:00:00Z', '2026-07-08T11:20:00Z',
@@ -439,7 +449,16 @@ $html$,
   array['Boutique', 'Artisanat', 'Mobile', 'Illustration'],
   array['Coffret composé case par case', 'Commande en trois écrans', 'Frais de port affichés dès le panier', 'Allergènes visibles avant l’achat', 'Collections saisonnières programmées'],
   true, 'https://maison-rivoire.example', '/media/projects/rivoire.svg',
-  array['/media/projects/rivoire-coffret.svg', '/media/projects/rivoire-mobile.svg']
+  array['/media/projects/rivoire-coffret.svg', '/media/projects/rivoire-mobile.svg'],
+  'raspberry', '/media/projects/rivoire-avant.svg', 'L’ancienne boutique : des noms, une boîte fermée, et un numéro de téléphone.',
+  '/media/projects/rivoire-apres.svg', 'Le coffret se remplit case par case, avec son prix.',
+  $json$[
+    {"id": "chiffre-1", "label": "Paniers menés jusqu’au paiement", "before": "21 %", "after": "38 %", "date": "octobre 2026", "source": "statistiques de la boutique"},
+    {"id": "chiffre-2", "label": "Écrans pour commander", "before": "7", "after": "3", "date": "juin 2026", "source": "comptés sur les deux sites"},
+    {"id": "chiffre-3", "label": "Appels sur la composition, par semaine", "before": "40", "after": "6", "date": "septembre 2026", "source": "registre du magasin"}
+  ]$json$,
+  array['Une journée derrière le comptoir, à noter les questions des clients', 'Le coffret composé case par case, au clavier comme au doigt', 'Les allergènes et les frais de port affichés avant l’achat', 'Les textes des quarante fiches, écrits avec le chocolatier'],
+  array['specialise-e-commerce', 'service-creation-site'], array['article-page-accueil', 'article-performance']
 ),
 (
   'projet-sainte-aure', '2026-05-06T08:00:00Z', '2026-05-19T10:00:00Z',
@@ -465,7 +484,16 @@ $html$,
   array['Accessibilité', 'Langage clair', 'Service public'],
   array['Quarante fiches de démarche homogènes', 'Recherche tolérante aux fautes', 'Prise de rendez-vous', 'Plan de ville imprimable', 'Alertes en une ligne sur toutes les pages'],
   true, 'https://ville-sainte-aure.example', '/media/projects/sainte-aure.svg',
-  array['/media/projects/sainte-aure-lisible.svg', '/media/projects/sainte-aure-signes.svg']
+  array['/media/projects/sainte-aure-lisible.svg', '/media/projects/sainte-aure-signes.svg'],
+  'moss', '/media/projects/sainte-aure-avant.svg', 'L’ancien portail : un lien par service, dans le vocabulaire de chaque service.',
+  '/media/projects/sainte-aure-apres.svg', 'Une démarche : pour qui, avec quoi, en combien de temps, et un seul bouton.',
+  $json$[
+    {"id": "chiffre-1", "label": "Démarches finies sans appeler le standard", "before": "34 %", "after": "71 %", "date": "mai 2026", "source": "enquête auprès de 212 habitants"},
+    {"id": "chiffre-2", "label": "Mots par démarche, en moyenne", "before": "640", "after": "210", "date": "avril 2026", "source": "comptés sur les quarante fiches"},
+    {"id": "chiffre-3", "label": "Critères d’accessibilité respectés", "before": "41 %", "after": "94 %", "date": "avril 2026", "source": "audit externe sur 14 pages"}
+  ]$json$,
+  array['Quarante démarches réécrites avec les agents qui les traitent', 'Des relectures à voix haute, dont trois au lecteur d’écran', 'Un gabarit unique de démarche, qui s’imprime sur une page', 'Une recherche qui tolère les fautes', 'La déclaration d’accessibilité, et la formation de deux rédactrices'],
+  array['specialise-accessibilite', 'service-creation-site'], array['article-accessibilite', 'article-question']
 ),
 (
   'projet-dalmont', '2026-03-12T08:00:00Z', '2026-03-25T15:10:00Z',
@@ -491,7 +519,16 @@ $html$,
   array['SEO', 'Refonte', 'Industrie', 'Catalogue'],
   array['Familles de produits par usage', 'Tableau de variantes filtrable', 'Demande d’échantillon en un écran', 'Redirection de toutes les anciennes adresses', 'Fiches techniques générées'],
   false, 'https://verrerie-dalmont.example', '/media/projects/dalmont.svg',
-  array['/media/projects/dalmont-catalogue.svg', '/media/projects/dalmont-arborescence.svg']
+  array['/media/projects/dalmont-catalogue.svg', '/media/projects/dalmont-arborescence.svg'],
+  'amber', '/media/projects/dalmont-avant.svg', 'Mille références, une page chacune, classées par numéro de moule.',
+  '/media/projects/dalmont-apres.svg', 'Une famille par usage, et ses variantes dans un seul tableau.',
+  $json$[
+    {"id": "chiffre-1", "label": "Pages du catalogue", "before": "1 040", "after": "62", "date": "février 2026", "source": "inventaire avant et après la bascule"},
+    {"id": "chiffre-2", "label": "Demandes d’échantillon par mois", "before": "9", "after": "31", "date": "juillet 2026", "source": "boîte du service commercial"},
+    {"id": "chiffre-3", "label": "Adresses restées sans suite", "before": "", "after": "0", "date": "mars 2026", "source": "exploration des 1 040 anciennes adresses"}
+  ]$json$,
+  array['Vingt appels réécoutés avec l’équipe commerciale', 'Les références regroupées par usage, puis par forme', 'Le plan de redirection, vérifié adresse par adresse', 'Un tableau de variantes que l’on filtre et que l’on télécharge'],
+  array['specialise-refonte', 'service-seo'], array['article-refonte', 'article-question']
 ),
 (
   'projet-orpheon', '2026-02-03T08:00:00Z', '2026-02-10T09:00:00Z',
@@ -516,7 +553,16 @@ $html$,
   array['Identité', 'Événement', 'Hors connexion'],
   array['Soirée du jour en première vue', 'Programme disponible sans réseau', 'Douze signes génératifs', 'Version imprimable du programme'],
   false, 'https://festival-orpheon.example', '/media/projects/orpheon.svg',
-  array['/media/projects/orpheon-programme.svg', '/media/projects/orpheon-ecran.svg']
+  array['/media/projects/orpheon-programme.svg', '/media/projects/orpheon-ecran.svg'],
+  'violet', '/media/projects/orpheon-avant.svg', 'Le programme de 2024 : un PDF de vingt-quatre pages.',
+  '/media/projects/orpheon-apres.svg', 'La soirée en cours d’abord, puis les douze, comme un sommaire.',
+  $json$[
+    {"id": "chiffre-1", "label": "Temps pour trouver la soirée du jour", "before": "52 s", "after": "8 s", "date": "juin 2026", "source": "test avec dix festivaliers"},
+    {"id": "chiffre-2", "label": "Billets pris sur un téléphone", "before": "29 %", "after": "63 %", "date": "juillet 2026", "source": "billetterie partenaire"},
+    {"id": "chiffre-3", "label": "Signes dessinés par une seule règle", "before": "", "after": "12", "date": "janvier 2026", "source": "charte du festival"}
+  ]$json$,
+  array['Une identité tirée d’une seule ligne, déclinée en douze signes', 'Le programme imprimé et l’écran, dessinés ensemble', 'Un site dont le programme reste lisible sans réseau', 'La billetterie ouverte à la demande, sans script tiers'],
+  array['specialise-identite', 'service-creation-site'], array['article-hors-connexion']
 ),
 (
   'projet-trois-toits', '2025-11-27T08:00:00Z', '2025-12-04T17:45:00Z',
@@ -541,7 +587,16 @@ $html$,
   array['Product owner', 'Reprise de projet', 'Coopérative'],
   array['État des lieux en une semaine', 'Liste de travail unique', 'Vote et registre de décisions', 'Démonstrations aux foyers'],
   false, '', '/media/projects/trois-toits.svg',
-  array['/media/projects/trois-toits-plan.svg', '/media/projects/trois-toits-feuille-de-route.svg']
+  array['/media/projects/trois-toits-plan.svg', '/media/projects/trois-toits-feuille-de-route.svg'],
+  'brick', '/media/projects/trois-toits-avant.svg', 'Trois listes de travail, trois ordres de priorité.',
+  '/media/projects/trois-toits-apres.svg', 'Une seule liste, et une décision datée pour chaque sujet.',
+  $json$[
+    {"id": "chiffre-1", "label": "Sujets ouverts", "before": "80", "after": "31", "date": "octobre 2025", "source": "registre de la coopérative"},
+    {"id": "chiffre-2", "label": "Avance sur la date de la banque", "before": "", "after": "1 mois", "date": "novembre 2025", "source": "procès-verbal de livraison"},
+    {"id": "chiffre-3", "label": "Foyers qui votent en ligne", "before": "4", "after": "18", "date": "novembre 2025", "source": "espace des membres"}
+  ]$json$,
+  array['Une semaine d’état des lieux, chaque partie rencontrée séparément', 'Un atelier avec les dix-huit foyers pour réduire la liste', 'Quatre cycles de deux semaines, chacun terminé par une démonstration', 'Un registre des décisions, tenu par les membres eux-mêmes'],
+  array['service-gestion-projet'], array['article-product-owner', 'article-devis']
 )
 on conflict do nothing;
 
@@ -1642,6 +1697,18 @@ values
 ('projects-trois-toits.svg', '2025-11-24T10:30:00Z', '2025-11-24T10:30:00Z', '/media/projects/trois-toits.svg', 'Trois maisons accolées dont une fenêtre est allumée', 'projects', 1200, 900),
 ('projects-trois-toits-plan.svg', '2025-11-24T10:40:00Z', '2025-11-24T10:40:00Z', '/media/projects/trois-toits-plan.svg', 'Le plan d’un étage, avec une table commune au centre', 'projects', 1200, 900),
 ('projects-trois-toits-feuille-de-route.svg', '2025-11-24T10:50:00Z', '2025-11-24T10:50:00Z', '/media/projects/trois-toits-feuille-de-route.svg', 'Une feuille de route avec un repère orange à la date du jour', 'projects', 1200, 900),
+('projects-hauts-fonds-avant.svg', '2025-11-24T12:01:00Z', '2025-11-24T12:01:00Z', '/media/projects/hauts-fonds-avant.svg', 'La feuille d’appel du matin, raturée sur le sable et recopiée le soir', 'projects', 1200, 900),
+('projects-hauts-fonds-apres.svg', '2025-11-24T12:02:00Z', '2025-11-24T12:02:00Z', '/media/projects/hauts-fonds-apres.svg', 'L’appel d’un groupe, d’un pouce, sans réseau', 'projects', 1200, 900),
+('projects-rivoire-avant.svg', '2025-11-24T12:03:00Z', '2025-11-24T12:03:00Z', '/media/projects/rivoire-avant.svg', 'L’ancienne boutique : des noms, une boîte fermée, et un numéro de téléphone', 'projects', 1200, 900),
+('projects-rivoire-apres.svg', '2025-11-24T12:04:00Z', '2025-11-24T12:04:00Z', '/media/projects/rivoire-apres.svg', 'Le coffret se remplit case par case, avec son prix', 'projects', 1200, 900),
+('projects-sainte-aure-avant.svg', '2025-11-24T12:05:00Z', '2025-11-24T12:05:00Z', '/media/projects/sainte-aure-avant.svg', 'L’ancien portail : un lien par service, dans le vocabulaire de chaque service', 'projects', 1200, 900),
+('projects-sainte-aure-apres.svg', '2025-11-24T12:06:00Z', '2025-11-24T12:06:00Z', '/media/projects/sainte-aure-apres.svg', 'Une démarche : pour qui, avec quoi, en combien de temps, et un seul bouton', 'projects', 1200, 900),
+('projects-dalmont-avant.svg', '2025-11-24T12:07:00Z', '2025-11-24T12:07:00Z', '/media/projects/dalmont-avant.svg', 'Mille références, une page chacune, classées par numéro de moule', 'projects', 1200, 900),
+('projects-dalmont-apres.svg', '2025-11-24T12:08:00Z', '2025-11-24T12:08:00Z', '/media/projects/dalmont-apres.svg', 'Une famille par usage, et ses variantes dans un seul tableau', 'projects', 1200, 900),
+('projects-orpheon-avant.svg', '2025-11-24T12:09:00Z', '2025-11-24T12:09:00Z', '/media/projects/orpheon-avant.svg', 'Le programme de 2024 : un PDF de vingt-quatre pages', 'projects', 1200, 900),
+('projects-orpheon-apres.svg', '2025-11-24T12:10:00Z', '2025-11-24T12:10:00Z', '/media/projects/orpheon-apres.svg', 'La soirée en cours d’abord, puis les douze, comme un sommaire', 'projects', 1200, 900),
+('projects-trois-toits-avant.svg', '2025-11-24T12:11:00Z', '2025-11-24T12:11:00Z', '/media/projects/trois-toits-avant.svg', 'Trois listes de travail, trois ordres de priorité', 'projects', 1200, 900),
+('projects-trois-toits-apres.svg', '2025-11-24T12:12:00Z', '2025-11-24T12:12:00Z', '/media/projects/trois-toits-apres.svg', 'Une seule liste, et une décision datée pour chaque sujet', 'projects', 1200, 900),
 ('testimonials-helene-rivoire.svg', '2025-12-08T08:00:00Z', '2025-12-08T08:00:00Z', '/media/testimonials/helene-rivoire.svg', 'Portrait dessiné d’Hélène Rivoire', 'testimonials', 400, 400),
 ('testimonials-yann-le-goff.svg', '2025-12-08T08:10:00Z', '2025-12-08T08:10:00Z', '/media/testimonials/yann-le-goff.svg', 'Portrait dessiné de Yann Le Goff', 'testimonials', 400, 400),
 ('testimonials-sofia-marchetti.svg', '2025-12-08T08:20:00Z', '2025-12-08T08:20:00Z', '/media/testimonials/sofia-marchetti.svg', 'Portrait dessiné de Sofia Marchetti', 'testimonials', 400, 400),

@@ -66,11 +66,11 @@ const KINDS: Readonly<Record<CollectionName, Kind>> = {
 
 /** The first words of labels, by gender and number. */
 const MASCULINE =
-  "article auteur bandeau client commentaire consentement contenu formulaire email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre twitter type témoignage téléphone";
+  "article auteur bandeau client commentaire consentement contenu écran formulaire email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre travail twitter type témoignage téléphone";
 const FEMININE =
-  "adresse catégorie confirmation date dernière description devise durée définition entreprise fonction hauteur icône image largeur note origine photo publication question réponse section";
+  "adresse catégorie confirmation couleur date dernière description devise durée définition entreprise fonction hauteur icône image largeur légende note origine photo publication question réponse section";
 const MASCULINE_PLURAL =
-  "avantages changements chiffres destinataires détails exemples liens mots-clés réseaux services témoignages types";
+  "articles avantages changements chiffres destinataires détails exemples liens mots-clés réseaux services types témoignages";
 const FEMININE_PLURAL =
   "anciennes caractéristiques catégories comparaisons coordonnées fonctionnalités images parties questions réalisations technologies étapes";
 

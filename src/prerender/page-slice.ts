@@ -3,6 +3,7 @@ import { findByAddress } from "../content/rules/find-by-address";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
 import { sortedNewestFirst } from "../content/rules/listing";
+import type { SiteContent } from "./site-content";
 
 /** As many as the first pages of lists show at most. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
@@ -11,6 +12,7 @@ type Slices = {
   readonly [Name in CollectionName]?: (
     path: string,
     docs: readonly Doc<Name>[],
+    content: Pick<SiteContent, "docs">,
   ) => readonly Doc<Name>[] | undefined;
 };
 
@@ -30,16 +32,21 @@ export function sliceFor<Name extends CollectionName>(
   path: string,
   name: Name,
   docs: readonly Doc<Name>[],
+  content: Pick<SiteContent, "docs">,
 ): readonly Doc<Name>[] | undefined {
   const slice: Slices[Name] = slices[name];
-  return slice?.(path, docs);
+  return slice?.(path, docs, content);
 }
 
 type Article = Doc<"posts">;
 
 const sortedOnce = new WeakMap<readonly Article[], readonly Article[]>();
 
-function articlesFor(path: string, articles: readonly Article[]): readonly Article[] | undefined {
+function articlesFor(
+  path: string,
+  articles: readonly Article[],
+  content: Pick<SiteContent, "docs">,
+): readonly Article[] | undefined {
   // A thousand pages ask for the same order.
   const sorted = sortedOnce.get(articles) ?? sortedNewestFirst(articles);
   sortedOnce.set(articles, sorted);
@@ -51,6 +58,10 @@ function articlesFor(path: string, articles: readonly Article[]): readonly Artic
   if (path.startsWith("/blog/tag/")) {
     const { articles: tagged, tag } = taggedArticles(sorted, address ?? "") ?? NONE;
     return shortened(tagged, SHOWN["/blog/tag"], (each) => ({ ...counted(each), tags: [tag] }));
+  }
+  if (path.startsWith("/projects/")) {
+    const related = projectAt(path, content)?.related_posts ?? [];
+    return articles.filter(({ id }) => related.includes(id)).map(counted);
   }
   const article = path.startsWith("/blog/") && findByAddress(articles, kind ?? "");
   if (!article) return undefined;
@@ -99,6 +110,7 @@ function projectsFor(
     ...UNSEARCHED,
     detailed_description: "",
     technical_details: "",
+    ...UNSTUDIED,
   });
   if (path === "/") return sorted.slice(0, SHOWN["/"]).map(brief);
   if (path === "/projects") return sorted.map(brief);
@@ -123,8 +135,21 @@ function linked(project: Doc<"projects">): Doc<"projects"> {
     tags: [],
     features: [],
     additional_images: [],
+    ...UNSTUDIED,
   };
 }
+
+/** What only the page of a project says of its case. */
+const UNSTUDIED = {
+  before_image: "",
+  before_text: "",
+  after_image: "",
+  after_text: "",
+  figures: [],
+  work_done: [],
+  related_services: [],
+  related_posts: [],
+} as const;
 
 /** The site's plan names them all. */
 function toolsFor(path: string, tools: readonly Doc<"tools">[]): Doc<"tools">[] | undefined {
@@ -134,9 +159,21 @@ function toolsFor(path: string, tools: readonly Doc<"tools">[]): Doc<"tools">[] 
 
 type Service = Doc<"services">;
 
-function servicesFor(path: string, services: readonly Service[]): readonly Service[] | undefined {
+/** The project whose page a path is. */
+const projectAt = (path: string, content: Pick<SiteContent, "docs">) =>
+  findByAddress(content.docs("projects"), decodeURIComponent(path.split("/")[2] ?? ""));
+
+function servicesFor(
+  path: string,
+  services: readonly Service[],
+  content: Pick<SiteContent, "docs">,
+): readonly Service[] | undefined {
   if (["/", "/services", "/offers"].includes(path)) return services.map(presented);
   if (["/contact", "/sitemap"].includes(path)) return services.map(named);
+  if (path.startsWith("/projects/")) {
+    const related = projectAt(path, content)?.related_services ?? [];
+    return services.filter(({ id }) => related.includes(id)).map(named);
+  }
   const [, folder, address] = path.split("/").map(decodeURIComponent);
   const service = folder === "services" ? findByAddress(services, address ?? "") : undefined;
   return service && [service];

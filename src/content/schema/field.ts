@@ -43,6 +43,7 @@ export type FieldKind =
   | "order"
   | "reference"
   | "staged"
+  | "references"
   | "managed";
 
 /** Choices of a closed list: the stored value, then its French label. */
@@ -76,6 +77,8 @@ export interface Field<Value = unknown> {
   readonly preview?: number;
   /** Which headings a rich text offers: a few, as an article needs, or all six. */
   readonly headings?: "few" | "all";
+  /** The collection whose documents are named, for `references`. */
+  readonly of?: "services" | "posts";
   /** What other documents hold in this field is offered. */
   readonly suggest?: boolean;
   /** What to know before filling it. */
@@ -150,6 +153,11 @@ export const image = (label: string, options: TextOptions = {}) => string("image
 /** The `id` of a document of another collection. */
 export const reference = (label: string, options: TextOptions = {}) =>
   string("reference", label, { maxLength: 64, ...options });
+
+/** The `id`s of documents of another collection, in the order in which they are shown. */
+export function references(label: string, of: NonNullable<Field["of"]>): Field<readonly string[]> {
+  return { ...strings(label), kind: "references", of };
+}
 
 /** A text that no form edits. */
 export const managed = (label: string, options: TextOptions = {}) =>

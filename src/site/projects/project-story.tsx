@@ -6,10 +6,30 @@ import type { Project } from "./project-selection";
 
 /** What administrators wrote about a project, part by part; an empty part leaves no trace. */
 export function ProjectStory({ project }: { readonly project: Project }) {
-  const { detailed_description: detailed, technical_details: technical, features, tags } = project;
+  const {
+    detailed_description: detailed,
+    technical_details: technical,
+    work_done: work,
+    features,
+    tags,
+  } = project;
   return (
     <div className="min-w-0 space-y-part">
       {detailed.trim() !== "" && <RichText html={htmlOf(detailed)} className="text-lg" />}
+      {work.length > 0 && (
+        <Part title="Ce que nous avons fait">
+          <ol className="border-b [counter-reset:step]">
+            {work.map((step) => (
+              <li
+                key={step}
+                className="flex min-w-0 gap-5 border-t py-3 text-lg before:w-6 before:shrink-0 before:text-accent before:tabular-nums before:content-[counter(step)] before:[counter-increment:step]"
+              >
+                {step}
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
       {features.length > 0 && (
         <Part title="Fonctionnalités">
           <ul className="grid gap-x-6 border-b sm:grid-cols-2">

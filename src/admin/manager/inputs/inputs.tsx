@@ -6,6 +6,7 @@ import { ImagesInput } from "./images-input";
 import type { InputProps } from "./input-props";
 import { MomentInput } from "./moment-input";
 import { FlagInput, NumberInput, StringsInput } from "./other-inputs";
+import { ReferencesInput } from "./references-input";
 import { StepsInput } from "./steps-input";
 import { TagsInput } from "./tags-input";
 import {
@@ -37,6 +38,7 @@ export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   images: ImagesInput,
   tags: TagsInput,
   steps: StepsInput,
+  references: ReferencesInput,
   timestamp: MomentInput,
   parts: Nothing,
   order: Nothing,
