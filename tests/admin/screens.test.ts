@@ -11,6 +11,7 @@ import {
 const SPECIFIED = [
   "/admin",
   "/admin/homepage",
+  "/admin/identity",
   "/admin/services",
   "/admin/offers",
   "/admin/specialized-services",
