@@ -11,9 +11,9 @@ export function ProjectFigures({ figures }: Pick<Project, "figures">) {
       </h2>
       <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {figures.map(({ id, label, before, after, date, source }) => (
-          <div key={id} className="flex min-w-0 flex-col border-t-2 border-accent pt-4">
+          <div key={id} className="min-w-0 border-t border-accent pt-4">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="order-first mb-2 flex flex-wrap items-baseline gap-x-3 tabular-nums">
+            <dd className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
               {before !== "" && (
                 <>
                   <span className="text-lg text-ink-faint">

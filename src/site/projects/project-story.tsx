@@ -18,13 +18,13 @@ export function ProjectStory({ project }: { readonly project: Project }) {
       {detailed.trim() !== "" && <RichText html={htmlOf(detailed)} className="text-lg" />}
       {work.length > 0 && (
         <Part title="Ce que nous avons fait">
-          <ol className="border-b [counter-reset:step]">
-            {work.map((step) => (
-              <li
-                key={step}
-                className="flex min-w-0 gap-5 border-t py-3 text-lg before:w-6 before:shrink-0 before:text-accent before:tabular-nums before:content-[counter(step)] before:[counter-increment:step]"
-              >
-                {step}
+          <ol className="border-b">
+            {work.map((step, index) => (
+              <li key={step} className="flex min-w-0 gap-4 border-t py-3 text-lg">
+                <span aria-hidden className="w-5 shrink-0 text-accent tabular-nums">
+                  {index + 1}
+                </span>
+                <span className="min-w-0">{step}</span>
               </li>
             ))}
           </ol>

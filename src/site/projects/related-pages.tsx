@@ -53,7 +53,7 @@ function Group({
           <li key={page.id} className="border-t">
             <Link
               to={`${folder}/${encodeURIComponent(addressOf(page))}`}
-              className="group flex min-h-12 items-center justify-between gap-4 py-2 hover:text-accent"
+              className="group flex min-h-11 items-center justify-between gap-4 py-2 hover:text-accent"
             >
               {page.title}
               <ArrowRight
