@@ -2,12 +2,14 @@ import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { menuPages, shortNameOf } from "../content/pages";
+import { useAgencyName } from "../ui/page/agency-name";
 import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 
 /** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
 export function MobileMenu() {
+  const name = useAgencyName();
   const menu = useRef<HTMLDialogElement>(null);
   const close = () => menu.current?.hidePopover();
 
@@ -30,7 +32,7 @@ export function MobileMenu() {
         <div className="page-frame flex h-bar shrink-0 items-center justify-between">
           <Link
             to="/"
-            aria-label="Sillage, accueil"
+            aria-label={`${name}, accueil`}
             className="flex min-h-11 items-center"
             onClick={close}
           >

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { menuPages, shortNameOf } from "../content/pages";
+import { useAgencyName } from "../ui/page/agency-name";
 import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { ThemeSwitch } from "../ui/page/theme-switch";
@@ -12,6 +13,7 @@ const RULE_AFTER = 4;
 
 /** Fixed on top; leaves the page to the reader on the way down, comes back on the way up or with the focus. */
 export function NavBar() {
+  const name = useAgencyName();
   const hidden = useScrollingDown(HIDES_AFTER);
   const scrolled = useScrolledPast(RULE_AFTER);
   return (
@@ -20,7 +22,7 @@ export function NavBar() {
       className={`fixed inset-x-0 top-0 z-40 bg-paper transition-transform duration-300 has-focus-visible:translate-y-0 data-hidden:-translate-y-full data-hidden:has-focus-visible:translate-y-0 ${scrolled ? "shadow-rule" : ""}`}
     >
       <div className="page-frame flex h-bar items-center justify-between gap-x-6">
-        <Link to="/" aria-label="Sillage, accueil" className="flex min-h-11 items-center">
+        <Link to="/" aria-label={`${name}, accueil`} className="flex min-h-11 items-center">
           <Brand />
         </Link>
         <nav aria-label="Navigation principale" className="hidden lg:block">

@@ -4,6 +4,7 @@ import { adminPath, editPath, entries, managedScreens } from "../../src/admin/ki
 const SPECIFIED = [
   "/admin",
   "/admin/homepage",
+  "/admin/identity",
   "/admin/services",
   "/admin/offers",
   "/admin/specialized-services",

@@ -14,7 +14,7 @@ import { expect, test } from "./fixtures";
 
 const IMAGES = [
   { id: "devis.svg", url: "/media/blog/devis.svg", alt: "Les lignes d’un devis", section: "blog" },
-  { id: "sillage.svg", url: "/media/general/sillage.svg", alt: "Un bateau orange" },
+  { id: "bateau.svg", url: "/media/general/bateau.svg", alt: "Un bateau orange" },
   {
     id: "dalmont.svg",
     url: "/media/projects/dalmont.svg",
@@ -309,7 +309,7 @@ test("texts typed under several images survive a reload and are saved together, 
   expect(after).toMatchObject([
     { id: "dalmont.svg", alt: "Trois flacons de parfum" },
     { id: "devis.svg", revision: before[0]?.revision, alt: "Les lignes d’un devis" },
-    { id: "sillage.svg", alt: "Un bateau, vu du ciel" },
+    { id: "bateau.svg", alt: "Un bateau, vu du ciel" },
   ]);
 });
 

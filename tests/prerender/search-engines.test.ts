@@ -32,7 +32,15 @@ const derived = {
   seo_image: "  ",
 };
 
+const name = "Atelier – Nord";
+
 const rows = {
+  documents: [
+    row("documents", "identity", {
+      title: "Identité",
+      parts: { company_info: { name, baseline: "Agence web" } },
+    }),
+  ],
   posts: [
     row("posts", "a", { ...article, ...own, excerpt: "L’extrait.", cover_image: "/media/a.jpg" }),
     row("posts", "b", {
@@ -139,7 +147,7 @@ describe.each(KINDS)("a page under /%s", (path, type) => {
     const [title, description] = ["Phares à vendre", "Tout sur les phares."];
     const image = `${ORIGIN}/media/phare.png`;
     expect(headOf(page)).toMatchObject({
-      title: `${title} – Sillage`,
+      title: `${title} – ${name}`,
       description,
       "og:title": title,
       "og:description": description,
@@ -167,7 +175,7 @@ describe.each(KINDS)("a page under /%s", (path, type) => {
 
   test("is derived from its content where its author left blanks", () => {
     const head = headOf(pageAt(`${path}/la-digue`));
-    expect(head).toMatchObject({ title: "La digue – Sillage", "og:title": "La digue" });
+    expect(head).toMatchObject({ title: `La digue – ${name}`, "og:title": "La digue" });
     expect(head["description"]).toBe(path === "blog" ? "L’extrait." : "Une digue.");
     expect(head["twitter:description"]).toBe(head["description"]);
   });

@@ -1,4 +1,4 @@
-import type { PartFields, PartsModel } from "../../content/document-parts";
+import type { PartFields, PartsModel } from "../../content/parts-model";
 import { html, text } from "../../content/schema/field";
 import type { Doc, Draft } from "../../content/index";
 import { partsWith, valuesOfParts } from "../../content/part-values";

@@ -1,5 +1,5 @@
 import type { Field } from "../../content/schema/field";
-import type { PartField, RowsField } from "../../content/document-parts";
+import type { PartField, RowsField } from "../../content/parts-model";
 import { partRowsOf } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
 import { ChangedElsewhere, VersionButtons } from "../manager/form/changed-elsewhere";

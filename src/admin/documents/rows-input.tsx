@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { RowsField } from "../../content/document-parts";
+import type { RowsField } from "../../content/parts-model";
 import { blankRow, type PartRow, rowPath } from "../../content/part-values";
 import type { Issues } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";

@@ -12,6 +12,7 @@ import {
   Mails,
   MessageSquare,
   Newspaper,
+  Palette,
   PanelBottom,
   Quote,
   RefreshCw,
@@ -78,6 +79,7 @@ const SCREENS = [
   { group: "Échanges", path: "mails", icon: Mails, title: "Courriels" },
   { group: "Échanges", path: "personal-data", icon: ShieldUser, title: "Données personnelles" },
 
+  { group: "Site", path: "identity", icon: Palette, title: "Identité" },
   { group: "Site", path: "legal", icon: Scale, title: "Textes légaux" },
   { group: "Site", path: "footer", icon: PanelBottom, title: "Gestion du Footer" },
   { group: "Site", path: "administrators", icon: Users, title: "Administrateurs" },
@@ -95,6 +97,7 @@ export type SpecialPath = Extract<Row, { readonly title: string }>["path"];
 const DOCUMENT_PATHS: Readonly<Record<string, string>> = {
   homepage: "/admin/homepage",
   footer: "/admin/footer",
+  identity: "/admin/identity",
   terms: "/admin/legal/terms",
   privacy: "/admin/legal/privacy",
 };

@@ -5,9 +5,12 @@ import { Callout } from "../../ui/data/callout";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { useToasts } from "../../ui/overlay/toast";
 import { mailLink } from "../inbox/mail-link";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 
 /** An invitation's link, the only time that it can be read. */
 export function NewLink({ email, link }: { readonly email: string; readonly link: string }) {
+  const agency = useAgencyName();
   const field = useRef<HTMLInputElement>(null);
   const { showBriefly, showProblem } = useToasts();
   const copy = async () => {
@@ -43,7 +46,7 @@ export function NewLink({ email, link }: { readonly email: string; readonly link
           <Copy aria-hidden className="size-4" strokeWidth={2} />
           Copier le lien
         </Button>
-        <ButtonLink to={draftFor(email, link)} variant="secondary" size="sm">
+        <ButtonLink to={draftFor(email, link, agency)} variant="secondary" size="sm">
           <Mail aria-hidden className="size-4" strokeWidth={1.75} />
           Préparer l’e-mail
         </ButtonLink>
@@ -53,11 +56,11 @@ export function NewLink({ email, link }: { readonly email: string; readonly link
 }
 
 /** A message in the writer's own mail program: nothing sends mail by itself. */
-function draftFor(email: string, link: string): string {
-  const subject = "Invitation à administrer le site de Sillage";
+function draftFor(email: string, link: string, agency: string): string {
+  const subject = `Invitation à administrer le site ${ofName(agency)}`;
   const body = [
     "Bonjour,",
-    "Vous êtes invité à administrer le site de Sillage. Ouvrez ce lien pour créer votre compte :",
+    `Vous êtes invité à administrer le site ${ofName(agency)}. Ouvrez ce lien pour créer votre compte :`,
     link,
     "Il vaut sept jours et ne sert qu’une fois, pour cette adresse.",
   ].join("\r\n\r\n");

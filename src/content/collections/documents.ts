@@ -2,7 +2,7 @@ import { defineCollection, type DocOf } from "../schema/collection";
 import { html, parts, text } from "../schema/field";
 
 /** One-of-a-kind documents that visitors read; any other id is for administrators alone. */
-export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy"] as const;
+export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy", "identity"] as const;
 
 /**
  * Conflicts between two writers lie in this collection as well, so that both see them. They are records of

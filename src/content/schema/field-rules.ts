@@ -46,6 +46,11 @@ function matchRule(required: string | undefined, pattern: RegExp, refusal: strin
   );
 }
 
+/** A text that may be empty, if this takes it. */
+export function acceptedRule(accepts: (text: string) => boolean, refusal: string) {
+  return textRule(undefined, z.refine<string>(accepts, refusal));
+}
+
 /** Nothing, or a key of the list. */
 export function choiceRule(
   required: string | undefined,

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { articlePath } from "./articles";
 import { ArticleView } from "./article-view";
 import { publishedArticles } from "../../content/rules/listing";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 export function ArticlePage() {
   const { slug = "" } = useParams();
@@ -73,7 +74,7 @@ function Unavailable() {
 function ArticleSkeleton() {
   return (
     <div className="page-frame min-h-svh pt-6 pb-section">
-      <title>Article – Sillage</title>
+      <title>{`Article – ${useAgencyName()}`}</title>
       <Skeleton label="Chargement de l’article…">
         <SkeletonLine className="h-8 w-64 text-sm" />
         <SkeletonLine className="mt-part w-4/5 text-title" />

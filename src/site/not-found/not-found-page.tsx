@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { useAgencyName } from "../../ui/page/agency-name";
 import { Brand } from "../../ui/page/brand";
 import { Button, ButtonLink } from "../../ui/button";
 import { Page } from "../../ui/page/page";
@@ -14,6 +15,7 @@ export function NotFoundPage() {
   // A tab that was opened on this address has no page to go back to.
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate("/"));
 
+  const name = useAgencyName();
   const page = useRef<HTMLElement>(null);
   // It answers from now on (src/prerender/early-presses.ts).
   useEffect(() => page.current?.removeAttribute("data-early"), []);
@@ -28,7 +30,7 @@ export function NotFoundPage() {
       >
         <Link
           to="/"
-          aria-label="Sillage, accueil"
+          aria-label={`${name}, accueil`}
           className="flex h-bar items-center justify-self-start lg:col-span-12"
         >
           <Brand />

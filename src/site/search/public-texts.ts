@@ -50,6 +50,14 @@ export function publicPlaceOf(
   return place && title !== "" ? { title, kind: place[0], to: place[1] } : undefined;
 }
 
+/** A legal text names the agency by fields, which its page fills in. */
+function withoutFields(values: Values): Values {
+  const content = values["content"];
+  return typeof content === "string"
+    ? { ...values, content: content.replaceAll(/\[\[\w+\]\]/gu, "…") }
+    : values;
+}
+
 const SHOWN_BY: readonly string[] = ["kind", "published", "slug"];
 
 /** What search engines are told beside a page stands on no page. */
@@ -67,7 +75,7 @@ export const publicScope: Scope = {
   ],
   texts(name, id, values) {
     const place = publicPlaceOf(name, id, values);
-    return place && textsOf(name, values, place.title);
+    return place && textsOf(name, withoutFields(values), place.title);
   },
 };
 

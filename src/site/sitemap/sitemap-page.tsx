@@ -2,6 +2,8 @@ import { Link } from "react-router-dom";
 import { addressOf } from "../../content/rules/find-by-address";
 import { formatDate } from "../../lib/format";
 import { useDocs } from "../../store/queries/use-docs";
+import { ofName } from "../../content/agency/agency";
+import { useAgencyName } from "../../ui/page/agency-name";
 import { Page, PageHeader } from "../../ui/page/page";
 import { allInOrder, sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
 import { projectPath } from "../projects/project-path";
@@ -10,10 +12,11 @@ import { legalPages, mainPages, resources, type SitePage } from "./site-pages";
 import { toolPath } from "../tools/tool-path";
 
 export function SitemapPage() {
+  const name = useAgencyName();
   return (
     <Page
       title="Plan du site"
-      description="Toutes les pages du site de l’agence Sillage, sur une seule."
+      description={`Toutes les pages du site ${ofName(name)}, sur une seule.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Plan du site">Tout le site, sur une page.</PageHeader>

@@ -18,16 +18,19 @@ import {
   selectTestimonials,
   type Testimonial,
 } from "./testimonial-selection";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 
 const STEP = 10;
 
 export function TestimonialsPage() {
+  const name = useAgencyName();
   const testimonials = useDocs("testimonials");
 
   return (
     <Page
       title="Témoignages"
-      description="Ce que les clients de l’agence Sillage disent de leur site, de leur projet et du travail en commun."
+      description={`Ce que les clients ${ofName(name)} disent de leur site, de leur projet et du travail en commun.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Témoignages">
