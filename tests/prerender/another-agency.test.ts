@@ -53,18 +53,20 @@ test("every page, the application's own, the feed and the manifest say the new o
   );
   const silent = expected.filter((file) => !files.get(file)?.includes(NAME));
   expect(silent).toEqual([]);
-  const home = new JSDOM(files.get("index.html")).window.document;
+  const home = new JSDOM(files.get("index.html") ?? "").window.document;
   expect(home.title).toBe("Agence web à Brest – Atelier Nord");
   const siteName = home.querySelector('meta[property="og:site_name"]');
   expect(siteName?.getAttribute("content")).toBe(NAME);
-  expect(new JSDOM(files.get("shell.html")).window.document.title).toBe(NAME);
+  expect(new JSDOM(files.get("shell.html") ?? "").window.document.title).toBe(NAME);
   expect(/<title>[^<]*/u.exec(files.get("rss.xml") ?? "")?.[0]).toBe(
     "<title>Le blog d’Atelier Nord",
   );
 });
 
 test("the legal texts name it, and mark what nobody wrote yet", () => {
-  const text = new JSDOM(files.get("legal/terms.html")).window.document.querySelector(".prose");
+  const text = new JSDOM(files.get("legal/terms.html") ?? "").window.document.querySelector(
+    ".prose",
+  );
   expect(text?.querySelector("p")?.textContent).toContain("toute visite du site d’Atelier Nord.");
   const missing = Array.from(text?.querySelectorAll("mark") ?? [], (mark) => mark.textContent);
   expect(missing).toContain("[à compléter\u00A0: SIREN ou SIRET]");

@@ -24,7 +24,8 @@ export function textsOf<Names extends string>(
   written: unknown,
 ): Readonly<Record<Names, string>> {
   const texts = isRecord(written) ? written : {};
-  return Object.fromEntries(Object.keys(names).map((name) => [name, textOf(texts[name]).trim()]));
+  const read = Object.keys(names).map((name) => [name, textOf(texts[name]).trim()]);
+  return Object.fromEntries(read);
 }
 
 /** « de Maison Rivoire », « d’Atelier Nord ». */
