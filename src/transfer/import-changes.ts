@@ -1,6 +1,7 @@
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
 import { documentFromRow } from "../content/row";
+import { filesOf } from "../lib/pictures/widths";
 import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts/conflicts";
 import { collectionOf, type Database } from "../store/database/database";
 import { keepFile, removeFileLater, waitingFiles } from "../store/files/files";
@@ -207,12 +208,17 @@ async function versionHere(
 }
 
 /** A file that the server has, or that waits here already, is not kept again. */
-async function takeFile(database: Database, { id, title, content }: ExportedFile): Promise<void> {
-  if (content === null || (await waitingFiles(database).read()).has(id)) return;
+async function takeFile(database: Database, exported: ExportedFile): Promise<void> {
+  const { id, title, content } = exported;
+  const narrower = exported.narrower?.filter((each) => each !== null) ?? [];
+  // One that lacks a file is of no use: the row that names it would show nothing there.
+  const isWhole = content !== null && narrower.length + 1 === filesOf(id).length;
+  if (!isWhole || (await waitingFiles(database).read()).has(id)) return;
   const lives = await collectionOf(database, "images").findOne(id).exec();
   const isPending = (await pendingMap(database).read()).has(keyOf("images", id));
   if (lives && !isPending) return;
-  await keepFile(database, { id, title, file: blobOf(content) });
+  const file = blobOf(content);
+  await keepFile(database, { id, title, file, narrower: narrower.map(blobOf) });
 }
 
 /** The policy of the page lets nothing fetch a `data:` address. */

@@ -89,7 +89,7 @@ test.describe("a chosen photograph", () => {
       width: 1440,
       height: 1920,
     });
-    expect(image?.id).toMatch(/^[0-9a-f]{8}-Ete-a-la-pointe--1-\.webp$/u);
+    expect(image?.id).toMatch(/^[0-9a-f]{8}-Ete-a-la-pointe--1-_1440x1920\.webp$/u);
     expect(image?.url).toBe(`/storage/v1/object/public/images/${image?.id}`);
     const answer = await page.request.get(image?.url ?? "");
     const bytes = await answer.body();
@@ -101,7 +101,12 @@ test.describe("a chosen photograph", () => {
       expect(bytes.toString("latin1")).not.toContain(trace);
     }
 
-    expect(await drawnSize(page, "Été à la pointe (1)")).toEqual({ width: 1440, height: 1920 });
+    // Upright in its place of 18rem, and from a file that is made for such a place.
+    expect(await drawnSize(page, "Été à la pointe (1)")).toEqual({ width: 288, height: 384 });
+    expect(await narrowerFiles(page, image?.url ?? "")).toEqual([
+      ["image/webp", 480, 640],
+      ["image/webp", 960, 1280],
+    ]);
     // The red corner, upper left in the file, is where the camera’s upper side was: on the right.
     expect(await cornersOf(page, image?.url ?? "")).toEqual(["other", "red"]);
   });
@@ -156,6 +161,21 @@ test.describe("a chosen photograph", () => {
     expect(await cornersOf(page, image?.url ?? "")).toEqual(["red", "transparent"]);
   });
 });
+
+/** Type and true size of the narrower files beside a picture of 1,440 px. */
+function narrowerFiles(page: Page, url: string) {
+  return page.evaluate(
+    async (addresses) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const file = await (await fetch(address)).blob();
+          const { width, height } = await createImageBitmap(file);
+          return [file.type, width, height];
+        }),
+      ),
+    [480, 960].map((width) => url.replace(/\.webp$/u, `_${width}.webp`)),
+  );
+}
 
 /** What is in the upper left and in the upper right corner of a picture. */
 function cornersOf(page: Page, url: string): Promise<string[]> {

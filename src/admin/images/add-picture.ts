@@ -17,9 +17,9 @@ export type Added =
 export async function addPicture(database: Database, file: File, section: string): Promise<Added> {
   const outcome = await prepare(file);
   if (!outcome.ok) return outcome;
-  const { file: small, width, height } = outcome.picture;
-  const id = storedName(file.name, EXTENSIONS[small.type] ?? "png");
-  await keepFile(database, { id, title: file.name, file: small });
+  const { file: small, width, height, narrower } = outcome.picture;
+  const id = storedName(file.name, { width, height }, EXTENSIONS[small.type] ?? "png");
+  await keepFile(database, { id, title: file.name, file: small, narrower });
   const entry = { url: pictureAddress(id), alt: altFrom(file.name), section, width, height };
   const saved = await save(database, "images", entry, id);
   if (saved.ok) return { ok: true, image: saved.doc };

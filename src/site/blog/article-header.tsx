@@ -1,3 +1,4 @@
+import { WIDE_SIZES } from "../../lib/pictures/sizes";
 import { Link } from "react-router-dom";
 import { Breadcrumb } from "../../ui/page/breadcrumb";
 import { PageTitle } from "../../ui/page/page";
@@ -36,7 +37,13 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       </div>
       {cover.trim() !== "" && (
         <div className="mt-part">
-          <Picture src={cover} alt="" priority className="rounded-md border lg:aspect-2/1" />
+          <Picture
+            src={cover}
+            alt=""
+            priority
+            sizes={WIDE_SIZES}
+            className="rounded-md border lg:aspect-2/1"
+          />
         </div>
       )}
     </header>

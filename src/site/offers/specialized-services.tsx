@@ -1,3 +1,4 @@
+import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { Link } from "react-router-dom";
 import type { Doc } from "../../content/index";
 import { addressOf, findByAddress } from "../../content/rules/find-by-address";
@@ -64,7 +65,13 @@ function SpecializedService({
   const openHere = useOpenHere();
   return (
     <li className="group relative grid grid-cols-[6rem_1fr] items-start gap-5 border-t border-rule py-6 sm:grid-cols-[11rem_1fr]">
-      <Picture src={service.image_url} alt="" shape="landscape" className="rounded-sm" />
+      <Picture
+        src={service.image_url}
+        alt=""
+        shape="landscape"
+        sizes={SMALL_SIZES}
+        className="rounded-sm"
+      />
       <div className="flex h-full min-w-0 flex-col">
         <h3 className="heading-type text-xl wrap-break-word">
           <Link

@@ -1,3 +1,4 @@
+import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -52,7 +53,13 @@ function Neighbour({
       className={`group flex min-w-0 gap-5 ${className}`}
     >
       <span className="w-28 shrink-0 sm:w-40">
-        <Picture src={project.image_url} alt="" shape="landscape" className="rounded-md border" />
+        <Picture
+          src={project.image_url}
+          alt=""
+          shape="landscape"
+          sizes={SMALL_SIZES}
+          className="rounded-md border"
+        />
       </span>
       <span className="min-w-0">
         <span className="inline-flex items-center gap-2 text-sm text-ink-faint">{children}</span>

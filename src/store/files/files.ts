@@ -4,6 +4,7 @@
  * known about them lies in local maps, which every tab sees at once.
  */
 import { filter, firstValueFrom, map } from "rxjs";
+import { filesOf } from "../../lib/pictures/widths";
 import { collectionOf, type Database } from "../database/database";
 import { eraseBytes, listBytes, readBytes, writeBytes, writtenAt } from "../database/files-bytes";
 import { type LocalMap, localMap } from "../database/local-map";
@@ -14,7 +15,7 @@ export interface WaitingFile {
   readonly id: string;
   /** The name that it had where it was chosen, for sentences about it. */
   readonly title: string;
-  /** In bytes. */
+  /** In bytes, of all its widths. */
   readonly size: number;
   readonly at: string;
   /** Why the server did not take it, in French; absent while it is to be sent. */
@@ -37,16 +38,42 @@ export function fileRemovals(database: Database): LocalMap<FileRemoval> {
   return localMap(database, "file-removals");
 }
 
-/** Keeps a file until the server has it. What is listed as waiting always has its bytes. */
+/** A chosen picture: its file, and the narrower ones in the order of `filesOf`. */
+export interface KeptFile {
+  readonly id: string;
+  readonly title: string;
+  readonly file: Blob;
+  readonly narrower?: readonly Blob[];
+}
+
+/**
+ * Keeps a picture until the server has all its files. What is listed as waiting always has its bytes: of
+ * one that the disk has no room for, nothing stays.
+ */
 export async function keepFile(
   database: Database,
-  { id, title, file }: { readonly id: string; readonly title: string; readonly file: Blob },
+  { id, title, file, narrower = [] }: KeptFile,
 ): Promise<void> {
-  await writeBytes(database, id, file);
+  const files = [...narrower, file];
+  const names = filesOf(id);
+  if (files.length !== names.length) throw new Error(`${id} has ${files.length} files`);
+  try {
+    for (const [place, name] of names.entries()) {
+      await writeBytes(database, name, files[place] ?? file);
+    }
+  } catch (error) {
+    await eraseAll(database, id);
+    throw error;
+  }
+  const size = files.reduce((sum, each) => sum + each.size, 0);
   const at = new Date().toISOString();
   await waitingFiles(database).change((waiting) => {
-    waiting.set(id, { id, title, size: file.size, at });
+    waiting.set(id, { id, title, size, at });
   });
+}
+
+async function eraseAll(database: Database, id: string): Promise<void> {
+  for (const name of filesOf(id)) await eraseBytes(database, name);
 }
 
 /** The file as it was kept; nothing once the server has it. */
@@ -55,7 +82,7 @@ export const readFile = readBytes;
 /** Forgets a file: the server has it, or nobody wants it. */
 export async function dropFile(database: Database, id: string): Promise<void> {
   await waitingFiles(database).change((waiting) => void waiting.delete(id));
-  await eraseBytes(database, id);
+  await eraseAll(database, id);
 }
 
 /** Resolves when a kept file is no longer on its way: the server has it, or has rejected it. */
@@ -98,8 +125,8 @@ export async function tidyFiles(database: Database): Promise<void> {
     const isWanted = await collectionOf(database, "images").findOne(id).exec();
     if (!isWanted && !(await fileRemovals(database).read()).has(id)) await dropFile(database, id);
   }
-  const waiting = await waitingFiles(database).read();
-  for (const id of (await listBytes(database)).filter((each) => !waiting.has(each))) {
-    if (isOld((await writtenAt(database, id)) ?? 0)) await eraseBytes(database, id);
+  const waiting = new Set([...(await waitingFiles(database).read()).keys()].flatMap(filesOf));
+  for (const name of (await listBytes(database)).filter((each) => !waiting.has(each))) {
+    if (isOld((await writtenAt(database, name)) ?? 0)) await eraseBytes(database, name);
   }
 }
