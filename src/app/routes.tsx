@@ -86,6 +86,10 @@ export const siteRoutes: readonly PageRoute[] = [
     path: "/newsletter/:step",
     page: lazyPage(async () => (await import("../site/newsletter/letter-page")).LetterPage),
   },
+  {
+    path: "/relecture",
+    page: lazyPage(async () => (await import("../site/review/review-page")).ReviewPage),
+  },
 ];
 
 /** Pages that have the window to themselves. */

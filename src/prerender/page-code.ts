@@ -20,6 +20,7 @@ const pageCode: Readonly<Record<string, string>> = {
   "/sitemap": "sitemap-page",
   "/legal/:type?": "legal-page",
   "/newsletter/:step": "letter-page",
+  "/relecture": "review-page",
 };
 
 /** The file of the page at an address. */

@@ -14,7 +14,7 @@ export type BuiltPage = {
   /** ISO 8601; undefined for a page that no document changes. */
   readonly changed?: string | undefined;
 } &
-  // An unlisted one is reached by the links of mails alone.
+  // An unlisted one is reached by the links of mails and of reviews alone.
   (
     | { readonly kind: "page" | "home" | "faq" | "offers" | "tag" | "unlisted" }
     | { readonly kind: "article"; readonly article: Doc<"posts"> }
@@ -67,6 +67,7 @@ export function pagesOf(content: SiteContent): BuiltPage[] {
     { path: "/legal/privacy", kind: "page", changed: latest("documents") },
     { path: "/newsletter/confirmer", kind: "unlisted" },
     { path: "/newsletter/desinscription", kind: "unlisted" },
+    { path: "/relecture", kind: "unlisted" },
   ];
 }
 

@@ -3,10 +3,12 @@ import { attackers, contents, leaked, openTarget, type Target } from "./target";
 
 /** What visitors may call: what else there is, by whatever name, is not there for them. */
 const OPEN = [
+  "answer_review",
   "confirm_subscription",
   "count_view",
   "end_subscription",
   "is_admin",
+  "open_review",
   "registration_open",
   "submit_comment",
   "submit_contact",

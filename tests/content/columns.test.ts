@@ -87,7 +87,16 @@ test("visitors may call a function for each collection they may add to", async (
   );
   // The two links of the newsletter's mails are pressed by whoever got them.
   const links = ["confirm_subscription", "end_subscription"];
-  const expected = ["count_view", "is_admin", "registration_open", ...links, ...functions];
+  // Whoever was sent the secret of a review opens it, and answers.
+  const reviews = ["answer_review", "open_review"];
+  const expected = [
+    "count_view",
+    "is_admin",
+    "registration_open",
+    ...links,
+    ...reviews,
+    ...functions,
+  ];
   expect(callable).toEqual(expected.map(String).toSorted());
 });
 

@@ -88,6 +88,7 @@ export const CONTACT_SERVICE_LENGTH = 64;
 export const CONTACT_SOURCES = {
   homepage: "Page d’accueil",
   contact: "Page contact",
+  review: "Relecture d’une page",
 } as const satisfies Choices;
 
 export const SUBSCRIBER_STATUSES = {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useMemo, useRef } from "react";
 import { htmlOf } from "../../content/rules/markup";
+import { useIsReview } from "../../store/queries/overlay";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { SanitizedText } from "../../ui/text/rich-text";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
@@ -36,6 +37,7 @@ export function ArticleView({
   readonly articles: readonly Article[];
 }) {
   useLinkedPlace();
+  const isReview = useIsReview();
   const text = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
   const content = useArticleText(article);
@@ -81,9 +83,11 @@ export function ArticleView({
         </article>
         <div className="mt-section space-y-section">
           <ArticleNeighbours previous={previous} next={next} />
-          <Suspense fallback={<div className="min-h-svh" />}>
-            <ArticleComments post={article} />
-          </Suspense>
+          {!isReview && (
+            <Suspense fallback={<div className="min-h-svh" />}>
+              <ArticleComments post={article} />
+            </Suspense>
+          )}
           <RelatedArticles articles={relatedTo(article, sorted)} />
         </div>
       </div>

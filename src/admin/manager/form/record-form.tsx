@@ -1,12 +1,14 @@
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import type { Values } from "../../../content/schema/collection";
 import { nextState } from "../../../content/rules/staging";
+import { textOf } from "../../../lib/parse";
 import type { RejectedEntry } from "../../../store/edits/rejected";
 import { ChoiceFilter } from "../../../ui/form/choice-filter";
 import { Screen } from "../../kit/screen";
 import { formAsides } from "./form-asides";
 import { HistoryLink } from "../../history/history-link";
 import { isForLater } from "../../publication/publication-buttons";
+import { ReviewButton } from "../../publication/review-button";
 import { StagedBadge } from "../../publication/staged-badge";
 import { StagedNotice } from "../../publication/staged-notice";
 import { type Publication, usePublication } from "../../publication/use-publication";
@@ -75,7 +77,18 @@ export function RecordForm({
         <div className="flex flex-wrap items-center gap-3">
           <PublicationState managed={managed} values={edit.values} />
           <StagedBadge document={edit.stored} />
-          {id !== undefined && <HistoryLink collection={managed.name} id={id} />}
+          {id !== undefined && (
+            <>
+              <ReviewButton
+                collection={managed.name}
+                definition={definition}
+                id={id}
+                stored={edit.stored}
+                changedAt={textOf(rows.find((row) => row.id === id)?.["updated_at"])}
+              />
+              <HistoryLink collection={managed.name} id={id} />
+            </>
+          )}
         </div>
       }
     >
