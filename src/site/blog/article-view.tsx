@@ -1,16 +1,19 @@
-import { type ComponentType, lazy, Suspense, useMemo, useRef } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef } from "react";
 import { htmlOf } from "../../content/rules/markup";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { SanitizedText } from "../../ui/text/rich-text";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { ToastProvider } from "../../ui/overlay/toast";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
+import { lazyOptional } from "../../ui/page/lazy-optional";
 import { useSafeText } from "../../ui/text/use-safe-text";
 import { sortedNewestFirst } from "../../content/rules/listing";
 import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";
 import { ArticleHeader } from "./article-header";
 import { type Article, neighboursOf, relatedTo } from "./articles";
+import type { TermDefinition as Definition } from "./term-definition";
 import { contentsOf, FoldedContents, SideContents } from "./contents";
+import { type GlossaryTerm, linkTerms } from "./glossary-links";
 import { ReadingProgress } from "./reading-progress";
 
 /** Far below the text, with a form of its own: the page answers its reader before it. */
@@ -21,6 +24,11 @@ const ArticleComments = lazy<ComponentType<{ readonly post: Article }>>(async ()
   ),
 }));
 
+/** Wanted by who points at a term: after the page. */
+const TermDefinition = lazyOptional<ComponentProps<typeof Definition>>(
+  async () => (await import("./term-definition")).TermDefinition,
+);
+
 function CommentsOutOfReach() {
   return <NotOnThisDevice>Les commentaires n’ont pas pu être chargés.</NotOnThisDevice>;
 }
@@ -29,14 +37,17 @@ function CommentsOutOfReach() {
 export function ArticleView({
   article,
   articles,
+  terms,
 }: {
   readonly article: Article;
   readonly articles: readonly Article[];
+  /** Of the glossary: the first mention of each leads to it. */
+  readonly terms: readonly GlossaryTerm[];
 }) {
   useLinkedPlace();
   const text = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
-  const html = useMemo(() => htmlOf(article.content), [article.content]);
+  const html = useMemo(() => linkTerms(htmlOf(article.content), terms), [article.content, terms]);
   const safe = useSafeText(html, { withHeadings: true });
   const listed = contentsOf(safe.headings);
   const { previous, next } = neighboursOf(sorted, article);
@@ -59,8 +70,13 @@ export function ArticleView({
               </aside>
             )}
             <div className="min-w-0 lg:col-span-7 lg:col-start-4">
-              <div ref={text}>
-                <SanitizedText text={safe} className="text-lg" />
+              <div className="relative">
+                <div ref={text}>
+                  <SanitizedText text={safe} className="text-lg" />
+                </div>
+                <Suspense>
+                  <TermDefinition of={text} terms={terms} />
+                </Suspense>
               </div>
               <div className="mt-part max-w-measure text-lg">
                 <ArticleTags article={article} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
 import { MapSketch } from "./map-sketch";
-import { useOnline } from "./use-online";
+import { useOnline } from "../../ui/page/use-online";
 
 /** Paris within its ring road. The page's policy lets frames come from there and nowhere else. */
 const MAP =
