@@ -1,5 +1,7 @@
 import type { CollectionName, Doc } from "../content/index";
 import { findByAddress } from "../content/rules/find-by-address";
+import { htmlOf } from "../content/rules/markup";
+import { termsIn } from "../site/blog/glossary-links";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
 import { sortedNewestFirst } from "../content/rules/listing";
@@ -18,6 +20,7 @@ type Slices = {
 
 const slices: Slices = {
   posts: articlesFor,
+  glossary: termsFor,
   projects: projectsFor,
   services: servicesFor,
   plans: plansFor,
@@ -68,6 +71,18 @@ function articlesFor(
   const { previous, next } = neighboursOf(sorted, article);
   const others = new Set([previous, next, ...relatedTo(article, sorted)]);
   return [article, ...[...others].filter((each) => each !== undefined).map(listed)];
+}
+
+/** An article carries the terms that it mentions. */
+function termsFor(
+  path: string,
+  terms: readonly Doc<"glossary">[],
+  content: Pick<SiteContent, "docs">,
+): Doc<"glossary">[] | undefined {
+  if (!path.startsWith("/blog/")) return undefined;
+  const address = decodeURIComponent(path.split("/")[2] ?? "");
+  const article = findByAddress(content.docs("posts"), address);
+  return article && termsIn(htmlOf(article.content), terms);
 }
 
 const NONE = { articles: [], tag: "" };

@@ -3,7 +3,7 @@ import type { Agency } from "../../content/agency/agency";
 import { mapAround, positionIn } from "../../content/agency/map-position";
 import { Button } from "../../ui/button";
 import { MapSketch } from "./map-sketch";
-import { useOnline } from "./use-online";
+import { useOnline } from "../../ui/page/use-online";
 
 /** A drawing made from the address; the map itself, which is somebody else's, only for those who ask for it. */
 export function ContactMap({
