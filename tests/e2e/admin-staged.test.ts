@@ -4,6 +4,9 @@ import { openList, row } from "../support/questions";
 import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
 
+// What is fetched without a network fails, as it has to.
+test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
 const answer = (page: Page) => page.getByRole("textbox", { name: "Réponse" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const WAITING = "Changements en attente";

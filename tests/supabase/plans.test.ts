@@ -140,6 +140,31 @@ test("changes that a table would refuse stay, with their plan, and are counted a
   expect(await storedRow(backend, "posts", id)).toMatchObject({ staged: { title: "" } });
 });
 
+test("administrators are told what is planned, what is late and what was refused, nobody else is", async () => {
+  await plan({ title: "Bientôt", publish_at: "2099-01-01T08:00:00.000Z" });
+  const bad = await plan({
+    title: "Ancien",
+    published: true,
+    publish_at: AT,
+    staged: { title: "" },
+  });
+  await backend.sql.query("update posts set publish_at = '2020-01-01T08:00:00Z' where id = $1", [
+    bad,
+  ]);
+  await carryOut(AT);
+  const told = async () => (await admin.rpc("planned").throwOnError()).data;
+  expect(await told()).toMatchObject([
+    { id: bad, what: "swap", late: true, reason: expect.stringContaining("posts_title_required") },
+    { title: "Bientôt", what: "publish", late: false, reason: null },
+  ]);
+  await backend.sql.query(`update posts set staged = '{"title": "Corrigé"}' where id = $1`, [bad]);
+  await carryOut(AT);
+  expect(await told()).toMatchObject([{ title: "Bientôt" }]);
+  const { rows } = await backend.sql.query("select * from private.plan_failures");
+  expect(rows).toEqual([]);
+  expect((await backend.clientFor().rpc("planned")).error).not.toBeNull();
+});
+
 test("an article that was deleted is not published", async () => {
   const id = await plan({ publish_at: AT, deleted: true });
   expect(await carryOut(LATER)).toEqual({ done: 0, late: 0, failed: 0 });

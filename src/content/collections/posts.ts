@@ -50,7 +50,7 @@ export const posts = defineCollection({
     publish_at: {
       ...timestamp("Publication prévue"),
       ofToday: true,
-      help: "À l’heure de Paris\u00A0: un brouillon est alors publié de lui-même, même si personne n’est connecté.",
+      help: "À l’heure de Paris\u00A0: un brouillon, ou des changements gardés pour plus tard, sont alors publiés d’eux-mêmes, même si personne n’est connecté.",
     },
     withdraw_at: {
       ...timestamp("Retrait prévu"),

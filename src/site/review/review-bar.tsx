@@ -1,7 +1,7 @@
 import { Check, MessageSquare } from "lucide-react";
 import { useId, useState } from "react";
 import { formatDate } from "../../lib/format";
-import type { OpenedReview } from "../../lib/api/review";
+import type { OpenedReview, ReviewAnswer } from "../../lib/api/review";
 import { Button } from "../../ui/button";
 
 /** Below a page that is shown before it is published: what it is, and what its reader can say of it. */
@@ -54,9 +54,7 @@ export function ReviewBar({
             }}
           />
         )}
-        <p role="status" className={`text-sm ${told ? "mt-2" : ""}`}>
-          {told && OUTCOMES[told]}
-        </p>
+        <output className={`block text-sm ${told ? "mt-2" : ""}`}>{told && OUTCOMES[told]}</output>
       </div>
     </aside>
   );
@@ -121,7 +119,7 @@ function useAnswer(token: string) {
   return {
     outcome,
     busy,
-    async send(answer: { readonly approved: boolean; readonly remark: string }) {
+    send: async (answer: Omit<ReviewAnswer, "id">) => {
       const said = JSON.stringify(answer);
       const id = attempt.said === said ? attempt.id : crypto.randomUUID();
       setAttempt({ id, said });
@@ -134,10 +132,7 @@ function useAnswer(token: string) {
   };
 }
 
-async function sendAnswer(
-  token: string,
-  answer: Parameters<typeof import("../../lib/api/review").answerReview>[1],
-) {
+async function sendAnswer(token: string, answer: ReviewAnswer) {
   const { answerReview } = await import("../../lib/api/review");
   return answerReview(token, answer);
 }

@@ -17,12 +17,18 @@ type State =
 /** What somebody with a secret link is shown before it is published. The secret stands behind `#`: no server logs it. */
 export function ReviewPage() {
   const { hash } = useLocation();
-  return <Review key={hash} token={hash.slice(1)} />;
+  const [attempt, setAttempt] = useState(1);
+  return (
+    <Review
+      key={`${hash} ${attempt}`}
+      token={hash.slice(1)}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
-function Review({ token }: { readonly token: string }) {
-  const [attempt, setAttempt] = useState(1);
-  const state = useReview(token, attempt);
+function Review({ token, onRetry }: { readonly token: string; readonly onRetry: () => void }) {
+  const state = useReview(token);
   if (state.at === "open") return <Open token={token} review={state.review} />;
   return (
     <Page title="Relecture" hidden>
@@ -49,7 +55,7 @@ function Review({ token }: { readonly token: string }) {
                 La page à relire n’a pas pu être ouverte{"\u00A0"}: vérifiez votre connexion, puis
                 réessayez.
               </Callout>
-              <Button onClick={() => setAttempt(attempt + 1)}>Réessayer</Button>
+              <Button onClick={onRetry}>Réessayer</Button>
             </>
           )}
         </div>
@@ -58,17 +64,16 @@ function Review({ token }: { readonly token: string }) {
   );
 }
 
-function useReview(token: string, attempt: number): State {
+function useReview(token: string): State {
   const [state, setState] = useState<State>({ at: "asking" });
   useEffect(() => {
     let isAsked = true;
     const tell = (next: State) => isAsked && setState(next);
-    setState({ at: "asking" });
     void fetchReview(token).then(tell, () => tell({ at: "unreachable" }));
     return () => {
       isAsked = false;
     };
-  }, [token, attempt]);
+  }, [token]);
   return state;
 }
 

@@ -4,6 +4,7 @@ import type { CollectionName } from "../../content/index";
 import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 import { OverlayContext } from "../../store/queries/overlay";
+import { AtPlace } from "./at-place";
 import { overlayOf } from "./reviewed-document";
 
 /** The page that shows a document, drawn with that document as if it were published. */
@@ -21,9 +22,11 @@ export function ReviewedPage({
   return (
     <OverlayContext value={overlay}>
       <Suspense fallback={<div className="min-h-svh" />}>
-        <Routes location={path}>
-          <Route path={route} element={<Show />} />
-        </Routes>
+        <AtPlace path={path}>
+          <Routes>
+            <Route path={route} element={<Show />} />
+          </Routes>
+        </AtPlace>
       </Suspense>
     </OverlayContext>
   );

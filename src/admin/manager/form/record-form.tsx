@@ -1,23 +1,20 @@
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import type { Values } from "../../../content/schema/collection";
 import { nextState } from "../../../content/rules/staging";
-import { textOf } from "../../../lib/parse";
 import type { RejectedEntry } from "../../../store/edits/rejected";
 import { ChoiceFilter } from "../../../ui/form/choice-filter";
 import { Screen } from "../../kit/screen";
 import { formAsides } from "./form-asides";
-import { HistoryLink } from "../../history/history-link";
 import { isForLater } from "../../publication/publication-buttons";
-import { ReviewButton } from "../../publication/review-button";
-import { StagedBadge } from "../../publication/staged-badge";
 import { StagedNotice } from "../../publication/staged-notice";
 import { type Publication, usePublication } from "../../publication/use-publication";
 import type { Managed } from "../../kit/screens";
 import { valuesOf } from "../records/documents";
 import { FormFields } from "./form-fields";
-import { FormFooter, PublicationState } from "./form-footer";
+import { FormFooter } from "./form-footer";
 import { FormNotices } from "../../kit/form-notices";
 import { FormRefusals } from "./form-refusals";
+import { RecordStanding } from "./record-standing";
 import type { ListRow } from "../records/rows";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { useFormKeys } from "./use-form-keys";
@@ -74,22 +71,7 @@ export function RecordForm({
       title={title}
       back={back}
       action={
-        <div className="flex flex-wrap items-center gap-3">
-          <PublicationState managed={managed} values={edit.values} />
-          <StagedBadge document={edit.stored} />
-          {id !== undefined && (
-            <>
-              <ReviewButton
-                collection={managed.name}
-                definition={definition}
-                id={id}
-                stored={edit.stored}
-                changedAt={textOf(rows.find((row) => row.id === id)?.["updated_at"])}
-              />
-              <HistoryLink collection={managed.name} id={id} />
-            </>
-          )}
-        </div>
+        <RecordStanding managed={managed} edit={edit} row={rows.find((each) => each.id === id)} />
       }
     >
       <div className={`border-t border-ink pt-5 ${Aside ? "xl:flex xl:gap-10" : "max-w-3xl"}`}>
