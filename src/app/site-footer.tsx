@@ -13,9 +13,9 @@ import {
 } from "../site/shared/footer-content";
 import { lazyOptional } from "../ui/page/lazy-optional";
 
-const fixedPages = (["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms"] as const).map(
-  (path) => pageAt(path),
-);
+const fixedPages = (
+  ["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms", "/legal/accessibility"] as const
+).map((path) => pageAt(path));
 
 /** The page ends on midnight in both themes. */
 export function SiteFooter() {

@@ -95,6 +95,6 @@ function lightsOf(colour: string, hue: number): readonly number[] {
   return [
     4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * middle + 1.7076147010 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
   ];
 }

@@ -47,7 +47,16 @@ function linked(html: string, terms: readonly GlossaryTerm[]) {
 function namesOf(terms: readonly GlossaryTerm[]): ReadonlyMap<string, string> {
   return new Map(
     terms
-      .map(({ id, term }) => [term.replace(/\s*\(.*$/u, "").trim().toLocaleLowerCase("fr"), id] as const)
+      .map(
+        ({ id, term }) =>
+          [
+            term
+              .replace(/\s*\(.*$/u, "")
+              .trim()
+              .toLocaleLowerCase("fr"),
+            id,
+          ] as const,
+      )
       .filter(([name]) => name.length > 1),
   );
 }

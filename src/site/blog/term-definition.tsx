@@ -73,7 +73,9 @@ function useShownTerm(of: RefObject<HTMLElement | null>, terms: readonly Glossar
     text.addEventListener("pointerover", (event) => event.pointerType !== "touch" && show(event), {
       signal,
     });
-    text.addEventListener("pointerout", ({ target }) => termAt(target, terms) && leave(), { signal });
+    text.addEventListener("pointerout", ({ target }) => termAt(target, terms) && leave(), {
+      signal,
+    });
     document.addEventListener("keydown", onKey, { signal });
     return () => {
       hold();

@@ -15,7 +15,10 @@ export function nearestPages(address: string, pages: readonly NamedPage[]): Name
   return pages
     .map((page) => ({
       page,
-      likeness: Math.max(likeness(wanted, pairsOf(page.path)), likeness(wanted, pairsOf(page.name))),
+      likeness: Math.max(
+        likeness(wanted, pairsOf(page.path)),
+        likeness(wanted, pairsOf(page.name)),
+      ),
     }))
     .filter(({ likeness: alike }) => alike >= ALIKE)
     .toSorted((one, other) => other.likeness - one.likeness)
@@ -31,9 +34,16 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 
 /** The pairs of neighbouring letters of the last part of an address, or of a name. */
 function pairsOf(text: string): ReadonlySet<string> {
-  const last = decoded(text).split("/").findLast((part) => part !== "") ?? "";
-  const letters = fold(last).replaceAll(/[^a-z0-9]+/gu, " ").trim();
-  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
+  const last =
+    decoded(text)
+      .split("/")
+      .findLast((part) => part !== "") ?? "";
+  const letters = fold(last)
+    .replaceAll(/[^a-z0-9]+/gu, " ")
+    .trim();
+  return new Set(
+    Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)),
+  );
 }
 
 /** An address that nobody can decode is taken as it is written. */

@@ -46,7 +46,11 @@ function Neighbour({
   readonly children: ReactNode;
 }) {
   return (
-    <Link data-world={worldOf(project)} to={projectPath(project)} className={`group flex min-w-0 gap-5 ${className}`}>
+    <Link
+      data-world={worldOf(project)}
+      to={projectPath(project)}
+      className={`group flex min-w-0 gap-5 ${className}`}
+    >
       <span className="w-28 shrink-0 sm:w-40">
         <Picture src={project.image_url} alt="" shape="landscape" className="rounded-md border" />
       </span>

@@ -29,10 +29,7 @@ interface Named {
 }
 
 /** In the order in which they were chosen; what is gone since is left out. */
-function namedIn(
-  ids: readonly string[],
-  docs: Docs<"services"> | Docs<"posts">,
-): readonly Named[] {
+function namedIn(ids: readonly string[], docs: Docs<"services"> | Docs<"posts">): readonly Named[] {
   if (docs.state !== "ready") return [];
   const byId = new Map<string, Named>(docs.docs.map((each) => [each.id, each]));
   return ids.map((id) => byId.get(id)).filter((each) => each !== undefined);
