@@ -6,7 +6,7 @@ import { useOnline } from "../ui/page/use-online";
 /** Says that the network is away, or that the visitor cut it, as long as that is so. */
 export function NetworkSign() {
   const online = useOnline();
-  const cut = useSyncExternalStore(onCutChange, currentCut);
+  const cut = useSyncExternalStore(onCutChange, currentCut, currentCut);
   return (
     <output className="fixed bottom-4 left-4 z-40 block max-w-[calc(100%-6rem)] text-sm print:hidden">
       {(!online || cut) && (

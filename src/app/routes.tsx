@@ -79,6 +79,12 @@ export const siteRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import("../site/sitemap/sitemap-page")).SitemapPage),
   },
   {
+    path: "/legal/accessibility",
+    page: lazyPage(
+      async () => (await import("../site/legal/accessibility-page")).AccessibilityPage,
+    ),
+  },
+  {
     path: "/legal/:type?",
     page: lazyPage(async () => (await import("../site/legal/legal-page")).LegalPage),
   },

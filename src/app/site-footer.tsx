@@ -15,9 +15,9 @@ import { lazyOptional } from "../ui/page/lazy-optional";
 import { type Agency, ofName } from "../content/agency/agency";
 import { useAgency } from "../store/queries/agency";
 
-const fixedPages = (["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms"] as const).map(
-  (path) => pageAt(path),
-);
+const fixedPages = (
+  ["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms", "/legal/accessibility"] as const
+).map((path) => pageAt(path));
 
 /** The page ends on midnight in both themes. */
 export function SiteFooter() {

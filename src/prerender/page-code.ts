@@ -18,6 +18,7 @@ const pageCode: Readonly<Record<string, string>> = {
   "/glossary": "glossary-page",
   "/testimonials": "testimonials-page",
   "/sitemap": "sitemap-page",
+  "/legal/accessibility": "accessibility-page",
   "/legal/:type?": "legal-page",
   "/newsletter/:step": "letter-page",
   "/relecture": "review-page",

@@ -65,6 +65,7 @@ export function pagesOf(content: SiteContent): BuiltPage[] {
     { path: "/sitemap", kind: "page" },
     { path: "/legal/terms", kind: "page", changed: latest("documents") },
     { path: "/legal/privacy", kind: "page", changed: latest("documents") },
+    { path: "/legal/accessibility", kind: "page" },
     { path: "/newsletter/confirmer", kind: "unlisted" },
     { path: "/newsletter/desinscription", kind: "unlisted" },
     { path: "/relecture", kind: "unlisted" },

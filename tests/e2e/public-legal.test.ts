@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures";
+import { axe, expect, test } from "./fixtures";
+import { criteria, criteriaOf } from "../../src/site/legal/rgaa";
 
 const TERMS = "Mentions légales et conditions générales";
 const PRIVACY = "Politique de confidentialité";
@@ -112,4 +113,18 @@ test.describe("printed from the dark theme", () => {
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "1. En bref" })).toBeVisible();
   });
+});
+
+test("the accessibility statement says what nobody tested, as the matrix does", async ({
+  page,
+}) => {
+  await page.goto("/legal/accessibility");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Déclaration d’accessibilité" }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(
+    `(${criteriaOf("non testé").length})`,
+  );
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(criteria.length);
+  await axe(page);
 });

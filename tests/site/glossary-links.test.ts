@@ -45,5 +45,7 @@ test("text without terms, terms without text, signs of expressions in a name: no
 });
 
 test("a page carries the terms that its text mentions, and no other", () => {
-  expect(termsIn("<p>Un budget de performance.</p>", terms).map(({ id }) => id)).toEqual(["budget"]);
+  expect(termsIn("<p>Un budget de performance.</p>", terms).map(({ id }) => id)).toEqual([
+    "budget",
+  ]);
 });

@@ -23,8 +23,13 @@ export function NotFoundPage() {
 
   const name = useAgencyName();
   const page = useRef<HTMLElement>(null);
-  // It answers from now on (src/prerender/early-presses.ts).
-  useEffect(() => page.current?.removeAttribute("data-early"), []);
+  // The built page does not know its address: what depends on it comes once it answers.
+  const [answers, setAnswers] = useState(false);
+  useEffect(() => {
+    // src/prerender/early-presses.ts
+    page.current?.removeAttribute("data-early");
+    setAnswers(true);
+  }, []);
 
   return (
     <Page title="Page introuvable" hidden>
@@ -65,9 +70,7 @@ export function NotFoundPage() {
           <Redirection seconds={seconds} />
           {/* Its place is kept: what is above does not move when it comes. */}
           <div className="mt-6 min-h-36">
-            <Suspense>
-              <Suggestions />
-            </Suspense>
+            <Suspense>{answers && <Suggestions />}</Suspense>
           </div>
         </div>
         <nav aria-label="Pages du site" className="border-t border-rule pt-4 lg:col-span-12">

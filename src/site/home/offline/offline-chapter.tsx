@@ -4,61 +4,51 @@ import { Link } from "react-router-dom";
 import { currentCut, cutNetwork, onCutChange, restoreNetwork } from "../../../lib/cut-network";
 import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
-import { Lead } from "../section-header";
 import { bytesInWords, pageCostOf, type PageCost, secondsInWords } from "./page-cost";
 
-/** The promise of the site, to be tried: the network can be cut for this page, whose own cost is told. */
+/** Cuts the network for this page, and tells what the page has cost. */
 export function OfflineChapter() {
-  const cut = useSyncExternalStore(onCutChange, currentCut);
   return (
-    <div className="page-frame grid grid-cols-1 gap-x-6 gap-y-part py-section lg:grid-cols-12">
+    <div className="mt-part grid grid-cols-1 gap-x-6 gap-y-part lg:grid-cols-12">
       <div className="lg:col-span-6">
-        <h2 id="hors-ligne" className="display-type text-title">
-          Coupez le réseau
-        </h2>
-        <div className="mt-6">
-          <Lead>
-            Ce site se lit sans connexion après une visite. Inutile de nous croire : coupez, puis
-            ouvrez une page, cherchez, changez d’avis.
-          </Lead>
-        </div>
-        <div className="mt-8">
-          <Button
-            variant={cut ? "primary" : "secondary"}
-            size="lg"
-            onClick={cut ? restoreNetwork : cutNetwork}
-          >
-            {cut ? (
-              <Wifi aria-hidden className="size-5" strokeWidth={1.75} />
-            ) : (
-              <WifiOff aria-hidden className="size-5" strokeWidth={1.75} />
-            )}
-            {cut ? "Rétablir le réseau" : "Couper le réseau de cette page"}
-          </Button>
-        </div>
-        <output className="mt-4 block min-h-[3lh] max-w-measure text-ink-soft">
-          {cut
-            ? `Coupé. ${plural(cut.held, "requête retenue", "requêtes retenues")} depuis. Continuez, par exemple par nos réalisations ou le glossaire.`
-            : ""}
-        </output>
-        <p className="max-w-measure text-sm text-ink-faint">
-          Ce bouton retient les requêtes que le code de cette page envoie : contenus, formulaires,
-          visites. Les fichiers du site viennent de votre appareil, une fois qu’il les a. Pour tout
-          couper, passez en mode avion.
-        </p>
-        {cut && (
-          <p className="mt-4 flex flex-wrap gap-x-6">
-            <Link to="/projects" className="text-link inline-flex min-h-11 items-center">
-              Nos réalisations
-            </Link>
-            <Link to="/glossary" className="text-link inline-flex min-h-11 items-center">
-              Le glossaire
-            </Link>
-          </p>
-        )}
+        <Switch />
       </div>
       <Costs />
     </div>
+  );
+}
+
+function Switch() {
+  const cut = useSyncExternalStore(onCutChange, currentCut, currentCut);
+  const Icon = cut ? Wifi : WifiOff;
+  return (
+    <>
+      <Button
+        variant={cut ? "primary" : "secondary"}
+        size="lg"
+        onClick={cut ? restoreNetwork : cutNetwork}
+      >
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        {cut ? "Rétablir le réseau" : "Couper le réseau de cette page"}
+      </Button>
+      <output className="mt-4 block min-h-[2lh] max-w-measure">
+        {cut &&
+          `Coupé. Depuis\u00A0: ${plural(cut.held, "requête retenue", "requêtes retenues")}. Continuez votre visite.`}
+      </output>
+      <p className="max-w-measure text-sm text-ink-faint">
+        Ce bouton retient les requêtes que le code de cette page envoie\u00A0: contenus,
+        formulaires, visites. Les fichiers du site viennent de votre appareil, une fois qu’il les a.
+        Pour tout couper, passez en mode avion.
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <Link to="/projects" className="text-link inline-flex min-h-11 items-center">
+          Nos réalisations
+        </Link>
+        <Link to="/glossary" className="text-link inline-flex min-h-11 items-center">
+          Le glossaire
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyOptional } from "../../../ui/page/lazy-optional";
+import { Lead, SectionHeader } from "../section-header";
 
 const OfflineChapter = lazyOptional(async () => (await import("./offline-chapter")).OfflineChapter);
 
@@ -18,14 +19,23 @@ export function OfflineSection() {
   return (
     <section
       ref={ref}
-      aria-label="Hors ligne"
-      className="dark mt-section min-h-[62rem] bg-paper text-ink sm:min-h-[48rem] lg:min-h-[36rem] print:hidden"
+      aria-labelledby="hors-ligne"
+      className="dark mt-section bg-paper text-ink print:hidden"
     >
-      {near && (
-        <Suspense>
-          <OfflineChapter />
-        </Suspense>
-      )}
+      <div className="page-frame py-section">
+        <SectionHeader id="hors-ligne" title="Coupez le réseau">
+          <Lead>
+            Ce site se lit sans connexion après une visite. Inutile de nous croire : essayez.
+          </Lead>
+        </SectionHeader>
+        <div className="min-h-[44rem] sm:min-h-96">
+          {near && (
+            <Suspense>
+              <OfflineChapter />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

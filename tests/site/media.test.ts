@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const drawings = globSync("public/media/**/*.svg");
+const PAPER = /^<(?:svg|rect)[^]*?<rect[^>]*fill="#(?<ground>[0-9a-f]{6})"/u;
+
+test("every drawing whose ground is light has dark colours too", () => {
+  expect(drawings.length).toBeGreaterThan(40);
+  const glaring = drawings.filter((file) => {
+    const svg = readFileSync(file, "utf8");
+    const ground = PAPER.exec(svg)?.groups?.["ground"] ?? "ffffff";
+    return brightnessOf(ground) > 0.6 && !svg.includes("prefers-color-scheme:dark");
+  });
+  expect(glaring).toEqual([]);
+});
+
+test("a drawing weighs at most 6 kB and asks for nothing", () => {
+  for (const file of drawings) {
+    const svg = readFileSync(file, "utf8");
+    expect(svg.length, file).toBeLessThan(6000);
+    expect(svg, file).not.toMatch(/<script|href="http|url\((?!#)/u);
+  }
+});
+
+/** Between 0 and 1, of `rrggbb`. */
+function brightnessOf(colour: string): number {
+  const lights = colour.match(/../gu) ?? [];
+  return lights.reduce((sum, each) => sum + Number.parseInt(each, 16), 0) / lights.length / 255;
+}
