@@ -7,20 +7,20 @@ import type { Fetch } from "./static";
 /** What of Auth the site asks for. Lite has more doors, such as codes by e-mail: they stay shut. */
 const DOORS = new Set([
   "GET /user",
-  "GET /verify",
   "POST /logout",
   "POST /recover",
   "POST /signup",
   "POST /token",
+  "POST /verify",
   "PUT /user",
 ]);
 
 /** Where somebody without an account could try passwords, codes or addresses. */
 const GUESSABLE = new Set([
-  "GET /verify",
   "POST /recover",
   "POST /signup",
   "POST /token",
+  "POST /verify",
   "PUT /user",
 ]);
 
@@ -44,6 +44,9 @@ export function guardAuth(lite: Fetch, sql: Pick<SqlDatabase, "query">): Fetch {
     if (door === "PUT /user" && (await namesAddress(request))) {
       return refusal(403, "not_allowed", "The address of an account does not change");
     }
+    if (door === "POST /verify" && !(await bearsLink(request))) {
+      return refusal(404, "not_found", "Not found");
+    }
     if (!GUESSABLE.has(door) || isRefresh(request)) return lite(request);
 
     const attempt = attempts.begin(request.headers.get("x-forwarded-for") ?? "");
@@ -51,7 +54,7 @@ export function guardAuth(lite: Fetch, sql: Pick<SqlDatabase, "query">): Fetch {
     const over = wait(REFUSAL_MS);
     const asked = request.clone();
     const response = await lite(request);
-    if (isSuccess(response) && door !== "POST /recover") {
+    if (response.status < 400 && door !== "POST /recover") {
       attempt.forget();
       return response;
     }
@@ -72,15 +75,18 @@ async function namesAddress(request: Request): Promise<boolean> {
   return "email" in Object(parsedJson(await request.clone().text()));
 }
 
+/** A link of a mail is used by a press on the page that it leads to. Opening one, as scanners do, has no door. */
+async function bearsLink(request: Request): Promise<boolean> {
+  const given = Object(parsedJson(await request.clone().text()));
+  return LINKS.has(given["type"]) && "token_hash" in given && !("token" in given);
+}
+
+const LINKS: ReadonlySet<unknown> = new Set(["recovery", "signup"]);
+
 /** Not guessable, and asked for without a person: a session goes on. */
 function isRefresh({ url }: Request): boolean {
   // Whole: of an address that says it twice, Lite might read the other one.
   return new URL(url).search === "?grant_type=refresh_token";
-}
-
-/** A link that no longer works leads to the site, too, with its reason behind it. */
-function isSuccess({ status, headers }: Response): boolean {
-  return status < 400 && !/[#&]error=/.test(headers.get("location") ?? "");
 }
 
 /** Only who holds an invitation to an address is told that it has an account. */

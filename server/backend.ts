@@ -1,6 +1,6 @@
-import type { EmailMessage } from "@supabase/lite";
 import type { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
+import { accountMails, type ShowLink } from "./account-mails";
 import { guardAuth } from "./auth-guard";
 import { type DataFolder, openDataFolder, openTemporaryFolder } from "./data-folder";
 import { type SqlDatabase, openSqlDatabase, warmUp } from "./database";
@@ -28,8 +28,8 @@ export interface BackendOptions {
   seedFile?: string | null | undefined;
   /** The address of the site, which the e-mails of Auth lead back to. */
   siteUrl?: string | undefined;
-  /** Takes the e-mails of Auth; without it they are dropped. */
-  sendEmail?: ((message: EmailMessage) => Promise<void>) | undefined;
+  /** Hears of the links for a new password, beside the outbox. */
+  showLink?: ShowLink | undefined;
   /** The `sql.dumpDataDir()` of an earlier backend, for one in memory to start from. */
   snapshot?: Blob | undefined;
 }
@@ -62,7 +62,7 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
 }
 
 type BackendSettings = Pick<DataFolder, "jwtSecret" | "storage"> &
-  Pick<BackendOptions, "siteUrl" | "sendEmail">;
+  Pick<BackendOptions, "siteUrl" | "showLink">;
 
 /** A backend on a database that is open, migrated and warm. Closing it waits for its requests, then calls `close`. */
 export async function createBackend(
@@ -70,9 +70,13 @@ export async function createBackend(
   settings: BackendSettings,
   close: () => Promise<void>,
 ): Promise<Backend> {
-  const app = await createLiteApp(connection, settings);
-  const takeTurn = createTurns();
   const { driver } = connection;
+  const sendEmail = accountMails(
+    { query: (...parameters) => driver.query(...parameters) },
+    settings.showLink,
+  );
+  const app = await createLiteApp(connection, { ...settings, sendEmail });
+  const takeTurn = createTurns();
   const sql = shared(driver, takeTurn);
   const guarded = guardAuth((request) => answer(app, driver, request, takeTurn), sql);
   return {

@@ -7,18 +7,20 @@ interface LiteOptions {
   jwtSecret: string;
   storage: string;
   siteUrl?: string | undefined;
-  sendEmail?: ((message: EmailMessage) => Promise<void>) | undefined;
+  sendEmail: (message: EmailMessage) => Promise<void>;
 }
 
 /** Lite's REST, Auth and Storage on one database. */
 export async function createLiteApp(connection: PgliteConnection, options: LiteOptions) {
-  const { jwtSecret, storage, siteUrl, sendEmail = async () => undefined } = options;
+  const { jwtSecret, storage, siteUrl, sendEmail } = options;
   const app = new App({
     connection,
     auth: {
       enabled: true,
       jwt_secret: jwtSecret,
       publishable_key: EMBEDDED_PUBLISHABLE_KEY,
+      // Its links are hashes of an address and a code: the longest code that Auth makes.
+      email: { otp_length: 10 },
       ...(siteUrl && { site_url: siteUrl, additional_redirect_urls: [`${siteUrl}/**`] }),
     },
     storage: { enabled: true },

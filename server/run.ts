@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { EmailMessage } from "@supabase/lite";
 import { type Backend, openBackend } from "./backend";
 import { listener } from "./http-bridge";
 import { keepCampaigns, leadMailsTo, ONE_PRESS, onePress } from "./newsletter";
 import { readSettings, type Settings } from "./settings";
 import { keepMails } from "./mails";
+import { keepNotices } from "./notices";
 import { keepPlans } from "./plans";
 import { keepRetention } from "./retention";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
@@ -65,6 +65,7 @@ async function start(settings: Settings, openPages: OpenPages, opened: Close[]):
     opened.push(() => backend.close());
     await leadMailsTo(backend, ownAddress(settings, siteUrl));
     opened.push(keepRetention(backend), keepPlans(backend), keepCampaigns(backend));
+    opened.push(keepNotices(backend));
     opened.push(await keepMails(backend, settings.mail));
   }
   const pages = await openPages(server, settings, backend);
@@ -97,13 +98,19 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 function openEmbedded(settings: Settings, siteUrl: string): Promise<Backend> {
-  const { dataDir, migrationsDir, seedFile } = settings;
-  return openBackend({ dataDir, migrationsDir, seedFile, siteUrl, sendEmail: showLink });
+  const { dataDir, migrationsDir, seedFile, mail } = settings;
+  return openBackend({
+    dataDir,
+    migrationsDir,
+    seedFile,
+    siteUrl,
+    showLink: mail ? undefined : showLink,
+  });
 }
 
-/** Nothing is sent from this machine: whoever runs it gets the link instead. */
-async function showLink({ to, text }: EmailMessage): Promise<void> {
-  console.log(`Lien pour ${to} : ${/https?:\/\/\S+/.exec(text ?? "")?.[0] ?? ""}`);
+/** Where nothing is sent, the last administrator could not get in to read the outbox: whoever runs the server can. */
+function showLink(address: string, link: string): void {
+  console.log(`Lien pour ${address} : ${link}`);
 }
 
 /** Where the site is for the world; a port that the system chose stands in no setting. */

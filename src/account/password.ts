@@ -2,7 +2,8 @@ import { supabase } from "../lib/api/supabase";
 import type { UnsentWork } from "../store/unsent/unsent-work";
 import { answered, attempt, type AttemptOutcome, refusedBy } from "./session/attempt";
 import { newPasswordFailure, OFFLINE, passwordChangeFailure } from "./session/failures";
-import { isExpiredLink, RECOVERY_PATH } from "./session/recovery-link";
+import { redeemLink } from "./redeem-link";
+import { isExpiredLink, linkToken, RECOVERY_PATH } from "./session/recovery-link";
 import { adoptAccount } from "./session/connect";
 import { textOf } from "../lib/parse";
 import { workOfAnother } from "./session/former-account";
@@ -20,8 +21,19 @@ export function requestPasswordReset(email: string): Promise<AttemptOutcome> {
   });
 }
 
-/** Whether the link that led here gave a session, which is what allows to set a password. */
+/** Whether a server sends what the embedded server puts in its outbox; without an answer, nothing is promised. */
+export async function hasMailServer(): Promise<boolean> {
+  const linked = await answered(async () => {
+    const client = await supabase();
+    const { data } = await client.rpc("has_mail_server");
+    return data === true;
+  });
+  return linked === true;
+}
+
+/** Whether the page was reached by a link that was not used yet, or that gave a session. */
 export async function isRecovering(): Promise<boolean> {
+  if (linkToken(window.location.hash)) return true;
   // Whoever is signed in has a session too, but not thanks to this link.
   if (isExpiredLink(window.location.hash)) return false;
   const session = await answered(async () => {
@@ -51,13 +63,15 @@ export function changePassword(
 }
 
 /**
- * Sets the password of whoever a recovery link signed in, and lets them in. Where another person's unsent work lies
- * here and was not `givenUp`, nothing is changed: the link stays good for a second try.
+ * Uses the recovery link that led here, sets the password of whose it is, and lets them in. Where another person's
+ * unsent work lies here and was not `givenUp`, no password is changed: the page stays good for a second try.
  */
 export async function setNewPassword(
   password: string,
   givenUp?: UnsentWork,
 ): Promise<AttemptOutcome> {
+  const redeemed = await redeemLink("recovery");
+  if (!redeemed.ok) return redeemed;
   const client = await supabase();
   const { data: held } = await client.auth.getSession();
   const others = givenUp ? undefined : await workOfAnother(held.session?.user.email ?? "");

@@ -42,7 +42,13 @@ const attempts = (count: number, ask: (index: number) => Promise<number>) =>
 
 test.each<[string, (index: number) => [path: string, asked?: HttpAsked]]>([
   ["passwords", (index) => [TOKEN, guess(index)]],
-  ["codes of recovery", (index) => [`/auth/v1/verify?type=recovery&token=${index}`]],
+  [
+    "links of recovery",
+    (index) => [
+      "/auth/v1/verify",
+      { method: "POST", body: { type: "recovery", token_hash: `${index}` } },
+    ],
+  ],
   ["invitations", (index) => ["/auth/v1/signup", { method: "POST", body: invited(index) }]],
   ["addresses to write to", () => ["/auth/v1/recover", { method: "POST", body: ANNA }]],
 ])(

@@ -208,3 +208,26 @@ test("one's own name and password are changed, with the present password", async
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page).toHaveURL("/admin");
 });
+
+test("when to hear of messages and comments is chosen without a network", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openScreen(page, site, SCREEN, TITLE);
+  const messages = page.getByLabel("Nouveaux messages");
+  await expect(messages).toHaveValue("at_once");
+  await context.setOffline(true);
+  await messages.selectOption("Jamais");
+  await page.getByLabel("Nouveaux commentaires").selectOption("Tout de suite");
+  await context.setOffline(false);
+  await inSync(page);
+  await page.reload();
+  await expect(messages).toHaveValue("never");
+  await site.backend.sql.exec(
+    `insert into contact_submissions (id, name, email, message) values ('m', 'Zoé', 'zoe@example.org', 'Bonjour');
+     insert into comments (id, post_id, post_title, name, email, content) values ('k', 'x', 'Le blog', 'Zoé', 'zoe@example.org', 'Bravo')`,
+  );
+  const { rows } = await site.backend.sql.query("select subject from private.mails");
+  expect(rows).toEqual([{ subject: "Nouveau commentaire de Zoé\u00A0: Le blog" }]);
+});

@@ -10,6 +10,7 @@ import {
   registerBoris,
   syncIndicator,
 } from "../support/back-office";
+import { recoveryLink } from "../support/account-mails";
 import { storedOnDevice } from "../support/device-contents";
 import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
@@ -202,15 +203,7 @@ test("a recovery link that is opened as another person does not take the work of
   await openQuestions(page, ANNA);
   await haveRefused(page, site);
 
-  await site.backend.clientFor().auth.resetPasswordForEmail(BORIS.email);
-  const { rows } = await site.backend.sql.query<{ recovery_token: string }>(
-    "select recovery_token from auth.users where email = $1",
-    [BORIS.email],
-  );
-  const link = `${site.url}/auth/v1/verify?type=recovery&token=${rows[0]?.recovery_token}`;
-  const answer = await fetch(link, { redirect: "manual" });
-  const { hash } = new URL(answer.headers.get("location") ?? "");
-  await page.goto(`/login?mode=recovery${hash}`);
+  await page.goto(await recoveryLink(site, BORIS.email));
   await page.getByLabel("Nouveau mot de passe").fill("tout-neuf-2");
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(page.getByRole("alert")).toContainText("1\u00A0modification refusée par le serveur");

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { leadMailsTo } from "../../server/newsletter";
+import { linkInMailTo } from "../support/account-mails";
 import { ANNA, registerAnna } from "../support/back-office";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -238,22 +240,16 @@ test("an account without the role is told so, and can leave", async ({ page, sit
 
 test("a forgotten password is replaced through the link of the message", async ({ page, site }) => {
   await registerAnna(site.backend);
+  await leadMailsTo(site.backend, site.url);
   await page.goto("/login");
   await page.getByRole("button", { name: "Mot de passe oublié" }).click();
   await page.getByLabel("Email").fill(ANNA.email);
   await page.getByRole("button", { name: "Demander le lien" }).click();
   await expect(
-    page.getByText(
-      "Si un compte existe pour cette adresse, son lien est dans le terminal du serveur.",
-    ),
+    page.getByText("rien ne part. Si un compte existe pour cette adresse"),
   ).toBeVisible();
 
-  const { rows } = await site.backend.sql.query<{ recovery_token: string }>(
-    "select recovery_token from auth.users",
-  );
-  const link = `${site.url}/auth/v1/verify?type=recovery&token=${rows[0]?.recovery_token}`;
-  const answer = await fetch(link, { redirect: "manual" });
-  await page.goto(`/${new URL(answer.headers.get("location") ?? "").hash}`);
+  await page.goto(await linkInMailTo(site, ANNA.email));
   await page.getByLabel("Nouveau mot de passe").fill("tout-neuf-1");
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(page).toHaveURL("/admin");
@@ -263,6 +259,52 @@ test("a forgotten password is replaced through the link of the message", async (
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL("/login");
   await signIn(page, { ...ANNA, password: "tout-neuf-1" });
+  await expect(page).toHaveURL("/admin");
+});
+
+test("a password is asked for alike where a mail server is linked, whoever has an account", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await site.backend.sql.query(
+    "select private.report_mail_worker('smtp.sillage.test', 'a@sillage.test')",
+  );
+  const said: string[] = [];
+  for (const email of [ANNA.email, "inconnue@sillage.test"]) {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Mot de passe oublié" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Demander le lien" }).click();
+    await expect(page.getByText("est mis en file et part dès que")).toBeVisible();
+    said.push(await page.getByRole("main").innerText());
+  }
+  expect(said[1]).toBe(said[0]);
+});
+
+test("the address of a new account is confirmed by a press, not by opening the link", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  const confirmed = async () => {
+    const { rows } = await site.backend.sql.query<{ confirmed: boolean }>(
+      "select email_confirmed_at is not null as confirmed from auth.users",
+    );
+    return rows[0]?.confirmed;
+  };
+  await site.backend.sql.query(
+    "update auth.users set email_confirmed_at = null, confirmation_token = 'jeton-de-nora', confirmation_sent_at = now()",
+  );
+  for (const _ of [1, 2, 3]) await page.goto("/login?mode=confirmation#token_hash=jeton-de-nora");
+  await page.reload();
+  expect(await confirmed()).toBe(false);
+  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(page.getByText("Votre adresse est confirmée")).toBeVisible();
+  expect(await confirmed()).toBe(true);
+  await axeEverywhere(page);
+  await page.getByRole("link", { name: "Se connecter" }).click();
+  await signIn(page, ANNA);
   await expect(page).toHaveURL("/admin");
 });
 

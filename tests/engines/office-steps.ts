@@ -1,4 +1,5 @@
 import path from "node:path";
+import { recoveryLink } from "../support/account-mails";
 import { ANNA } from "../support/back-office";
 import { press, see, until, write } from "./person";
 import type { Step, World } from "./world";
@@ -109,14 +110,7 @@ export const officeSteps: readonly Step[] = [
     async run(world) {
       const { tab, site } = world;
       await signOut(world);
-      const redirectTo = `${site.url}/login?mode=recovery`;
-      await site.backend.clientFor().auth.resetPasswordForEmail(ANNA.email, { redirectTo });
-      const { rows } = await site.backend.sql.query<{ recovery_token: string }>(
-        "select recovery_token from auth.users",
-      );
-      const token = rows[0]?.recovery_token ?? "";
-      const asked = new URLSearchParams({ type: "recovery", token, redirect_to: redirectTo });
-      await tab.goto(`${site.url}/auth/v1/verify?${asked}`);
+      await tab.goto(await recoveryLink(site, ANNA.email));
       await write(tab, "Nouveau mot de passe", "tout-neuf-1");
       await press(tab, { button: "Changer le mot de passe" });
       await at(world, "/admin");

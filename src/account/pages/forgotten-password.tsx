@@ -5,35 +5,44 @@ import { AccountPage } from "./account-page";
 import { EmailField } from "../form/fields";
 import { emailIssues } from "../form/issues";
 import { IS_EMBEDDED } from "../../lib/api/api";
-import { requestPasswordReset } from "../password";
+import { hasMailServer, requestPasswordReset } from "../password";
 
-const TEXTS = IS_EMBEDDED
-  ? {
-      lead: "Indiquez votre adresse\u00A0: un lien permet d’en choisir un autre. Aucun serveur d’envoi n’est relié à ce site\u00A0: le lien s’affiche dans le terminal du serveur.",
-      done: "Si un compte existe pour cette adresse, son lien est dans le terminal du serveur.",
-      submit: "Demander le lien",
-    }
-  : {
-      lead: "Indiquez votre adresse\u00A0: nous y envoyons un lien qui permet d’en choisir un autre.",
-      done: "Si un compte existe pour cette adresse, un message vient de partir.",
-      submit: "Envoyer le lien",
-    };
+/** What becomes of a link that is asked for, whether or not the address has an account. */
+const DONE = {
+  /** Auth of a hosted project sends at once. */
+  auth: "Si un compte existe pour cette adresse, un courriel avec le lien lui est adressé. Regardez aussi parmi les indésirables.",
+  outbox:
+    "Si un compte existe pour cette adresse, un courriel avec le lien est mis en file et part dès que le serveur d’envoi le prend.",
+  none: "Aucun serveur d’envoi n’est relié à ce site\u00A0: rien ne part. Si un compte existe pour cette adresse, son lien attend dans l’écran «\u202FCourriels\u202F» de l’administration et dans le terminal du serveur.",
+} as const;
+
+/** Asks for a link, and which of these then is the case. */
+async function ask(email: string) {
+  const [outcome, linked] = await Promise.all([
+    requestPasswordReset(email),
+    IS_EMBEDDED ? hasMailServer() : undefined,
+  ]);
+  if (linked === undefined) return { outcome, done: DONE.auth };
+  return { outcome, done: linked ? DONE.outbox : DONE.none };
+}
+
+const LEAD = "Indiquez votre adresse\u00A0: un lien permet d’en choisir un autre.";
 
 /** Asks for a recovery link; the answer is the same for a known and an unknown address. */
 export function ForgottenPassword({ onBack }: { readonly onBack: () => void }) {
-  const [sent, setSent] = useState(false);
+  const [done, setDone] = useState<string>();
   const send = async (email: string) => {
-    const outcome = await requestPasswordReset(email);
-    setSent(outcome.ok);
-    return outcome;
+    const asked = await ask(email);
+    if (asked.outcome.ok) setDone(asked.done);
+    return asked.outcome;
   };
 
   return (
-    <AccountPage title="Mot de passe oublié" lead={TEXTS.lead}>
-      <div aria-live="polite">{sent && <Callout tone="success">{TEXTS.done}</Callout>}</div>
-      {!sent && (
+    <AccountPage title="Mot de passe oublié" lead={LEAD}>
+      <div aria-live="polite">{done && <Callout>{done}</Callout>}</div>
+      {!done && (
         <AccountForm
-          submit={TEXTS.submit}
+          submit="Demander le lien"
           check={(read) => emailIssues(read("email"))}
           send={(read) => send(read("email"))}
         >

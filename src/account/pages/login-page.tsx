@@ -3,6 +3,7 @@ import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { Callout } from "../../ui/data/callout";
 import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
+import { ConfirmAddress } from "./confirm-address";
 import { EmailField, PasswordField } from "../form/fields";
 import { ForgottenPassword } from "./forgotten-password";
 import { signInIssues } from "../form/issues";
@@ -15,11 +16,10 @@ import { useOthersWork } from "../use-others-work";
 /** « Connexion Admin », and what belongs to a forgotten password. */
 export function LoginPage() {
   const [search] = useSearchParams();
-  return search.get("mode") === "recovery" ? (
-    <NewPassword />
-  ) : (
-    <SignIn after={returnPath(search.get("retour"))} />
-  );
+  const mode = search.get("mode");
+  if (mode === "recovery") return <NewPassword />;
+  if (mode === "confirmation") return <ConfirmAddress />;
+  return <SignIn after={returnPath(search.get("retour"))} />;
 }
 
 /** Stays until the code of the page it leads to is here. */

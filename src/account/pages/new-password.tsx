@@ -8,11 +8,12 @@ import { AccountPage } from "./account-page";
 import { PasswordField } from "../form/fields";
 import { newPasswordIssues } from "../form/issues";
 import { isRecovering, setNewPassword } from "../password";
+import { LINK_REFUSED } from "../session/failures";
 import { useOthersWork } from "../use-others-work";
 
 /** Where a recovery link leads: a new password, if the link is still good. */
 export function NewPassword() {
-  const link = useRecoveryLink();
+  const [link, setLink] = useRecoveryLink();
   const others = useOthersWork();
   const [done, setDone] = useState(false);
   if (done) return <Navigate to="/admin" replace />;
@@ -20,23 +21,23 @@ export function NewPassword() {
   const send = async (read: FormReader) => {
     const outcome = await others.send(read, (givenUp) => setNewPassword(read("password"), givenUp));
     setDone(outcome.ok);
+    if (!outcome.ok && outcome.text === LINK_REFUSED) setLink("refused");
     return outcome;
   };
 
   return (
     <AccountPage title="Nouveau mot de passe">
       {link === "checking" && <p className="text-ink-soft">Vérification du lien…</p>}
-      {link === "refused" && (
-        <div className="flex flex-col items-start gap-5">
-          <Callout tone="danger">
-            Ce lien n’est plus valable : il ne sert qu’une fois, et peu de temps. Demandez-en un
-            autre.
-          </Callout>
-          <ButtonLink to="/login" variant="secondary">
-            Revenir à la connexion
-          </ButtonLink>
-        </div>
-      )}
+      <div role="alert">
+        {link === "refused" && (
+          <div className="flex flex-col items-start gap-5">
+            <Callout tone="danger">{LINK_REFUSED}</Callout>
+            <ButtonLink to="/login" variant="secondary">
+              Revenir à la connexion
+            </ButtonLink>
+          </div>
+        )}
+      </div>
       {link === "accepted" && (
         <AccountForm
           submit="Changer le mot de passe"
@@ -61,10 +62,10 @@ export function NewPassword() {
   );
 }
 
-function useRecoveryLink(): "checking" | "accepted" | "refused" {
+function useRecoveryLink() {
   const [link, setLink] = useState<"checking" | "accepted" | "refused">("checking");
   useEffect(() => {
     void isRecovering().then((accepted) => setLink(accepted ? "accepted" : "refused"));
   }, []);
-  return link;
+  return [link, setLink] as const;
 }

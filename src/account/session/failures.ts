@@ -66,6 +66,17 @@ export function passwordChangeFailure(failure: Failure, online: boolean): string
   return newPasswordFailure(failure, online);
 }
 
+export const LINK_REFUSED =
+  "Ce lien n’est plus valable : il ne sert qu’une fois, et peu de temps. Demandez-en un autre.";
+
+/** Why the link of a mail could not be used, and what to do. */
+export function linkFailure({ status = 0 }: Failure, online: boolean): string {
+  if (!online) return "Vous êtes hors ligne : réessayez dès le retour du réseau.";
+  if (status === 429) return "Trop de tentatives : réessayez plus tard.";
+  if (status >= 400 && status < 500) return LINK_REFUSED;
+  return "Le serveur n’a pas répondu. Réessayez dans un instant.";
+}
+
 /** Why a new password was not accepted, and what to do. */
 export function newPasswordFailure({ code }: Failure, online: boolean): string {
   if (!online) return "Vous êtes hors ligne : réessayez dès le retour du réseau.";

@@ -2,8 +2,8 @@
 export const RECOVERY_PATH = "/login?mode=recovery";
 
 /**
- * The embedded backend sends its recovery links back to the home page, whatever address was asked
- * for: takes such an arrival to the page that can handle it, its tokens with it.
+ * A hosted project whose mails have Supabase's own template may send its links back to the home page, whatever
+ * address was asked for: takes such an arrival to the page that can handle it, its tokens with it.
  */
 export function followRecoveryLink(location: Location): void {
   const target = recoveryTarget(location);
@@ -21,6 +21,11 @@ export function recoveryTarget(
   return arrived || answer.get("error_code") === "otp_expired"
     ? `${RECOVERY_PATH}${hash}`
     : undefined;
+}
+
+/** What a link of a mail bears behind its `#`: Auth takes it once, and only a press on the page gives it. */
+export function linkToken(hash: string): string | undefined {
+  return new URLSearchParams(hash.slice(1)).get("token_hash") || undefined;
 }
 
 /** What a link that no longer works says in its address. */

@@ -10,6 +10,7 @@ import { AdministratorList } from "./administrator-list";
 import { InvitationList } from "./invitation-list";
 import { InviteDialog } from "./invite-dialog";
 import { OwnAccount } from "./own-account";
+import { OwnNotices } from "./own-notices";
 import { usePeople } from "./use-people";
 
 /** Who may enter the back office, who was invited to, and one's own account. */
@@ -58,6 +59,7 @@ export function AdministratorsScreen() {
           />
         </FormSection>
       )}
+      <OwnNotices user={session.user} />
       <OwnAccount user={session.user} onRenamed={seen.again} />
       {inviting && (
         <InviteDialog

@@ -4,7 +4,7 @@ import { TextField } from "../../account/form/fields";
 import { emailIssues } from "../../account/form/issues";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
-import { inviteAdministrator } from "./server-people";
+import { type InvitationMail, inviteAdministrator } from "./server-people";
 import { NewLink } from "./new-link";
 
 /** Asks for an address, then shows the link to pass on: this once. */
@@ -18,12 +18,16 @@ export function InviteDialog({
   readonly onInvited: () => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const [invited, setInvited] = useState<{ readonly email: string; readonly link: string }>();
+  const [invited, setInvited] = useState<{
+    readonly email: string;
+    readonly link: string;
+    readonly mail: InvitationMail;
+  }>();
   const send = async (typed: string) => {
     const address = typed.trim();
     const outcome = await invite(address);
     if (!outcome.ok) return outcome;
-    setInvited({ email: address, link: outcome.link });
+    setInvited({ email: address, link: outcome.link, mail: outcome.mail });
     await onInvited();
     return outcome;
   };
@@ -40,9 +44,7 @@ export function InviteDialog({
         )
       }
     >
-      <div aria-live="polite">
-        {invited && <NewLink email={invited.email} link={invited.link} />}
-      </div>
+      <div aria-live="polite">{invited && <NewLink {...invited} />}</div>
       {!invited && (
         <AccountForm
           submit="Créer le lien"
@@ -54,7 +56,7 @@ export function InviteDialog({
               <p className="text-ink-soft">
                 {email
                   ? "Le lien précédent ne vaudra plus rien."
-                  : "Le site crée un lien personnel ; vous le transmettez vous-même, par e-mail par exemple."}
+                  : "Le site crée un lien personnel, et un courriel qui le contient."}
               </p>
               <TextField
                 label="Email"

@@ -7,9 +7,18 @@ import { useToasts } from "../../ui/overlay/toast";
 import { mailLink } from "../inbox/mail-link";
 import { useAgencyName } from "../../ui/page/agency-name";
 import { ofName } from "../../content/agency/agency";
+import type { InvitationMail } from "./server-people";
 
 /** An invitation's link, the only time that it can be read. */
-export function NewLink({ email, link }: { readonly email: string; readonly link: string }) {
+export function NewLink({
+  email,
+  link,
+  mail,
+}: {
+  readonly email: string;
+  readonly link: string;
+  readonly mail: InvitationMail;
+}) {
   const agency = useAgencyName();
   const field = useRef<HTMLInputElement>(null);
   const { showBriefly, showProblem } = useToasts();
@@ -27,7 +36,7 @@ export function NewLink({ email, link }: { readonly email: string; readonly link
   return (
     <div className="flex flex-col gap-5">
       <Callout tone="success">
-        Le lien pour {email} est prêt. Il n’est montré qu’ici, et vaut sept jours.
+        Le lien pour {email} est prêt. Il n’est montré qu’ici, et vaut sept jours. {WAYS[mail]}
       </Callout>
       <FormField label="Lien d’invitation">
         {(control) => (
@@ -55,7 +64,14 @@ export function NewLink({ email, link }: { readonly email: string; readonly link
   );
 }
 
-/** A message in the writer's own mail program: nothing sends mail by itself. */
+/** What is known of the mail with the link. */
+const WAYS: Readonly<Record<InvitationMail, string>> = {
+  queued: "Un courriel qui le contient est mis en file pour cette adresse.",
+  kept: "Aucun serveur d’envoi n’est relié\u00A0: le courriel attend dans «\u202FCourriels\u202F», transmettez le lien vous-même.",
+  none: "Aucun courriel ne part à une telle adresse\u00A0: transmettez le lien vous-même.",
+};
+
+/** A message in the writer's own mail program. */
 function draftFor(email: string, link: string, agency: string): string {
   const subject = `Invitation à administrer le site ${ofName(agency)}`;
   const body = [

@@ -53,16 +53,19 @@ export async function fetchPeople(): Promise<People> {
   return { administrators, invitations };
 }
 
+/** Whether a mail with an invitation's link is in the outbox, and whether a server sends it from there. */
+export type InvitationMail = "queued" | "kept" | "none";
+
 /** The address to open for whoever is invited, told this once; or why nobody was, in words. */
 export type Invited =
-  | { readonly ok: true; readonly link: string }
+  | { readonly ok: true; readonly link: string; readonly mail: InvitationMail }
   | { readonly ok: false; readonly text: string };
 
 export async function inviteAdministrator(email: string): Promise<Invited> {
-  const { status, token } = await ask("invite_administrator", { address: email });
+  const { status, token, mail } = await ask("invite_administrator", { address: email });
   if (status !== "invited") return { ok: false, text: REFUSALS.get(status) ?? UNEXPECTED };
   const query = new URLSearchParams({ invitation: token, email });
-  return { ok: true, link: `${window.location.origin}/register?${query}` };
+  return { ok: true, link: `${window.location.origin}/register?${query}`, mail };
 }
 
 const UNEXPECTED = "L’invitation n’a pas pu être créée. Réessayez dans un instant.";
@@ -87,8 +90,14 @@ async function ask(name: string, given: Readonly<Record<string, string>>) {
   const { data, error, status } = await client.rpc(name, given);
   if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
   const answer = isRecord(data) ? data : {};
-  return { status: textOf(answer["status"]), token: textOf(answer["token"]) };
+  return {
+    status: textOf(answer["status"]),
+    token: textOf(answer["token"]),
+    mail: MAILS.find((each) => each === answer["mail"]) ?? "none",
+  };
 }
+
+const MAILS: readonly InvitationMail[] = ["queued", "kept"];
 
 interface Answer {
   readonly data: unknown;

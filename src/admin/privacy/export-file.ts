@@ -25,6 +25,13 @@ export function exportFile(address: string, person: Person, now = new Date()): B
       Objet: title,
       "Envoyée le": moment(sentAt),
     })),
+    "Réponses et notes à propos de vos messages": person.answers.map(
+      ({ isNote, text, author, at }) => ({
+        De: author,
+        "Écrite le": moment(at),
+        [isNote ? "Note" : "Réponse"]: text,
+      }),
+    ),
     "Courriels envoyés par le site": person.mails.map(({ subject, at, isSent }) => ({
       Objet: subject,
       [isSent ? "Envoyé le" : "Écrit le, et non envoyé"]: moment(at),

@@ -82,6 +82,13 @@ function linesOf(person: Person): readonly Line[] {
       })),
     },
     {
+      label: "Réponses et notes",
+      texts: person.answers.map(({ isNote, text, at }) => ({
+        key: `${at} ${text}`,
+        text: `${isNote ? "note" : "réponse"}, ${momentText(at)}\u00A0: ${beginning(text)}`,
+      })),
+    },
+    {
       label: "Courriels",
       texts: person.mails.map(({ subject, at, isSent }) => ({
         key: `${at} ${subject}`,

@@ -32,6 +32,13 @@ export interface Person {
     readonly at: string;
     readonly isSent: boolean;
   }[];
+  /** Answers to its messages, and notes beside them. */
+  readonly answers: readonly {
+    readonly isNote: boolean;
+    readonly text: string;
+    readonly author: string;
+    readonly at: string;
+  }[];
   /** What somebody else wrote that names the address. */
   readonly mentions: readonly Mention[];
 }
@@ -77,6 +84,12 @@ export async function fetchPerson(address: string): Promise<Person | "invalid"> 
       subject: textOf(subject),
       at: momentOf(sent_at ?? created_at),
       isSent: state === "sent",
+    })),
+    answers: recordsIn(found["answers"]).map(({ kind, text, author, created_at: at }) => ({
+      isNote: kind !== "mail",
+      text: textOf(text),
+      author: textOf(author),
+      at: momentOf(at),
     })),
     mentions: recordsIn(found["mentions"]).flatMap(mentionFrom),
   };

@@ -5,5 +5,5 @@ export const API_URL: string = import.meta.env.VITE_SUPABASE_URL || globalThis.l
 export const PUBLISHABLE_KEY: string =
   import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || EMBEDDED_PUBLISHABLE_KEY;
 
-/** Whether the site is run by `npm start`, which has no server to send mail by. */
+/** Whether the site is run by `npm start`, which puts its mails in the outbox of its own database. */
 export const IS_EMBEDDED = !import.meta.env.VITE_SUPABASE_URL;

@@ -11,6 +11,7 @@ import { replyLink, serviceLabel } from "./contact-selection";
 import { Details } from "../details";
 import { mailLink } from "../mail-link";
 import { StatusSelect } from "./status-select";
+import { Thread } from "./thread";
 
 /** A message whole, with all that is known of whoever wrote it. */
 export function ContactPanel({
@@ -41,6 +42,7 @@ export function ContactPanel({
       )}
       <p className="border-y py-4 text-base whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <Details lines={detailsOf(message)} />
+      {!message.junk && <Thread message={message} />}
       <div className="mt-4 -ml-3">
         <HistoryLink collection="contact_submissions" id={message.id} />
       </div>
@@ -62,9 +64,9 @@ function PanelActions({
         <Icon aria-hidden className="size-4" strokeWidth={1.75} />
         {message.junk ? "Ce n’est pas un indésirable" : "Indésirable"}
       </Button>
-      <ButtonLink to={replyLink(message)} size="sm" data-first-focus>
+      <ButtonLink to={replyLink(message)} variant="secondary" size="sm" data-first-focus>
         <Reply aria-hidden className="size-4" strokeWidth={2} />
-        Répondre
+        Répondre par messagerie
       </ButtonLink>
     </>
   );

@@ -107,7 +107,7 @@ function Body({ mail }: { readonly mail: Mail }) {
   if (mail.html === "" && mail.text === "") {
     return (
       <p className="mt-5 text-ink-soft">
-        Le texte de ce courriel n’est plus gardé : il contenait un lien personnel.
+        Le texte de ce courriel n’est pas montré : il contient un lien personnel.
       </p>
     );
   }

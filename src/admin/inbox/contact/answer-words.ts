@@ -1,0 +1,39 @@
+import { momentText } from "../../kit/sentences";
+import type { AnswerStates } from "./server-answers";
+
+/** How an answer stands, in words that claim no more than what is known to have happened. */
+export function answerWords(
+  id: string,
+  told: AnswerStates | undefined,
+  now = new Date(),
+): { readonly text: string; readonly isProblem: boolean } {
+  if (!told) return { text: "Gardée\u00A0: son envoi se suit avec la connexion", isProblem: false };
+  const found = told.states.get(id);
+  if (!found) return { text: "Part avec la prochaine synchronisation", isProblem: false };
+  const { state, answer, at } = found;
+  const isProblem = ["refused", "uncertain", "address"].includes(state);
+  if (state === "waiting") {
+    if (!told.hasServer) {
+      return { text: "Mise en file\u00A0: aucun serveur d’envoi n’est relié", isProblem: true };
+    }
+    return {
+      text: withAnswer(answer ? "Mise en file, nouvel essai prévu" : "Mise en file", answer),
+      isProblem,
+    };
+  }
+  if (state === "sent") return { text: `Envoyée ${momentText(at, now)}`, isProblem };
+  return { text: withAnswer(WORDS[state] ?? state, state === "refused" ? answer : ""), isProblem };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  sending: "Envoi en cours",
+  refused: "Refusée",
+  uncertain:
+    "Incertaine\u00A0: l’envoi s’est interrompu, personne ne sait si elle est partie. Voyez «\u202FCourriels\u202F»",
+  cancelled: "Annulée avant son départ",
+  address: "Non envoyée\u00A0: l’adresse de ce message n’en est pas une",
+  gone: "Le suivi de cet envoi n’est plus gardé",
+};
+
+const withAnswer = (words: string, answer: string) =>
+  answer === "" ? words : `${words}\u00A0: ${answer}`;

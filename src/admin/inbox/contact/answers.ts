@@ -1,0 +1,55 @@
+import type { ContactSubmission } from "../../../content/collections/contact-submissions";
+import type { Document } from "../../../content/collections/documents";
+import { blank } from "../../../content/validate";
+import { textOf } from "../../../lib/parse";
+import type { Database } from "../../../store/database/database";
+import { change, save } from "../../../store/writing/repository";
+
+const PREFIX = "answer-";
+
+/** Answers to messages and notes about them; the server sends an answer as soon as it arrives there, once. */
+export const ANSWERS = { selector: { id: { $gte: PREFIX, $lt: "answer." } } };
+
+export type AnswerKind = "mail" | "note";
+
+export interface Answer {
+  readonly id: string;
+  readonly kind: AnswerKind;
+  readonly text: string;
+  readonly author: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What belongs to a message, oldest first. */
+export function threadOf(documents: readonly Document[], message: string): readonly Answer[] {
+  return documents
+    .filter(({ parts }) => parts["message"] === message)
+    .map(({ id, parts, created_at: at }) => ({
+      id,
+      kind: parts["kind"] === "mail" ? ("mail" as const) : ("note" as const),
+      text: textOf(parts["text"]),
+      author: textOf(parts["author"]),
+      at,
+    }))
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+}
+
+/** The longest answer; the server takes no more in one change. */
+export const ANSWER_LENGTH = 20_000;
+
+/** Writes an answer or a note on this device; a message that is answered for the first time is no longer new. */
+export async function writeAnswer(
+  database: Database,
+  { id, name, status }: ContactSubmission,
+  { kind, text, author }: Pick<Answer, "kind" | "text" | "author">,
+): Promise<void> {
+  const draft = blank("documents", {
+    title: `${kind === "mail" ? "Réponse à" : "Note sur"} ${name || "un message"}`,
+    parts: { message: id, kind, text, author },
+  });
+  await save(database, "documents", draft, `${PREFIX}${crypto.randomUUID()}`);
+  if (kind === "mail" && status === "new") {
+    await change(database, "contact_submissions", new Map([[id, { status: "in-progress" }]]));
+  }
+}

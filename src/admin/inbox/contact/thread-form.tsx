@@ -1,0 +1,108 @@
+import { type SubmitEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSession } from "../../../account/session/session";
+import type { ContactSubmission } from "../../../content/collections/contact-submissions";
+import { textOf } from "../../../lib/parse";
+import { useDatabase } from "../../../store/database/database-context";
+import { draftKey } from "../../../store/edits/drafts";
+import { Button } from "../../../ui/button";
+import { controlClass, focusFirstInvalid, FormField } from "../../../ui/form/form-field";
+import { useAction } from "../../../ui/form/use-action";
+import { Tabs } from "../../../ui/overlay/tabs";
+import { useToasts } from "../../../ui/overlay/toast";
+import { useEdit } from "../../kit/use-edit";
+import { ANSWER_LENGTH, type AnswerKind, writeAnswer } from "./answers";
+
+const KINDS = [
+  { value: "mail", label: "Répondre" },
+  { value: "note", label: "Noter" },
+] as const;
+
+const TEXTS = {
+  mail: {
+    label: "Votre réponse",
+    submit: "Mettre la réponse en file",
+    missing: "Écrivez votre réponse.",
+    done: "Réponse mise en file. Elle n’est pas encore partie.",
+  },
+  note: {
+    label: "Votre note",
+    submit: "Garder la note",
+    missing: "Écrivez votre note.",
+    done: "Note gardée",
+  },
+} as const;
+
+const EMPTY = { mail: "", note: "" };
+
+/** Answers a message, or notes something about it that nobody else reads; what is typed survives a reload. */
+export function ThreadForm({ message }: { readonly message: ContactSubmission }) {
+  const session = useSession();
+  const user = session.state === "signed-in" ? session.user : undefined;
+  const edit = useEdit(EMPTY, draftKey(user?.id ?? "", "contact_submissions", message.id));
+  const [kind, setKind] = useState<AnswerKind>("mail");
+  const database = useDatabase();
+  const toasts = useToasts();
+  const { label, submit, missing, done } = TEXTS[kind];
+  const writing = useAction(
+    "Cela n’a pas pu être enregistré. Ce que vous avez saisi est gardé\u00A0: réessayez.",
+    async (form: HTMLFormElement) => {
+      const text = textOf(edit.values[kind]).trim();
+      if (text === "") {
+        flushSync(() => edit.setIssues({ [kind]: missing }));
+        focusFirstInvalid(form);
+        return;
+      }
+      if (!database) throw new Error("The database is not open yet");
+      await writeAnswer(database, message, { kind, text, author: user?.displayName ?? "" });
+      const other = kind === "mail" ? "note" : "mail";
+      const kept = textOf(edit.values[other]);
+      edit.restart();
+      if (kept !== "") edit.set(other, kept);
+      toasts.show(done);
+    },
+  );
+
+  return (
+    <Tabs
+      label="Écrire"
+      tabs={KINDS}
+      selected={kind}
+      onSelect={(value) => setKind(value === "note" ? "note" : "mail")}
+    >
+      <form
+        noValidate
+        data-kept
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          writing.run(event.currentTarget);
+        }}
+        className="flex flex-col items-start gap-3"
+      >
+        <div className="w-full">
+          <FormField label={label} error={edit.issues[kind]} hint={HINTS[kind](message.email)}>
+            {(control) => (
+              <textarea
+                {...control}
+                data-thread-text
+                rows={6}
+                maxLength={ANSWER_LENGTH}
+                value={textOf(edit.values[kind])}
+                onChange={(event) => edit.set(kind, event.target.value)}
+                className={controlClass}
+              />
+            )}
+          </FormField>
+        </div>
+        <Button type="submit" size="sm" busy={writing.busy}>
+          {submit}
+        </Button>
+      </form>
+    </Tabs>
+  );
+}
+
+const HINTS: Readonly<Record<AnswerKind, (email: string) => string>> = {
+  mail: (email) => `Un courriel à ${email}, avec son message cité dessous.`,
+  note: () => "Pour les administrateurs seulement\u00A0: elle n’est jamais envoyée.",
+};

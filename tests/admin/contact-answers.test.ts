@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { answerWords } from "../../src/admin/inbox/contact/answer-words";
+import { threadOf } from "../../src/admin/inbox/contact/answers";
+import { blank } from "../../src/content/validate";
+
+const NOW = new Date("2026-11-24T12:00:00Z");
+const told = (state: string, given: { answer?: string; hasServer?: boolean } = {}) => ({
+  hasServer: given.hasServer ?? true,
+  states: new Map([
+    [
+      "a",
+      { state, answer: given.answer ?? "", at: state === "sent" ? "2026-11-20T12:00:00Z" : "" },
+    ],
+  ]),
+});
+const said = (...given: Parameters<typeof told>) => answerWords("a", told(...given), NOW).text;
+
+test("an answer is said to be sent only once the mail server took it", () => {
+  expect(answerWords("a", undefined, NOW).text).toBe(
+    "Gardée\u00A0: son envoi se suit avec la connexion",
+  );
+  expect(answerWords("b", told("sent"), NOW).text).toBe("Part avec la prochaine synchronisation");
+  expect(said("waiting")).toBe("Mise en file");
+  expect(said("waiting", { hasServer: false })).toBe(
+    "Mise en file\u00A0: aucun serveur d’envoi n’est relié",
+  );
+  expect(said("waiting", { answer: "451 Plus tard" })).toBe(
+    "Mise en file, nouvel essai prévu\u00A0: 451 Plus tard",
+  );
+  expect(said("sending")).toBe("Envoi en cours");
+  expect(said("sent")).toMatch(/^Envoyée 20 nov\. 2026/u);
+});
+
+test("an answer that did not leave says why", () => {
+  expect(said("refused", { answer: "550 Inconnu" })).toBe("Refusée\u00A0: 550 Inconnu");
+  expect(said("uncertain")).toContain("personne ne sait si elle est partie");
+  expect(said("cancelled")).toBe("Annulée avant son départ");
+  expect(said("address")).toContain("l’adresse de ce message n’en est pas une");
+});
+
+test("a thread holds what belongs to its message, oldest first", () => {
+  const document = (id: string, parts: Readonly<Record<string, unknown>>, created_at: string) => ({
+    ...blank("documents", { parts }),
+    id,
+    created_at,
+    updated_at: created_at,
+  });
+  const thread = threadOf(
+    [
+      document(
+        "answer-2",
+        { message: "m", kind: "mail", text: "Oui", author: "Anna" },
+        "2026-11-21",
+      ),
+      document("answer-3", { message: "other", kind: "mail", text: "Non" }, "2026-11-20"),
+      document("answer-1", { message: "m", kind: "note", text: "À voir" }, "2026-11-20"),
+    ],
+    "m",
+  );
+  expect(thread).toEqual([
+    { id: "answer-1", kind: "note", text: "À voir", author: "", at: "2026-11-20" },
+    { id: "answer-2", kind: "mail", text: "Oui", author: "Anna", at: "2026-11-21" },
+  ]);
+});

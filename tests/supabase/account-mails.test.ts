@@ -1,0 +1,133 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startBackend, type TestBackend } from "../support/backend";
+import { signUpAdmin } from "./actors";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signUpAdmin(backend);
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.sql.exec(
+    "delete from private.mails; delete from admin_invitations; update private.mail_road set server = null, sender = null",
+  );
+});
+
+interface Row {
+  readonly id: string;
+  readonly recipient: string;
+  readonly state: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly body_text: string;
+}
+
+const mails = async () => {
+  const { rows } = await backend.sql.query<Row>("select * from private.mails order by created_at");
+  return rows;
+};
+const link = ({ body_text }: Row) => /https?:\/\/\S+/u.exec(body_text)?.[0] ?? "";
+const linkServer = () =>
+  backend.sql.query("select private.report_mail_worker('smtp.example.org', 'a@example.org')");
+
+test("a link for a new password waits in the outbox, to be used once by a press", async () => {
+  await backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
+  const [mail] = await mails();
+  if (!mail) throw new Error("No mail");
+  expect(mail).toMatchObject({ recipient: "anna@example.org", state: "waiting" });
+  const { pathname, search, hash } = new URL(link(mail));
+  expect(pathname + search).toBe("/login?mode=recovery");
+  expect(mail.html).toContain(`href="${link(mail).replaceAll("&", "&amp;")}"`);
+  const token_hash = hash.replace("#token_hash=", "");
+  const use = () => backend.clientFor().auth.verifyOtp({ type: "recovery", token_hash });
+  expect((await use()).data.user?.email).toBe("anna@example.org");
+  expect((await use()).error?.status).toBe(403);
+});
+
+test("nothing is put in the outbox for an address without an account", async () => {
+  const { error } = await backend.clientFor().auth.resetPasswordForEmail("inconnue@example.org");
+  expect([error, await mails()]).toEqual([null, []]);
+});
+
+test("opening Auth's own address of a link uses nothing up", async () => {
+  await backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
+  const [mail] = await mails();
+  const token = mail && link(mail).split("#token_hash=")[1];
+  const address = `http://localhost/auth/v1/verify?type=recovery&token=${token}`;
+  for (const method of ["GET", "HEAD", "GET"]) {
+    expect((await backend.fetch(new Request(address, { method }))).status).toBe(404);
+  }
+  const used = await backend
+    .clientFor()
+    .auth.verifyOtp({ type: "recovery", token_hash: token ?? "" });
+  expect(used.error).toBeNull();
+});
+
+test("an invitation is a mail as well, and its answer says what became of it", async () => {
+  const kept = await admin.rpc("invite_administrator", { address: "nora+site@example.org" });
+  expect(kept.data).toMatchObject({ status: "invited", mail: "kept" });
+  const [mail] = await mails();
+  if (!mail) throw new Error("No mail");
+  const { searchParams } = new URL(link(mail));
+  expect(searchParams.get("email")).toBe("nora+site@example.org");
+  expect(searchParams.get("invitation")).toBe(kept.data.token);
+  await linkServer();
+  const queued = await admin.rpc("invite_administrator", { address: "ole@example.org" });
+  expect(queued.data).toMatchObject({ mail: "queued" });
+  const odd = await admin.rpc("invite_administrator", { address: "a<b>@example.org" });
+  expect(odd.data).toMatchObject({ status: "invited", mail: "none" });
+});
+
+test("the mail of an invitation that was revoked or replaced does not leave, and holds no link", async () => {
+  await admin.rpc("invite_administrator", { address: "nora@example.org" });
+  await admin.rpc("invite_administrator", { address: "nora@example.org" });
+  expect((await mails()).map(({ state, html }) => [state, html === ""])).toEqual([
+    ["cancelled", true],
+    ["waiting", false],
+  ]);
+  const { data } = await admin.from("admin_invitations").select("id").single();
+  await admin.rpc("revoke_invitation", { invitation: data?.id });
+  expect((await mails()).map(({ state, body_text }) => [state, body_text])).toEqual([
+    ["cancelled", ""],
+    ["cancelled", ""],
+  ]);
+});
+
+test("a name cannot write into an invitation's headers or its page", async () => {
+  await backend.sql.query("update users set display_name = $1", [
+    'Anna\r\nBcc: tous@example.org <img src="https://mal.example/x">',
+  ]);
+  await admin.rpc("invite_administrator", { address: "nora@example.org" });
+  const [mail] = await mails();
+  expect(mail?.subject).not.toMatch(/[\r\n]/u);
+  expect(mail?.html).not.toContain("<img");
+  expect(mail?.html).toContain("&lt;img");
+});
+
+test("where a server sends, nobody reads a link that lets another person in", async () => {
+  await backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
+  const [mail] = await mails();
+  const read = async () => (await admin.rpc("read_mail", { mail: mail?.id })).data;
+  expect((await read()).mail.body_text).toContain("token_hash=");
+  await linkServer();
+  expect((await read()).mail).toMatchObject({ html: "", body_text: "" });
+});
+
+test.each(["recovery", "confirmation"])(
+  "hosted Auth's mail of kind %s leads to the site's own page, where a press uses it",
+  async (kind) => {
+    const template = await readFile(`supabase/templates/${kind}.html`, "utf8");
+    const config = await readFile("supabase/config.toml", "utf8");
+    expect(config).toContain(`content_path = "./supabase/templates/${kind}.html"`);
+    expect([...template.matchAll(/href="([^"]*)"/gu)].map(([, href]) => href)).toEqual([
+      `{{ .SiteURL }}/login?mode=${kind}#token_hash={{ .TokenHash }}`,
+    ]);
+    expect(template).toContain('<html lang="fr">');
+    expect(template).not.toContain("ConfirmationURL");
+  },
+);

@@ -1,0 +1,20 @@
+import { leadMailsTo } from "../../server/newsletter";
+import type { Site } from "./site";
+
+/** The link that the newest mail to an address leads to, as its reader finds it there. */
+export async function linkInMailTo(site: Site, email: string): Promise<string> {
+  const { rows } = await site.backend.sql.query<{ link: string }>(
+    `select substring(body_text from 'https?://\\S+') as link from private.mails
+     where recipient = $1 and purpose = 'account' order by created_at desc limit 1`,
+    [email],
+  );
+  return rows[0]?.link ?? "";
+}
+
+/** Asks for a new password, and answers the link of the mail. */
+export async function recoveryLink(site: Site, email: string): Promise<string> {
+  await leadMailsTo(site.backend, site.url);
+  const { error } = await site.backend.clientFor().auth.resetPasswordForEmail(email);
+  if (error) throw error;
+  return linkInMailTo(site, email);
+}
