@@ -1,13 +1,13 @@
 import { deliver, type Round } from "../supabase/functions/mail/deliver";
 import { claimedMail, type Outbox } from "../supabase/functions/mail/outbox";
 import type { MailSettings } from "../supabase/functions/mail/settings";
-import type { Backend } from "./backend";
+import type { SqlDatabase } from "./database";
 import { reason } from "./startup-error";
 
 const EVERY_MS = 15_000;
 
 /** The outbox of a database that is at hand. */
-export function sqlOutbox({ query }: Pick<Backend["sql"], "query">): Outbox {
+export function sqlOutbox({ query }: Pick<SqlDatabase, "query">): Outbox {
   return {
     claim: async ({ limit, leaseSeconds, perMinute, perDomain }) => {
       const { rows } = await query("select * from private.claim_mails($1, $2, $3, $4)", [
@@ -49,7 +49,7 @@ export function sqlOutbox({ query }: Pick<Backend["sql"], "query">): Outbox {
  * stop: what is under way is finished first.
  */
 export async function keepMails(
-  { sql }: Pick<Backend, "sql">,
+  { sql }: { readonly sql: Pick<SqlDatabase, "query" | "listen"> },
   settings: MailSettings | undefined,
   everyMs = EVERY_MS,
 ): Promise<() => Promise<void>> {

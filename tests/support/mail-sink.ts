@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { Socket } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import type { MailSettings } from "../../supabase/functions/mail/settings";
 
@@ -6,11 +8,16 @@ export type Fault =
   | "none"
   | "busy recipient"
   | "unknown recipient"
+  | "unwelcome recipient"
   | "busy text"
   | "unwanted text"
   | "dropped before the text"
   | "dropped after the text"
+  | "answer cut short"
   | "slow";
+
+/** What goes wrong with a connection before any mail. */
+export type LineFault = "none" | "dropped" | "broken TLS" | "busy";
 
 /** A mail server that keeps what it is given and sends nothing on. */
 export interface MailSink {
@@ -22,51 +29,89 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
+interface Wishes {
+  /** Speaks TLS from the first byte, with a certificate of AUTHORITY. */
+  readonly tls?: boolean;
+  readonly lineFault?: () => LineFault;
+  /** Called at each step of a mail's way in, before it is answered. */
+  readonly onStep?: () => void;
+}
+
+/** Who trusts this authority trusts the sink that speaks TLS, as « localhost » and 127.0.0.1. Its key is gone. */
+export const AUTHORITY = "tests/mail/fixtures/authority.pem";
+
 /** Opens one on a free port; `faultFor` says what goes wrong with each attempt. */
-export async function openMailSink(faultFor: (recipient: string) => Fault = () => "none") {
+export async function openMailSink(
+  faultFor: (recipient: string) => Fault = () => "none",
+  { tls = false, lineFault = () => "none", onStep = () => undefined }: Wishes = {},
+): Promise<MailSink> {
   const taken: { recipient: string; raw: string }[] = [];
   let lost = 0;
   const faults = new Map<string, Fault>();
+  const busyPorts = new Set<number>();
   const server = new SMTPServer({
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: tls ? ["AUTH"] : ["STARTTLS", "AUTH"],
     logger: false,
+    ...(tls && {
+      secure: true,
+      cert: readFileSync("tests/mail/fixtures/localhost-certificate.pem"),
+      key: readFileSync("tests/mail/fixtures/localhost-key.pem"),
+    }),
+    onConnect({ remotePort }, callback) {
+      onStep();
+      callback(busyPorts.delete(remotePort) ? refusal(421, "Too busy") : null);
+    },
     onRcptTo({ address }, session, callback) {
+      onStep();
       const fault = faultFor(address);
       faults.set(session.id, fault);
       if (fault === "busy recipient") return callback(refusal(450, "Try again later"));
       if (fault === "unknown recipient") return callback(refusal(550, "5.1.1 No such mailbox"));
+      if (fault === "unwelcome recipient") return callback(refusal(550, "5.7.1 Not from you"));
       if (fault === "dropped before the text") return hangUp(server, session);
       callback();
     },
     onData(stream, session, callback) {
+      onStep();
       const fault = faults.get(session.id) ?? "none";
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
+        onStep();
         if (fault === "busy text") return callback(refusal(451, "Try again later"));
         if (fault === "unwanted text") return callback(refusal(554, "5.7.1 Not wanted"));
         const recipient = session.envelope.rcptTo[0]?.address ?? "";
         taken.push({ recipient, raw: Buffer.concat(chunks).toString("utf8") });
-        if (fault === "dropped after the text") {
+        if (fault === "dropped after the text" || fault === "answer cut short") {
           lost += 1;
-          return hangUp(server, session);
+          return hangUp(server, session, fault === "answer cut short" ? "250 2.0.0 Ke" : "");
         }
         setTimeout(() => callback(null, "Kept"), fault === "slow" ? 40 : 0);
       });
     },
   });
   server.on("error", () => undefined);
+  const [accept] = server.server.listeners("connection");
+  server.server.removeAllListeners("connection");
+  server.server.on("connection", (socket: Socket) => {
+    const fault = lineFault();
+    socket.on("error", () => undefined);
+    if (fault === "dropped") socket.destroy();
+    // No TLS at all: what a client takes for the beginning of one is words.
+    else if (fault === "broken TLS") socket.end("220 This is plain\r\n");
+    else if (fault === "busy") busyPorts.add(socket.remotePort ?? 0);
+    if (fault === "none" || fault === "busy") accept?.call(server.server, socket);
+  });
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const address = listening.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const sink: MailSink = {
-    settings: settingsFor(port),
+  return {
+    settings: tls ? { ...settingsFor(port), tls: "at-once" } : settingsFor(port),
     taken,
     lostAnswers: () => lost,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
-  return sink;
 }
 
 /** Settings for a server of this machine that asks for nothing. */
@@ -88,8 +133,11 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-function hangUp(server: SMTPServer, { id }: SMTPServerSession): void {
+/** Ends a connection, after what it says last. */
+function hangUp(server: SMTPServer, { id }: SMTPServerSession, last = ""): void {
   for (const connection of server.connections) {
-    if (connection.id === id) connection.close();
+    if (connection.id !== id) continue;
+    if (last) connection._socket?.end(last);
+    else connection.close();
   }
 }

@@ -15,6 +15,8 @@ const ADVICE = `Les tests sur un vrai PostgreSQL ne peuvent pas tourner : Postgr
 
 /** A PostgreSQL of its own, as a hosted Supabase project has it before its first migration. */
 export interface Postgres {
+  /** The folder of the socket that it is reached through. */
+  readonly socket: string;
   /** Runs a script, all of it or nothing. */
   run(user: string, sql: string): Promise<void>;
   runFile(user: string, file: string): Promise<void>;
@@ -76,6 +78,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   const start = () => program("pg_ctl", "-D", data, "-w", "-l", log, "-o", settings, "start");
   await start();
   const postgres: Postgres = {
+    socket: folder,
     run: runScript,
     runFile: async (user, file) => runScript(user, await readFile(file, "utf8")),
     open: (user) => openSession(psql(user)),

@@ -95,7 +95,8 @@ function hand(
 /** What a failure means for the mail: `begun` says that the server was already reading it. */
 function verdictOn(error: unknown, begun: boolean): Verdict {
   const { code, answer, command } = failureOf(error);
-  if (code === undefined) return { outcome: begun ? "uncertain" : "later", answer };
+  // An answer that neither takes nor refuses the text says nothing of it.
+  if (code === undefined || code < 400) return { outcome: begun ? "uncertain" : "later", answer };
   // A sender that is refused is a matter of settings, and 503 one of this connection: neither of the mail.
   const isLasting = code >= 500 && code !== 503 && command !== "MAIL FROM";
   return { outcome: isLasting ? "refused" : "later", answer };

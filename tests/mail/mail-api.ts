@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+
+/** What of a hosted project's API the function that sends uses. */
+export interface MailApi {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export const SECRET_KEY = "sb_secret_for-tests";
+
+const call = z.object({ task: z.string(), given: z.record(z.string(), z.unknown()) });
+
+/** Stands before a real database: `work` runs `public.work_on_mails` there. Only the secret key is let in. */
+export async function openMailApi(
+  work: (task: string, given: string) => Promise<unknown>,
+): Promise<MailApi> {
+  const answer = async (url: string, key: unknown, body: string): Promise<[number, unknown]> => {
+    if (url !== "/rest/v1/rpc/work_on_mails") return [404, {}];
+    if (key !== SECRET_KEY) return [401, { message: "Invalid API key" }];
+    const { task, given } = call.parse(JSON.parse(body));
+    return [200, await work(task, JSON.stringify(given))];
+  };
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const [status, body] = await text(request)
+      .then((given) => answer(request.url ?? "", request.headers["apikey"], given))
+      .catch((error: unknown): [number, unknown] => [500, { message: String(error) }]);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body ?? null));
+  };
+  const server = createServer((request, response) => {
+    // Whoever asked may be gone.
+    respond(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

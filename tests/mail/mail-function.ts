@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { AUTHORITY } from "../support/mail-sink";
+import { SECRET_KEY } from "./mail-api";
+
+/** The Edge Function that sends, run by Deno as a hosted project runs it. */
+export interface MailFunction {
+  readonly process: ChildProcess;
+  /** Calls it as pg_cron does. */
+  wake(secret?: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const WAKE_SECRET = "thirty-characters-or-a-few-more";
+const DENO = "node_modules/deno/deno";
+
+/** Lets no process outlive the tests that started it. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("close", () => process.off("exit", end));
+}
+
+/** Starts it on a free port, before an API, with what the project's secrets would say of mail. */
+export async function startMailFunction(
+  apiUrl: string,
+  secrets: Readonly<Record<string, string>>,
+): Promise<MailFunction> {
+  const allowed = ["--allow-net", "--allow-env", "--allow-sys", "--allow-read"];
+  // Its packages lie here already: nothing is fetched.
+  const here = ["--no-remote", "--cached-only", "--node-modules-dir=manual", "--no-lock"];
+  const child = spawn(DENO, ["run", ...here, ...allowed, "supabase/functions/mail/index.ts"], {
+    env: {
+      ...process.env,
+      DENO_DIR: "node_modules/.cache/deno",
+      DENO_NO_UPDATE_CHECK: "1",
+      DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
+      DENO_CERT: AUTHORITY,
+      NO_COLOR: "1",
+      SUPABASE_URL: apiUrl,
+      SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+      MAIL_WAKE_SECRET: WAKE_SECRET,
+      ...secrets,
+    },
+  });
+  endWithUs(child);
+  const url = await new Promise<string>((resolve, reject) => {
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => {
+        said.push(line);
+        const address = /Listening on (http:\S+)/u.exec(line)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    child.once("close", () => reject(new Error(said.join("\n"))));
+    child.once("error", reject);
+  });
+  return {
+    process: child,
+    wake: (secret = WAKE_SECRET) =>
+      fetch(url, { method: "POST", headers: { authorization: `Bearer ${secret}` } }),
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = once(child, "close");
+      child.kill();
+      await closed;
+    },
+  };
+}
