@@ -11,6 +11,7 @@ import {
   telephoneLink,
   theFooter,
 } from "../site/shared/footer-content";
+import { useFreeLinks } from "../site/shared/free-links";
 import { lazyOptional } from "../ui/page/lazy-optional";
 
 const fixedPages = (["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms"] as const).map(
@@ -22,6 +23,7 @@ export function SiteFooter() {
   const footer = useDocs("documents", theFooter);
   const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
   const { company, social, quick, services } = parseFooter(parts);
+  const free = useFreeLinks("footer");
 
   return (
     <footer className="dark border-t border-rule bg-paper text-ink">
@@ -39,6 +41,13 @@ export function SiteFooter() {
             © {YEAR} {company.name}
           </p>
           <ul className="flex flex-wrap gap-x-6">
+            {free.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path} className={FOOTER_LINK}>
+                  {name}
+                </Link>
+              </li>
+            ))}
             {fixedPages.map((page) => (
               <li key={page.path}>
                 <Link to={page.path} className={FOOTER_LINK}>

@@ -28,6 +28,9 @@ const pages = [
 
 export type PagePath = (typeof pages)[number]["path"];
 
+/** Every path of the site itself. */
+export const sitePaths: readonly string[] = pages.map(({ path }) => path);
+
 /** The menu, in its order. */
 export const menuPages: readonly SitePage[] = pages.filter((page) => "inMenu" in page);
 

@@ -1,8 +1,9 @@
 import type { CollectionName, Doc } from "../content/index";
 import { findByAddress } from "../content/rules/find-by-address";
+import { pagesInFooter, pagesInMenu } from "../site/shared/free-links";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
-import { sortedNewestFirst } from "../content/rules/listing";
+import { publishedPages, sortedNewestFirst } from "../content/rules/listing";
 
 /** As many as the first pages of lists show at most. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
@@ -11,6 +12,7 @@ type Slices = {
   readonly [Name in CollectionName]?: (
     path: string,
     docs: readonly Doc<Name>[],
+    query: object | undefined,
   ) => readonly Doc<Name>[] | undefined;
 };
 
@@ -20,6 +22,7 @@ const slices: Slices = {
   services: servicesFor,
   plans: plansFor,
   tools: toolsFor,
+  documents: documentsFor,
 };
 
 /**
@@ -30,9 +33,11 @@ export function sliceFor<Name extends CollectionName>(
   path: string,
   name: Name,
   docs: readonly Doc<Name>[],
+  /** The constant that the screen asks with. */
+  query: object | undefined,
 ): readonly Doc<Name>[] | undefined {
   const slice: Slices[Name] = slices[name];
-  return slice?.(path, docs);
+  return slice?.(path, docs, query);
 }
 
 type Article = Doc<"posts">;
@@ -174,4 +179,24 @@ function plansFor(path: string, plans: readonly Doc<"plans">[]): Doc<"plans">[] 
     testimonials: [],
     comparisons: [],
   }));
+}
+
+type Page = Doc<"documents">;
+
+/** A free page is carried by itself alone; others carry the titles of those that stand in their menu. */
+function documentsFor(
+  path: string,
+  docs: readonly Page[],
+  query: object | undefined,
+): readonly Page[] | undefined {
+  if (query === pagesInMenu || query === pagesInFooter) return docs.map(titled);
+  if (query !== publishedPages) return undefined;
+  if (path === "/sitemap") return docs.map(titled);
+  const page = findByAddress(docs, decodeURIComponent(path.slice(1)));
+  return page ? [page] : [];
+}
+
+/** For what only leads to it. */
+function titled(page: Page): Page {
+  return { ...page, ...UNSEARCHED, description: "", sections: [], former_slugs: [] };
 }

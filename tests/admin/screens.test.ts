@@ -11,6 +11,8 @@ import {
 const SPECIFIED = [
   "/admin",
   "/admin/homepage",
+  // Pages that an administrator composes.
+  "/admin/pages",
   "/admin/services",
   "/admin/offers",
   "/admin/specialized-services",

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
 import type { RejectedEntry } from "../../../store/edits/rejected";
 import { ChoiceFilter } from "../../../ui/form/choice-filter";
@@ -68,6 +69,11 @@ export function RecordForm({
       action={
         <div className="flex flex-wrap items-center gap-3">
           <PublicationState managed={managed} values={edit.values} />
+          {id !== undefined && screen.preview && (
+            <Link to={screen.preview(current)} target="_blank" className="text-link text-sm">
+              Aperçu<span className="sr-only"> de ce qui est enregistré (nouvel onglet)</span>
+            </Link>
+          )}
           {id !== undefined && <HistoryLink collection={managed.name} id={id} />}
         </div>
       }
