@@ -1,8 +1,8 @@
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { menuPages, shortNameOf } from "../content/pages";
 import { useAgencyName } from "../ui/page/agency-name";
+import { useSiteMenu } from "../site/shared/site-menu";
 import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
@@ -10,8 +10,9 @@ import { IconButton } from "../ui/icon-button";
 /** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
 export function MobileMenu() {
   const name = useAgencyName();
-  const menu = useRef<HTMLDialogElement>(null);
-  const close = () => menu.current?.hidePopover();
+  const menu = useSiteMenu();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.hidePopover();
 
   return (
     <>
@@ -23,7 +24,7 @@ export function MobileMenu() {
         className="-mr-3 lg:hidden"
       />
       <dialog
-        ref={menu}
+        ref={dialog}
         id="menu"
         popover="auto"
         aria-label="Menu"
@@ -51,7 +52,7 @@ export function MobileMenu() {
           className="page-frame flex grow flex-col overflow-y-auto pt-4 pb-8"
         >
           <ul>
-            {menuPages.map((page) => (
+            {menu.map((page) => (
               <li key={page.path} className="border-t border-rule last:border-b">
                 <NavLink
                   to={page.path}
@@ -59,7 +60,7 @@ export function MobileMenu() {
                   onClick={close}
                   className="heading-type flex min-h-13 items-center text-heading transition-colors hover:text-accent focus-visible:outline-offset-[-2px] current:text-accent"
                 >
-                  {shortNameOf(page)}
+                  {page.name}
                 </NavLink>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { menuPages, shortNameOf } from "../content/pages";
 import { useAgencyName } from "../ui/page/agency-name";
+import { useSiteMenu } from "../site/shared/site-menu";
 import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { ThemeSwitch } from "../ui/page/theme-switch";
@@ -14,6 +14,7 @@ const RULE_AFTER = 4;
 /** Fixed on top; leaves the page to the reader on the way down, comes back on the way up or with the focus. */
 export function NavBar() {
   const name = useAgencyName();
+  const menu = useSiteMenu();
   const hidden = useScrollingDown(HIDES_AFTER);
   const scrolled = useScrolledPast(RULE_AFTER);
   return (
@@ -27,14 +28,14 @@ export function NavBar() {
         </Link>
         <nav aria-label="Navigation principale" className="hidden lg:block">
           <ul className="flex gap-x-5 xl:gap-x-8">
-            {menuPages.map((page) => (
+            {menu.map((page) => (
               <li key={page.path}>
                 <NavLink
                   to={page.path}
                   end={page.path === "/"}
                   className="nav-link flex h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink"
                 >
-                  {shortNameOf(page)}
+                  {page.name}
                 </NavLink>
               </li>
             ))}

@@ -110,6 +110,11 @@ export const standaloneRoutes: readonly PageRoute[] = [
   },
   { path: "/admin/*", page: lazyPage(async () => (await import("./back-office")).BackOffice) },
   {
+    // A free page, or no page: the table above has the site's own.
+    path: "/:slug",
+    page: lazyPage(async () => (await import("./free-route")).FreeRoute),
+  },
+  {
     path: "*",
     page: lazyPage(async () => (await import("../site/not-found/not-found-page")).NotFoundPage),
   },

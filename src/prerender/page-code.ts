@@ -22,6 +22,9 @@ const pageCode: Readonly<Record<string, string>> = {
   "/legal/:type?": "legal-page",
   "/newsletter/:step": "letter-page",
   "/relecture": "review-page",
+  // Any other address of one part; the one of the page « introuvable » is no page.
+  "/404": "not-found-page",
+  "/:slug": "free-page",
 };
 
 /** The file of the page at an address. */

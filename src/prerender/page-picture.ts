@@ -1,3 +1,5 @@
+import { searchedPage } from "../content/rules/page";
+import { textOf } from "../lib/parse";
 import { sharedPicture } from "../content/rules/shared-picture";
 import type { BuiltPage } from "./pages";
 import { type PagePicture, type ShareCard, shareCard, siteCard } from "./share-card";
@@ -45,6 +47,9 @@ function ownPicture(page: BuiltPage): string {
   }
   if (page.kind === "service") {
     return sharedPicture(page.service.seo_image ?? "", page.service.image_url);
+  }
+  if (page.kind === "free") {
+    return sharedPicture(page.free.seo_image, textOf(searchedPage(page.free)["seo_image"]));
   }
   return "";
 }

@@ -2,19 +2,27 @@ import type { CollectionName, Doc } from "../content/index";
 import { findByAddress } from "../content/rules/find-by-address";
 import { htmlOf } from "../content/rules/markup";
 import { termsIn } from "../site/blog/glossary-links";
+import { pagesInFooter, pagesInMenu } from "../site/shared/free-links";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
-import { sortedNewestFirst } from "../content/rules/listing";
+import { publishedPages, sortedNewestFirst } from "../content/rules/listing";
 import type { SiteContent } from "./site-content";
 
 /** As many as the first pages of lists show at most. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
 
+/** What a screen asked, and everything that it could have asked for. */
+interface Asked {
+  readonly content: Pick<SiteContent, "docs">;
+  /** The constant that the screen asks with. */
+  readonly query: object | undefined;
+}
+
 type Slices = {
   readonly [Name in CollectionName]?: (
     path: string,
     docs: readonly Doc<Name>[],
-    content: Pick<SiteContent, "docs">,
+    asked: Asked,
   ) => readonly Doc<Name>[] | undefined;
 };
 
@@ -25,6 +33,7 @@ const slices: Slices = {
   services: servicesFor,
   plans: plansFor,
   tools: toolsFor,
+  documents: documentsFor,
 };
 
 /**
@@ -35,10 +44,10 @@ export function sliceFor<Name extends CollectionName>(
   path: string,
   name: Name,
   docs: readonly Doc<Name>[],
-  content: Pick<SiteContent, "docs">,
+  asked: Asked,
 ): readonly Doc<Name>[] | undefined {
   const slice: Slices[Name] = slices[name];
-  return slice?.(path, docs, content);
+  return slice?.(path, docs, asked);
 }
 
 type Article = Doc<"posts">;
@@ -48,7 +57,7 @@ const sortedOnce = new WeakMap<readonly Article[], readonly Article[]>();
 function articlesFor(
   path: string,
   articles: readonly Article[],
-  content: Pick<SiteContent, "docs">,
+  { content }: Asked,
 ): readonly Article[] | undefined {
   // A thousand pages ask for the same order.
   const sorted = sortedOnce.get(articles) ?? sortedNewestFirst(articles);
@@ -77,7 +86,7 @@ function articlesFor(
 function termsFor(
   path: string,
   terms: readonly Doc<"glossary">[],
-  content: Pick<SiteContent, "docs">,
+  { content }: Asked,
 ): Doc<"glossary">[] | undefined {
   if (!path.startsWith("/blog/")) return undefined;
   const address = decodeURIComponent(path.split("/")[2] ?? "");
@@ -181,7 +190,7 @@ const projectAt = (path: string, content: Pick<SiteContent, "docs">) =>
 function servicesFor(
   path: string,
   services: readonly Service[],
-  content: Pick<SiteContent, "docs">,
+  { content }: Asked,
 ): readonly Service[] | undefined {
   if (["/", "/services", "/offers"].includes(path)) return services.map(presented);
   if (["/contact", "/sitemap"].includes(path)) return services.map(named);
@@ -226,4 +235,24 @@ function plansFor(path: string, plans: readonly Doc<"plans">[]): Doc<"plans">[] 
     testimonials: [],
     comparisons: [],
   }));
+}
+
+type Page = Doc<"documents">;
+
+/** A free page is carried by itself alone; others carry the titles of those that stand in their menu. */
+function documentsFor(
+  path: string,
+  docs: readonly Page[],
+  { query }: Asked,
+): readonly Page[] | undefined {
+  if (query === pagesInMenu || query === pagesInFooter) return docs.map(titled);
+  if (query !== publishedPages) return undefined;
+  if (path === "/sitemap") return docs.map(titled);
+  const page = findByAddress(docs, decodeURIComponent(path.slice(1)));
+  return page ? [page] : [];
+}
+
+/** For what only leads to it. */
+function titled(page: Page): Page {
+  return { ...page, ...UNSEARCHED, description: "", sections: [], former_slugs: [] };
 }

@@ -79,6 +79,9 @@ function wordsOf(page: BuiltPage): Words | undefined {
     const from = price ? `À partir de ${formatPrice(price)}` : shortened(description, LINE);
     return { title, kind: ["Service"], line: [from] };
   }
+  if (page.kind === "free") {
+    return { title: page.free.title, kind: [], line: [shortened(page.free.description, LINE)] };
+  }
   return undefined;
 }
 

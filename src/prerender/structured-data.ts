@@ -116,6 +116,7 @@ function breadcrumbs(page: BuiltPage, url: string, { title, origin }: About): Th
 function ownTitleOf(page: BuiltPage): string | undefined {
   if (page.kind === "article") return page.article.title;
   if (page.kind === "project") return page.project.title;
+  if (page.kind === "free") return page.free.title;
   return page.kind === "service" ? page.service.title : undefined;
 }
 

@@ -12,6 +12,8 @@ const SPECIFIED = [
   "/admin",
   "/admin/homepage",
   "/admin/identity",
+  // Pages that an administrator composes.
+  "/admin/pages",
   "/admin/services",
   "/admin/offers",
   "/admin/specialized-services",

@@ -151,7 +151,21 @@ async function fill(backend: TestBackend, admin: SupabaseClient): Promise<void> 
       rowOf(name, { id: "secret", email: `${CANARY}@example.org`, deleted: true }),
     );
   }
-  await push(admin, "documents", rowOf("documents", { id: "tasks", title: CANARY }));
+  const pageSecret = {
+    kind: "page",
+    title: CANARY,
+    description: CANARY,
+    slug: CANARY,
+    sections: [{ id: "s1", kind: "text", title: CANARY, text: `<p>${CANARY}</p>` }],
+    seo_title: CANARY,
+  };
+  await push(
+    admin,
+    "documents",
+    rowOf("documents", { id: "tasks", title: CANARY }),
+    rowOf("documents", { ...pageSecret, id: "page-brouillon" }),
+    rowOf("documents", { ...pageSecret, id: "page-supprimee", published: true, deleted: true }),
+  );
   const plan = { title: "Vitrine", slug: "vitrine", description: "Un site.", cta_text: "Choisir" };
   await push(admin, "plans", rowOf("plans", { ...plan, id: "attend" }));
   // Deleted ones may be blank, and are as private.

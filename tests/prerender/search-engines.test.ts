@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadRenderer } from "../../server/build-site";
 import type { CollectionName, Draft } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
+import { template } from "./bare-template";
 
 const ORIGIN = "https://sillage.example";
 const STAMP = "2026-11-21T08:00:00.000Z";
@@ -75,17 +76,6 @@ const rows = {
       image_url: "/b.svg",
     }),
   ],
-};
-
-/** As little of Vite's own page as pages are made of. */
-const template = {
-  html: `<!doctype html><html lang="fr"><head><script src="/theme.js"></script>
-    <link rel="stylesheet" href="/assets/a.css">
-    <script type="module" src="/assets/a.js"></script></head><body><div id="root"></div></body></html>`,
-  css: "",
-  otherMedia: "",
-  themeScript: "",
-  scriptsOf: () => [],
 };
 
 const files = new Map<string, Document>();

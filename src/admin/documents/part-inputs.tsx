@@ -4,7 +4,7 @@ import { partRowsOf } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
 import { ChangedElsewhere, VersionButtons } from "../manager/form/changed-elsewhere";
 import { inputs } from "../manager/inputs/inputs";
-import { RowsInput } from "./rows-input";
+import { RowsInput } from "../manager/inputs/rows-input";
 import type { DocumentEdit } from "./use-document-edit";
 
 /** The inputs of these paths, with what is wrong and what changed elsewhere. */

@@ -64,7 +64,8 @@ export function addressesIn(
 /** What stands between quotes, blanks and brackets and could be a file’s address; `/p` of a tag could not. */
 const ADDRESS = /(?:https?:\/)?\/[^\s"'()<>\\,]*[./][^\s"'()<>\\,]+/gu;
 
-function addressesOf(value: unknown): string[] {
+/** What may be the address of a picture, in a value of whatever shape. */
+export function addressesOf(value: unknown): string[] {
   const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
   if (!text.includes("/")) return [];
   return (text.match(ADDRESS) ?? []).map((address) => ownPath(address.replace(/[?#].*$/u, "")));

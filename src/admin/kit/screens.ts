@@ -3,6 +3,7 @@ import {
   BookOpenText,
   BriefcaseBusiness,
   CircleHelp,
+  Files,
   FolderKanban,
   House,
   Images,
@@ -63,6 +64,7 @@ const SCREENS = [
   { path: "", icon: LayoutDashboard, title: "Tableau de Bord" },
 
   { group: "Contenus", path: "homepage", icon: House, title: "Page d’accueil" },
+  { group: "Contenus", path: "pages", icon: Files },
   { group: "Contenus", path: "services", icon: BriefcaseBusiness },
   { group: "Contenus", path: "offers", icon: Tags },
   { group: "Contenus", path: "specialized-services", icon: Sparkles, within: "services" },
@@ -135,7 +137,9 @@ export function editPath(
   collection: CollectionName,
   document: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  if (collection === "documents") return DOCUMENT_PATHS[String(document["id"])];
+  if (collection === "documents" && document["kind"] !== "page") {
+    return DOCUMENT_PATHS[String(document["id"])];
+  }
   const entry = entries.find((each) => {
     const managed = managedOf(each);
     return managed?.name === collection && belongs(document, managed.screen);

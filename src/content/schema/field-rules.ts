@@ -120,3 +120,6 @@ export function stepsRule(parts: Readonly<Record<string, string>>): Rule {
   );
   return z.array(z.looseObject({ id: z.string() })).check(complete);
 }
+
+/** A list of `{ id, kind, … }`: what each kind asks for is said by its form. */
+export const sectionsRule: Rule = z.array(z.looseObject({ id: z.string(), kind: z.string() }));

@@ -11,6 +11,7 @@ import {
   numberRule,
   optionalNumberRule,
   type Rule,
+  sectionsRule,
   stepsRule,
   stringsRule,
   textRule,
@@ -39,6 +40,7 @@ export type FieldKind =
   | "images"
   | "tags"
   | "steps"
+  | "sections"
   | "parts"
   | "order"
   | "reference"
@@ -316,6 +318,18 @@ export function steps<const Parts extends Readonly<Record<string, string>>>(
     column: "jsonb",
     parts,
     ...options,
+  };
+}
+
+/** The sections of a page (`src/content/page-sections.ts`), merged section by section. */
+export function sections(label: string): Field<readonly Readonly<Record<string, unknown>>[]> {
+  return {
+    kind: "sections",
+    label,
+    shape: "objects",
+    blank: [],
+    rule: sectionsRule,
+    column: "jsonb",
   };
 }
 

@@ -32,8 +32,10 @@ const PLACES: Readonly<Partial<Record<CollectionName, Place>>> = {
   glossary: (_address, _values, id) => ["Glossaire", `/glossary#${encodeURIComponent(id)}`],
   tools: (_address, _values, id) => ["Outil", `/tools/${encodeURIComponent(id)}`],
   testimonials: () => ["Témoignage", "/testimonials"],
-  documents: (_address, _values, id) =>
-    LEGAL.some((each) => each === id) ? ["Informations légales", `/legal/${id}`] : undefined,
+  documents: (address, { kind, published }, id) => {
+    if (kind === "page") return published === true ? ["Page", `/${address}`] : undefined;
+    return LEGAL.some((each) => each === id) ? ["Informations légales", `/legal/${id}`] : undefined;
+  },
 };
 
 const LEGAL = PUBLIC_DOCUMENTS.filter((id) => id === "terms" || id === "privacy");

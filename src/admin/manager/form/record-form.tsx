@@ -1,4 +1,5 @@
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
 import { nextState } from "../../../content/rules/staging";
 import type { RejectedEntry } from "../../../store/edits/rejected";
@@ -71,7 +72,14 @@ export function RecordForm({
       title={title}
       back={back}
       action={
-        <RecordStanding managed={managed} edit={edit} row={rows.find((each) => each.id === id)} />
+        <div className="flex flex-wrap items-center gap-3">
+          {id !== undefined && screen.preview && (
+            <Link to={screen.preview(current)} target="_blank" className="text-link text-sm">
+              Aperçu<span className="sr-only"> de ce qui est enregistré (nouvel onglet)</span>
+            </Link>
+          )}
+          <RecordStanding managed={managed} edit={edit} row={rows.find((each) => each.id === id)} />
+        </div>
       }
     >
       <div className={`border-t border-ink pt-5 ${Aside ? "xl:flex xl:gap-10" : "max-w-3xl"}`}>

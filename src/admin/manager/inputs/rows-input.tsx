@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { RowsField } from "../../content/parts-model";
-import { blankRow, type PartRow, rowPath } from "../../content/part-values";
-import type { Issues } from "../../content/schema/collection";
-import { textOf } from "../../lib/parse";
-import { Button } from "../../ui/button";
-import { IconButton } from "../../ui/icon-button";
-import { inputs } from "../manager/inputs/inputs";
-import { quoted } from "../kit/sentences";
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { RowsField } from "../../../content/parts-model";
+import { blankRow, type PartRow, rowPath } from "../../../content/part-values";
+import type { Issues } from "../../../content/schema/collection";
+import { textOf } from "../../../lib/parse";
+import { Button } from "../../../ui/button";
+import { IconButton } from "../../../ui/icon-button";
+import { quoted } from "../../kit/sentences";
+import { basicInputs } from "./basic-inputs";
+import { useNextFocus } from "./next-focus";
 
 /** A list inside a document: rows are added, written, removed, and put in order. */
 export function RowsInput({
@@ -107,7 +108,7 @@ function RowFields({
     <fieldset className="grid min-w-0 grow content-start gap-3 sm:grid-cols-2">
       <legend className="sr-only">{`${field.row} ${place + 1}`}</legend>
       {Object.entries(field.fields).map(([name, part]) => {
-        const Input = inputs[part.kind];
+        const Input = basicInputs[part.kind];
         const at = rowPath(path, row.id, name);
         return (
           <div key={name} className={part.kind === "paragraph" ? "sm:col-span-2" : ""}>
@@ -179,18 +180,4 @@ function nameOf(field: RowsField, row: PartRow, place: number): string {
   return textOf(row[lead]).trim() === ""
     ? `${field.row.toLocaleLowerCase("fr")} ${place + 1}`
     : quoted(textOf(row[lead]).trim());
-}
-
-/** Gives the focus to a control of a row once the list is drawn again; without a row, to what adds one. */
-function useNextFocus(list: { readonly current: HTMLElement | null }) {
-  const awaited = useRef<string>(undefined);
-  useEffect(() => {
-    if (awaited.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(awaited.current)?.focus();
-    awaited.current = undefined;
-  });
-  return (row: string | undefined, control: string) => {
-    const inRow = `[data-row="${CSS.escape(row ?? "")}"] :is(${control})`;
-    awaited.current = row === undefined ? "[data-control='add']" : inRow;
-  };
 }
