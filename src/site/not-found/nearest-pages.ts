@@ -3,11 +3,13 @@ import { fold } from "../../lib/fold";
 export interface NamedPage {
   readonly path: string;
   readonly name: string;
+  /** Another spelling that leads to it. */
+  readonly french?: string;
 }
 
 const SHOWN = 3;
 /** Below that, two addresses have nothing to do with one another. */
-const ALIKE = 0.35;
+const ALIKE = 0.45;
 
 /** The pages whose address or name is most like an address that has none. */
 export function nearestPages(address: string, pages: readonly NamedPage[]): NamedPage[] {
@@ -16,8 +18,7 @@ export function nearestPages(address: string, pages: readonly NamedPage[]): Name
     .map((page) => ({
       page,
       likeness: Math.max(
-        likeness(wanted, pairsOf(page.path)),
-        likeness(wanted, pairsOf(page.name)),
+        ...[page.path, page.name, page.french ?? ""].map((each) => likeness(wanted, pairsOf(each))),
       ),
     }))
     .filter(({ likeness: alike }) => alike >= ALIKE)

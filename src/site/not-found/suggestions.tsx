@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
-import { frenchPaths, sitePages } from "../../content/pages";
+import { sitePages } from "../../content/pages";
 import { publishedArticles } from "../../content/rules/listing";
 import { useDocs } from "../../store/queries/use-docs";
 import { articlePath } from "../blog/articles";
@@ -39,10 +39,6 @@ function usePages(): readonly NamedPage[] {
   const articles = useDocs("posts", publishedArticles);
   return [
     ...sitePages,
-    ...[...frenchPaths].map(([path, to]) => ({
-      path,
-      name: sitePages.find((page) => page.path === to)?.name ?? path,
-    })),
     ...(services.state === "ready"
       ? services.docs
           .filter(({ slug }) => slug !== "")

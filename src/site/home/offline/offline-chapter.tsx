@@ -33,12 +33,12 @@ function Switch() {
       </Button>
       <output className="mt-4 block min-h-[2lh] max-w-measure">
         {cut &&
-          `Coupé. Depuis\u00A0: ${plural(cut.held, "requête retenue", "requêtes retenues")}. Continuez votre visite.`}
+          `Coupé. Depuis : ${plural(cut.held, "requête retenue", "requêtes retenues")}. Continuez votre visite.`}
       </output>
       <p className="max-w-measure text-sm text-ink-faint">
-        Ce bouton retient les requêtes que le code de cette page envoie\u00A0: contenus,
-        formulaires, visites. Les fichiers du site viennent de votre appareil, une fois qu’il les a.
-        Pour tout couper, passez en mode avion.
+        Ce bouton retient les requêtes que le code de cette page envoie : contenus, formulaires,
+        visites. Les fichiers du site viennent de votre appareil, une fois qu’il les a. Pour tout
+        couper, passez en mode avion.
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">
         <Link to="/projects" className="text-link inline-flex min-h-11 items-center">
