@@ -8,7 +8,7 @@ create table private.notices (
   collection text not null check (collection in ('contact_submissions', 'comments')),
   document_id text not null,
   created_at timestamptz not null default now(),
-  mail uuid references private.mails (id) on delete cascade,
+  mail uuid,
   -- Of which day's mail it is to stand in.
   digest date,
   primary key (collection, document_id, recipient)
@@ -162,6 +162,17 @@ begin
 end;
 $$;
 
+-- What was told is known as long as its mail is.
+create function private.forget_told() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.notices where mail in (select id from gone);
+  return null;
+end;
+$$;
+create trigger forget_told after delete on private.mails
+referencing old table as gone for each statement execute function private.forget_told();
+
 create trigger notice_arrival after insert on public.contact_submissions
 for each row execute function private.notice_arrival();
 create trigger notice_arrival after insert on public.comments
@@ -281,6 +292,6 @@ $$;
 
 revoke execute on function private.notice_choice(uuid, text), private.notice_sender(jsonb), private.notice_topic(text, jsonb),
   private.notice_link(text, text), private.notice_foot(), private.notice_words(text), private.cut_words(text),
-  private.enqueue_notice(uuid, text, text, jsonb), private.notice_arrival(), private.forget_notices(),
+  private.enqueue_notice(uuid, text, text, jsonb), private.notice_arrival(), private.forget_notices(), private.forget_told(),
   private.untold(uuid, date), private.enqueue_digest(uuid, text, date), private.send_digests(timestamptz)
 from public;
