@@ -100,7 +100,7 @@ export const standaloneRoutes: readonly PageRoute[] = [
   },
   { path: "/admin/*", page: lazyPage(async () => (await import("./back-office")).BackOffice) },
   {
-    // A free page, or no page: the table above has the site's own.
+    // A free page, or no page: those of the site itself stand above.
     path: "/:slug",
     page: lazyPage(async () => (await import("./free-route")).FreeRoute),
   },

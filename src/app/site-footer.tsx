@@ -11,8 +11,8 @@ import {
   telephoneLink,
   theFooter,
 } from "../site/shared/footer-content";
-import { useFreeLinks } from "../site/shared/free-links";
 import { lazyOptional } from "../ui/page/lazy-optional";
+import { LaterEntries } from "./later-entries";
 
 const fixedPages = (["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms"] as const).map(
   (path) => pageAt(path),
@@ -23,7 +23,6 @@ export function SiteFooter() {
   const footer = useDocs("documents", theFooter);
   const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
   const { company, social, quick, services } = parseFooter(parts);
-  const free = useFreeLinks("footer");
 
   return (
     <footer className="dark border-t border-rule bg-paper text-ink">
@@ -41,13 +40,9 @@ export function SiteFooter() {
             © {YEAR} {company.name}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {free.map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path} className={FOOTER_LINK}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <Suspense>
+              <LaterEntries place="footer" link={FOOTER_LINK} />
+            </Suspense>
             {fixedPages.map((page) => (
               <li key={page.path}>
                 <Link to={page.path} className={FOOTER_LINK}>

@@ -20,7 +20,12 @@ const row = <Name extends CollectionName>(name: Name, id: string, given: Partial
 /** One section of each kind, with what it needs to be seen. */
 const FILLED: Readonly<Record<string, object>> = {
   text: { title: "Nous", text: "<p>Trois personnes à Lyon.</p>" },
-  picture: { title: "L’atelier", text: "<p>Sous les toits.</p>", image: "/media/a.jpg", alt: "Vue" },
+  picture: {
+    title: "L’atelier",
+    text: "<p>Sous les toits.</p>",
+    image: "/media/a.jpg",
+    alt: "Vue",
+  },
   figures: { title: "En bref", items: [{ id: "a", value: "12", label: "ans" }] },
   cards: { title: "À voir", source: "projects", count: 1 },
   testimonials: { title: "Ils en parlent" },
@@ -128,9 +133,17 @@ test("the menu and the foot of every page lead to those that stand in them", () 
   for (const path of ["index.html", "faq.html", "mentions.html"]) {
     const page = documentOf(path);
     const menu = [...page.querySelectorAll("header nav a")].map(({ textContent }) => textContent);
-    expect([path, menu.includes("À propos"), menu.includes("Mentions")]).toEqual([path, true, false]);
+    expect([path, menu.includes("À propos"), menu.includes("Mentions")]).toEqual([
+      path,
+      true,
+      false,
+    ]);
     const foot = [...page.querySelectorAll("footer a")].map(({ textContent }) => textContent);
-    expect([path, foot.includes("Mentions"), foot.includes("À propos")]).toEqual([path, true, false]);
+    expect([path, foot.includes("Mentions"), foot.includes("À propos")]).toEqual([
+      path,
+      true,
+      false,
+    ]);
   }
 });
 
