@@ -3,12 +3,12 @@ import { useFreeLinks } from "../site/shared/free-links";
 
 /** The free pages that stand in the menu or at the foot of every page, as further entries there. */
 export function FreeEntries({
-  place,
+  place = "menu",
   item,
   link,
   onFollow,
 }: {
-  readonly place: "menu" | "footer";
+  readonly place?: "menu" | "footer";
   /** How an entry of that list looks, and its link. */
   readonly item?: string | undefined;
   readonly link: string;

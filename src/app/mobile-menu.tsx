@@ -57,7 +57,7 @@ export function MobileMenu() {
                 </NavLink>
               </li>
             ))}
-            <FreeEntries place="menu" item={ITEM} link={ENTRY} onFollow={close} />
+            <FreeEntries item={ITEM} link={ENTRY} onFollow={close} />
           </ul>
           <ButtonLink to="/contact" size="lg" className="mt-8 self-start" onClick={close}>
             Nous Contacter

@@ -24,7 +24,7 @@ export function NavBar() {
         <Link to="/" aria-label="Sillage, accueil" className="flex min-h-11 items-center">
           <Brand />
         </Link>
-        <nav aria-label="Navigation principale" className="hidden min-w-0 overflow-x-auto lg:block">
+        <nav aria-label="Navigation principale" className="hidden overflow-x-auto lg:block">
           <ul className="flex gap-x-5 xl:gap-x-8">
             {menuPages.map((page) => (
               <li key={page.path}>
@@ -34,7 +34,7 @@ export function NavBar() {
               </li>
             ))}
             <Suspense>
-              <LaterEntries place="menu" link={ENTRY} />
+              <LaterEntries link={ENTRY} />
             </Suspense>
           </ul>
         </nav>
