@@ -16,12 +16,13 @@ const FreePage = lazy(async () => ({
 }));
 
 /**
- * An address right below the site's: a free page, or none. `?apercu` also shows a draft, which the devices of
+ * An address that the site itself does not have: a free page, or none. `?apercu` also shows a draft, which the devices of
  * administrators alone hold. A host that has no page of that address says so at once, and so does this, until
  * the device knows better: the page may have been published since the build.
  */
 export function FreeRoute() {
-  const { slug = "" } = useParams();
+  const { "*": splat = "" } = useParams();
+  const slug = splat.replace(/\/$/u, "");
   const [params] = useSearchParams();
   const { key } = useLocation();
   const pages = useDocs("documents", params.has("apercu") ? allPages : publishedPages);

@@ -1,18 +1,18 @@
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { menuPages, shortNameOf } from "../content/pages";
 import { useAgencyName } from "../ui/page/agency-name";
-import { useSiteMenu } from "../site/shared/site-menu";
 import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
+import { FreeEntries } from "./free-entries";
 
 /** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
 export function MobileMenu() {
   const name = useAgencyName();
-  const menu = useSiteMenu();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.hidePopover();
+  const menu = useRef<HTMLDialogElement>(null);
+  const close = () => menu.current?.hidePopover();
 
   return (
     <>
@@ -24,7 +24,7 @@ export function MobileMenu() {
         className="-mr-3 lg:hidden"
       />
       <dialog
-        ref={dialog}
+        ref={menu}
         id="menu"
         popover="auto"
         aria-label="Menu"
@@ -52,18 +52,14 @@ export function MobileMenu() {
           className="page-frame flex grow flex-col overflow-y-auto pt-4 pb-8"
         >
           <ul>
-            {menu.map((page) => (
-              <li key={page.path} className="border-t border-rule last:border-b">
-                <NavLink
-                  to={page.path}
-                  end={page.path === "/"}
-                  onClick={close}
-                  className="heading-type flex min-h-13 items-center text-heading transition-colors hover:text-accent focus-visible:outline-offset-[-2px] current:text-accent"
-                >
-                  {page.name}
+            {menuPages.map((page) => (
+              <li key={page.path} className={ITEM}>
+                <NavLink to={page.path} end={page.path === "/"} onClick={close} className={ENTRY}>
+                  {shortNameOf(page)}
                 </NavLink>
               </li>
             ))}
+            <FreeEntries item={ITEM} link={ENTRY} onFollow={close} />
           </ul>
           <ButtonLink to="/contact" size="lg" className="mt-8 self-start" onClick={close}>
             Nous Contacter
@@ -73,3 +69,7 @@ export function MobileMenu() {
     </>
   );
 }
+
+const ITEM = "border-t border-rule last:border-b";
+const ENTRY =
+  "heading-type flex min-h-13 items-center text-heading transition-colors hover:text-accent focus-visible:outline-offset-[-2px] current:text-accent";

@@ -1,12 +1,13 @@
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { menuPages, shortNameOf } from "../content/pages";
 import { useAgencyName } from "../ui/page/agency-name";
-import { useSiteMenu } from "../site/shared/site-menu";
 import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { ThemeSwitch } from "../ui/page/theme-switch";
 import { useScrolledPast, useScrollingDown } from "../ui/page/use-scroll";
 import { lazyOptional } from "../ui/page/lazy-optional";
+import { LaterEntries } from "./later-entries";
 
 const HIDES_AFTER = 40;
 const RULE_AFTER = 4;
@@ -14,7 +15,6 @@ const RULE_AFTER = 4;
 /** Fixed on top; leaves the page to the reader on the way down, comes back on the way up or with the focus. */
 export function NavBar() {
   const name = useAgencyName();
-  const menu = useSiteMenu();
   const hidden = useScrollingDown(HIDES_AFTER);
   const scrolled = useScrolledPast(RULE_AFTER);
   return (
@@ -26,19 +26,18 @@ export function NavBar() {
         <Link to="/" aria-label={`${name}, accueil`} className="flex min-h-11 items-center">
           <Brand />
         </Link>
-        <nav aria-label="Navigation principale" className="hidden lg:block">
+        <nav aria-label="Navigation principale" className="hidden overflow-x-auto lg:block">
           <ul className="flex gap-x-5 xl:gap-x-8">
-            {menu.map((page) => (
+            {menuPages.map((page) => (
               <li key={page.path}>
-                <NavLink
-                  to={page.path}
-                  end={page.path === "/"}
-                  className="nav-link flex h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink"
-                >
-                  {page.name}
+                <NavLink to={page.path} end={page.path === "/"} className={ENTRY}>
+                  {shortNameOf(page)}
                 </NavLink>
               </li>
             ))}
+            <Suspense>
+              <LaterEntries link={ENTRY} />
+            </Suspense>
           </ul>
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
@@ -57,6 +56,9 @@ export function NavBar() {
     </header>
   );
 }
+
+const ENTRY =
+  "nav-link flex h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink";
 
 const MobileMenu = lazyOptional(async () => (await import("./mobile-menu")).MobileMenu);
 

@@ -109,15 +109,8 @@ export const standaloneRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import("../account/pages/register-page")).RegisterPage),
   },
   { path: "/admin/*", page: lazyPage(async () => (await import("./back-office")).BackOffice) },
-  {
-    // A free page, or no page: the table above has the site's own.
-    path: "/:slug",
-    page: lazyPage(async () => (await import("./free-route")).FreeRoute),
-  },
-  {
-    path: "*",
-    page: lazyPage(async () => (await import("../site/not-found/not-found-page")).NotFoundPage),
-  },
+  // A free page, or none at all.
+  { path: "*", page: lazyPage(async () => (await import("./free-route")).FreeRoute) },
 ];
 
 /** Loads the page of an address before it is first drawn, so that no placeholder flashes. */

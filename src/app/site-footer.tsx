@@ -11,10 +11,10 @@ import {
   telephoneLink,
   theFooter,
 } from "../site/shared/footer-content";
-import { useFreeLinks } from "../site/shared/free-links";
 import { lazyOptional } from "../ui/page/lazy-optional";
 import { type Agency, ofName } from "../content/agency/agency";
 import { useAgency } from "../store/queries/agency";
+import { LaterEntries } from "./later-entries";
 
 const fixedPages = (
   ["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms", "/legal/accessibility"] as const
@@ -26,7 +26,6 @@ export function SiteFooter() {
   const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
   const { quick, services } = parseFooter(parts);
   const agency = useAgency();
-  const free = useFreeLinks("footer");
 
   return (
     <footer className="dark border-t border-rule bg-paper text-ink">
@@ -44,13 +43,9 @@ export function SiteFooter() {
             © {YEAR} {agency.name}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {free.map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path} className={FOOTER_LINK}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <Suspense>
+              <LaterEntries place="footer" link={FOOTER_LINK} />
+            </Suspense>
             {fixedPages.map((page) => (
               <li key={page.path}>
                 <Link to={page.path} className={FOOTER_LINK}>

@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 
-const drawings = globSync("public/media/**/*.svg");
+const drawings = readdirSync("public/media", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".svg"))
+  .map((file) => path.join("public/media", file));
 const PAPER = /^<(?:svg|rect)[^]*?<rect[^>]*fill="#(?<ground>[0-9a-f]{6})"/u;
 
 test("every drawing whose ground is light has dark colours too", () => {

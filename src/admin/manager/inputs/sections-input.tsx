@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { blankSection } from "../../../content/page-sections";
 import { type PageSection, sectionsOf } from "../../../content/rules/sections";
 import { Button } from "../../../ui/button";
@@ -111,8 +111,11 @@ function useSectionList(
 ) {
   const toasts = useToasts();
   const [announcement, setAnnouncement] = useState("");
-  const latest = useRef(sections);
-  latest.current = sections;
+  // A toast stays a while: what was added meanwhile stays too.
+  const latest = useRef({ sections, onChange });
+  useEffect(() => {
+    latest.current = { sections, onChange };
+  });
   return {
     announcement,
     move(from: number, to: number, control: Control) {
@@ -129,7 +132,7 @@ function useSectionList(
       focusNext((sections[place + 1] ?? sections[place - 1])?.id, "[data-control='remove']");
       toasts.show(`Section «\u202F${sectionName(section)}\u202F» retirée`, {
         label: "La remettre",
-        run: () => onChange(latest.current.toSpliced(place, 0, section)),
+        run: () => latest.current.onChange(latest.current.sections.toSpliced(place, 0, section)),
       });
     },
   };
