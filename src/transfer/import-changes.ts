@@ -172,7 +172,8 @@ async function removeHere(
   collection: CollectionName,
   id: string,
 ): Promise<void> {
-  const gone = collection === "images" && (await collectionOf(database, "images").findOne(id).exec());
+  const gone =
+    collection === "images" && (await collectionOf(database, "images").findOne(id).exec());
   await remove(database, collection, id);
   if (!gone) return;
   for (const file of fileNamesOf(gone.toJSON())) {

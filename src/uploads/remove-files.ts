@@ -32,7 +32,9 @@ export function removeFiles(database: Database, client: SupabaseClient, run: Run
     .pipe(
       switchMap(([removals, pending, refused]) => {
         const isOpen = (key: string) => pending.has(key) || refused.has(key);
-        const confirmed = [...removals.values()].filter(({ id, entry = id }) => !isOpen(keyOf("images", entry)));
+        const confirmed = [...removals.values()].filter(
+          ({ id, entry = id }) => !isOpen(keyOf("images", entry)),
+        );
         return merge(...confirmed.map(({ id, due }) => timer(new Date(due)).pipe(map(() => id))));
       }),
       concatMap((id) => from(removeOne(database, client, run, id))),

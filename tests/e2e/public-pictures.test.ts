@@ -1,5 +1,5 @@
 import { cutNetwork } from "../support/network";
-import { ANNA, registerAnna } from "../support/back-office";
+import { ANNA } from "../support/back-office";
 import { publishOnly } from "../support/articles";
 import { drawn } from "../support/photograph";
 import type { Site } from "../support/site";
@@ -20,8 +20,7 @@ const fileOf = (width: number) => NAME.replace(".jpg", `_${width}.jpg`);
 
 /** An article with the picture as its cover and in its text; answers how many bytes each file has. */
 async function furnish(site: Site, page: Parameters<typeof drawn>[0]) {
-  await registerAnna(site.backend);
-  const anna = await site.backend.signIn(ANNA.email, ANNA.password);
+  const anna = await site.backend.signUp(ANNA.email, ANNA.password, ANNA.name);
   const sizes = new Map<string, number>();
   const files = [...WIDTHS.map((width) => [width, fileOf(width)] as const), [1920, NAME] as const];
   for (const [width, name] of files) {
@@ -57,11 +56,15 @@ test("a phone downloads at most 40 % of a picture, in a list, as a cover and in 
   });
   await page.goto("/blog");
   const cover = page.getByRole("main").locator("img").first();
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await page.goto("/blog/phare");
   const inText = page.getByRole("img", { name: "Un phare" });
   await inText.scrollIntoViewIfNeeded();
-  await expect.poll(() => inText.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => inText.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
   await expect(inText).toHaveAttribute("width", "1920");
   await expect(inText).toHaveAttribute("height", "1280");
 
@@ -77,5 +80,7 @@ test("a phone downloads at most 40 % of a picture, in a list, as a cover and in 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await inText.scrollIntoViewIfNeeded();
-  await expect.poll(() => inText.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => inText.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
 });

@@ -27,7 +27,9 @@ export function ChosenImages({
   const moving = useAction("Les images n’ont pas pu être déplacées.", async () => {
     if (!database) return;
     await change(database, "images", new Map(images.map(({ id }) => [id, { section }])));
-    toasts.show(images.length === 1 ? "Image déplacée" : `${plural(images.length, "image")} déplacées`);
+    toasts.show(
+      images.length === 1 ? "Image déplacée" : `${plural(images.length, "image")} déplacées`,
+    );
     onDone();
   });
   const deleting = useAction("Les images n’ont pas pu être supprimées.", async () => {
@@ -60,7 +62,9 @@ export function ChosenImages({
       className="sticky bottom-0 -mx-1 mt-6 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3"
     >
       <p aria-live="polite" className="mr-auto text-sm tabular-nums">
-        {images.length === 1 ? "1\u00A0image choisie" : `${plural(images.length, "image")} choisies`}
+        {images.length === 1
+          ? "1\u00A0image choisie"
+          : `${plural(images.length, "image")} choisies`}
       </p>
       <SectionSelect label="Déplacer vers" value={section} onChange={setSection} />
       <Button variant="secondary" size="sm" busy={moving.busy} onClick={moving.run}>
@@ -89,7 +93,10 @@ export function ChosenImages({
 function tell(toasts: ReturnType<typeof useToasts>, gone: number, kept: number): void {
   if (gone > 0) toasts.show(gone === 1 ? "Image supprimée" : `${plural(gone, "image")} supprimées`);
   if (kept > 0) {
-    const many = kept === 1 ? "1\u00A0image est affichée" : `${plural(kept, "image")} sont affichées`;
-    toasts.showProblem(`${many} quelque part\u00A0: retirez-les d’abord d’où elles sont utilisées.`);
+    const many =
+      kept === 1 ? "1\u00A0image est affichée" : `${plural(kept, "image")} sont affichées`;
+    toasts.showProblem(
+      `${many} quelque part\u00A0: retirez-les d’abord d’où elles sont utilisées.`,
+    );
   }
 }

@@ -1,10 +1,5 @@
 import { truncate } from "../../lib/truncate";
-import {
-  Copy,
-  Crop,
-  Trash2,
-  TriangleAlert,
-} from "lucide-react";
+import { Copy, Crop, Trash2, TriangleAlert } from "lucide-react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { pictureIdOf } from "../../lib/pictures/pictures";

@@ -84,7 +84,9 @@ function FocusChoice({ image }: { readonly image: LibraryImage }) {
     <fieldset aria-busy={choosing.busy} className="min-w-0">
       <legend className="mb-2 text-sm font-medium">Point à garder visible</legend>
       <div className="relative">
-        {src !== undefined && <img src={src} alt="" className="block h-auto w-full rounded-sm border" />}
+        {src !== undefined && (
+          <img src={src} alt="" className="block h-auto w-full rounded-sm border" />
+        )}
         <div className="absolute inset-0 grid grid-cols-3 grid-rows-3">
           {FOCUS_POINTS.map((point) => (
             <label key={point} className="group flex cursor-pointer items-center justify-center">

@@ -8,7 +8,13 @@ import { Badge } from "../../ui/data/badge";
 import { useAction } from "../../ui/form/use-action";
 
 /** What an image waits for, or why it did not leave. */
-export function CardState({ id, file }: { readonly id: string; readonly file: WaitingFile | undefined }) {
+export function CardState({
+  id,
+  file,
+}: {
+  readonly id: string;
+  readonly file: WaitingFile | undefined;
+}) {
   const row = useRowState("images", id);
   if (file?.refusal || row === "rejected") {
     return (
@@ -37,4 +43,3 @@ export function Refusal({ file }: { readonly file: WaitingFile }) {
     </div>
   );
 }
-

@@ -24,7 +24,8 @@ import { useUsages } from "./use-usages";
 const PAGE = 48;
 const NONE: ReadonlySet<string> = new Set();
 
-export const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-8";
+export const GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-8";
 
 /** The images of the library: searched, described, chosen several at a time. */
 export function LibraryGrid({
@@ -182,4 +183,3 @@ function useBroughtAlong(images: readonly LibraryImage[], isWhole: boolean): voi
     if (isWhole) bring().catch(reportError);
   }, [isWhole, key]);
 }
-

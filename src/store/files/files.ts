@@ -145,7 +145,8 @@ export async function tidyFiles(database: Database): Promise<void> {
   const wanted = await wantedFiles(database);
   for (const { id, at } of (await waitingFiles(database).read()).values()) {
     if (!isOld(Date.parse(at))) continue;
-    if (!wanted.has(id) && !(await fileRemovals(database).read()).has(id)) await dropFile(database, id);
+    if (!wanted.has(id) && !(await fileRemovals(database).read()).has(id))
+      await dropFile(database, id);
   }
   const waiting = new Set([...(await waitingFiles(database).read()).keys()].flatMap(filesOf));
   for (const name of (await listBytes(database)).filter((each) => !waiting.has(each))) {
