@@ -1,6 +1,7 @@
 import { searchedPage } from "../content/rules/page";
 import { textOf } from "../lib/parse";
 import { sharedPicture } from "../content/rules/shared-picture";
+import { withoutFocus } from "../lib/pictures/widths";
 import type { BuiltPage } from "./pages";
 import { type PagePicture, type ShareCard, shareCard, siteCard } from "./share-card";
 import type { SiteContent } from "./site-content";
@@ -57,7 +58,7 @@ function ownPicture(page: BuiltPage): string {
 /** An address that anybody can ask for; undefined for the others, which networks cannot. */
 function absolute(address: string, origin: string): string | undefined {
   if (address === "" || !URL.canParse(address, origin)) return undefined;
-  const { protocol, href } = new URL(address, origin);
+  const { protocol, href } = new URL(withoutFocus(address), origin);
   return /^https?:$/u.test(protocol) ? href : undefined;
 }
 

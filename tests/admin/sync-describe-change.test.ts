@@ -203,6 +203,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     section: "section modifiée",
     width: "modifiée",
     height: "modifiée",
+    former_urls: "modifiée",
+    fingerprint: "modifiée",
   },
   contact_submissions: {
     name: "nom modifié",

@@ -1,3 +1,4 @@
+import { drawn } from "../support/photograph";
 import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
 import { openLighthouse, storedArticle, text, title, tool } from "../support/article-editor";
@@ -186,6 +187,50 @@ test("a picture is chosen from the library, described, changed and removed", asy
   const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
   expect(stored).toMatch(/<img src="[^"]+" alt="Cinq bandes">/u);
   expect(stored).toContain("un mot");
+});
+
+test("several files are added to a text together, each described, and what was refused is said", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  await text(page).click();
+  await tool(page, "Image").click();
+  const picker = page.getByRole("dialog", { name: "Choisir une image" });
+  const chooser = page.waitForEvent("filechooser");
+  await picker.getByRole("button", { name: "Importer depuis l’appareil" }).click();
+  const file = async (name: string) => ({
+    name,
+    mimeType: "image/jpeg",
+    buffer: await drawn(page, 600, 400),
+  });
+  await (
+    await chooser
+  ).setFiles([
+    await file("photo 12mp.jpg"),
+    await file("IMG_2041.jpg"),
+    { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Bonjour") },
+  ]);
+  const dialog = page.getByRole("dialog", { name: "Ajouter 2\u00A0images" });
+  await expect(dialog.getByRole("alert")).toContainText(
+    "«\u00A0note.jpg\u00A0» n’est pas une image",
+  );
+  // A file's name describes nothing.
+  await expect(dialog.getByLabel("Texte alternatif de l’image 1")).toHaveValue("");
+  await dialog.getByLabel("Texte alternatif de l’image 1").fill("Un phare");
+  await dialog.getByLabel("Texte alternatif de l’image 2").fill("Un quai");
+  await page.keyboard.press("Enter");
+  await expect(text(page).getByRole("img", { name: "Un phare" })).toBeVisible();
+  await expect(text(page).getByRole("img", { name: "Un quai" })).toBeVisible();
+  await saved(page);
+  const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
+  expect(stored).toMatch(
+    /<img src="[^"]+_600x400\.webp" alt="Un phare">.*<img src="[^"]+_600x400\.webp" alt="Un quai">/u,
+  );
+  const { rows } = await site.backend.sql.query<{ alt: string }>(
+    "select alt from images where url like '%_600x400.webp' order by alt",
+  );
+  expect(rows.map(({ alt }) => alt)).toEqual(["Un phare", "Un quai"]);
 });
 
 test("typing goes on below a picture that was inserted and a table that was pasted", async ({

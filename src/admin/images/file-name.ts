@@ -29,6 +29,21 @@ export function altFrom(fileName: string): string {
   return Array.from(words).slice(0, LONGEST_ALT).join("") || "Image";
 }
 
+/** Whether an image's text says no more than how its file was called: « photo 12mp ». */
+export function isFileName(alt: string, storedId: string): boolean {
+  const [, name = ""] = /^[0-9a-f]{8}-(.*?)(?:_\d+x\d+)?\.[a-z]+$/u.exec(storedId) ?? [];
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/gu, " ")
+      .trim();
+  const said = words(alt.normalize("NFD").replaceAll(/\p{Mark}/gu, ""));
+  const named = words(name);
+  return (
+    named !== "" && (said === named || (name.length >= LONGEST_NAME && said.startsWith(named)))
+  );
+}
+
 function withoutExtension(fileName: string): string {
   return fileName.replace(/\.[a-z0-9]{1,5}$/iu, "");
 }

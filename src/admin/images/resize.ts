@@ -8,6 +8,8 @@ export interface Resized {
   readonly height: number;
   /** The same for smaller screens, by the widths of `narrowerThan`, in its order. */
   readonly narrower: readonly Blob[];
+  /** Whether it is as large as the file that was chosen. */
+  readonly isFullSize: boolean;
 }
 
 export type ResizeOutcome =
@@ -64,7 +66,8 @@ async function fitted(bitmap: ImageBitmap, kind: PictureKind): Promise<Resized> 
     const file = await encoded(canvas, format, MOST_KEPT_BYTES);
     const small = Math.max(width, height) * SHRINK < SMALLEST_SIDE;
     if (file.size <= MOST_KEPT_BYTES || small) {
-      return { file, width, height, narrower: await narrowed(bitmap, { width, height }, format) };
+      const narrower = await narrowed(bitmap, { width, height }, format);
+      return { file, width, height, narrower, isFullSize: width === bitmap.width };
     }
     scale *= Math.min(SHRINK, Math.sqrt(MOST_KEPT_BYTES / file.size));
   }

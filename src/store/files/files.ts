@@ -4,6 +4,8 @@
  * known about them lies in local maps, which every tab sees at once.
  */
 import { filter, firstValueFrom, map } from "rxjs";
+import { textOf } from "../../lib/parse";
+import { pictureIdOf } from "../../lib/pictures/pictures";
 import { filesOf } from "../../lib/pictures/widths";
 import { collectionOf, type Database } from "../database/database";
 import { eraseBytes, listBytes, readBytes, writeBytes, writtenAt } from "../database/files-bytes";
@@ -25,6 +27,8 @@ export interface WaitingFile {
 /** A file to remove from the server, as soon as its deletion can no longer be taken back. */
 export interface FileRemoval {
   readonly id: string;
+  /** The library entry whose deletion the server has to confirm first. */
+  readonly entry?: string;
   readonly due: string;
   /** Set when it can no longer be taken back. */
   readonly begun?: boolean;
@@ -96,10 +100,15 @@ export async function settled(database: Database, id: string): Promise<WaitingFi
   return firstValueFrom(left$, { defaultValue: undefined });
 }
 
-/** Has a deleted entry's file removed once that moment has come. */
-export function removeFileLater(database: Database, id: string, due: Date): Promise<void> {
+/** Has a file of a deleted entry removed once that moment has come. */
+export function removeFileLater(
+  database: Database,
+  id: string,
+  due: Date,
+  entry = id,
+): Promise<void> {
   return fileRemovals(database).change((removals) => {
-    removals.set(id, { id, due: due.toISOString() });
+    removals.set(id, { id, entry, due: due.toISOString() });
   });
 }
 
@@ -112,6 +121,19 @@ export async function keepFileAfterAll(database: Database, id: string): Promise<
   return kept;
 }
 
+/** The names of the files that entries of the library have now, and had before they were replaced. */
+export async function wantedFiles(database: Database): Promise<ReadonlySet<string>> {
+  const entries = await collectionOf(database, "images").find().exec();
+  return new Set(entries.flatMap((entry) => fileNamesOf(entry.toJSON())));
+}
+
+/** The names of the files in the bucket that belong to an entry of the library. */
+export function fileNamesOf(entry: Readonly<Record<string, unknown>>): readonly string[] {
+  const former: unknown = entry["former_urls"];
+  const addresses = [entry["url"], ...(Array.isArray(former) ? former : [])].map(textOf);
+  return addresses.flatMap((address) => pictureIdOf(address) ?? []);
+}
+
 const HOUR_MS = 3_600_000;
 
 /**
@@ -120,10 +142,11 @@ const HOUR_MS = 3_600_000;
  */
 export async function tidyFiles(database: Database): Promise<void> {
   const isOld = (at: number) => Date.now() - at > HOUR_MS;
+  const wanted = await wantedFiles(database);
   for (const { id, at } of (await waitingFiles(database).read()).values()) {
     if (!isOld(Date.parse(at))) continue;
-    const isWanted = await collectionOf(database, "images").findOne(id).exec();
-    if (!isWanted && !(await fileRemovals(database).read()).has(id)) await dropFile(database, id);
+    if (!wanted.has(id) && !(await fileRemovals(database).read()).has(id))
+      await dropFile(database, id);
   }
   const waiting = new Set([...(await waitingFiles(database).read()).keys()].flatMap(filesOf));
   for (const name of (await listBytes(database)).filter((each) => !waiting.has(each))) {

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, lazy, Suspense, useEffect, useState } from "react";
+import { focusClass } from "../../lib/pictures/focus";
 import { COLUMN_SIZES } from "../../lib/pictures/sizes";
 import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { safeHref } from "../text/safe-href";
@@ -38,7 +39,7 @@ export function Picture({
   const [missing, away, miss] = useMissing(src);
   const [width, height, ratio] = SHAPES[shape];
   const srcSet = missing ? undefined : srcSetOf(src);
-  const place = `block w-full bg-sunken object-cover ${ratio} ${className}`;
+  const place = `block w-full bg-sunken object-cover ${focusClass(src)} ${ratio} ${className}`;
   if (missing && fallback !== undefined) return fallback;
   if (away) {
     return (
