@@ -31,6 +31,9 @@ insert into private.submissions (address_hash) values ('x');
 select private.enqueue_mail('test', 'zoe@example.org', 'x', 'x', 'x', 'x');
 insert into private.newsletter_tokens (hash, subscriber, purpose, expires_at) values ('x', 'x', 'confirm', now());
 insert into private.campaigns (id, subject, html, text, state) values ('x', 'x', 'x', 'x', 'planned');
+insert into private.review_links (token_hash, collection, document_id, client_name, client_email, expires_at)
+values ('x', 'posts', 'x', 'x', 'zoe@example.org', now());
+insert into private.plan_failures (document_id, reason) values ('x', 'x');
 insert into public.admin_invitations (email, token_hash) values ('zoe@example.org', 'x');
 insert into public.erasures (counts) values ('{}');
 insert into public.page_views (day, path, views) values ('2026-11-20', '/', 7);
