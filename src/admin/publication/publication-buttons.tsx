@@ -12,7 +12,7 @@ const LATER = "later";
 
 /** The buttons that keep a change of what visitors see, now or later. */
 export function PublicationButtons({
-  publication: { isWaiting, discard },
+  publication: { isWaiting },
   busy,
 }: {
   readonly publication: Publication;
@@ -33,11 +33,6 @@ export function PublicationButtons({
       >
         Garder pour plus tard
       </Button>
-      {isWaiting && (
-        <Button variant="quiet" size="sm" aria-disabled={busy} onClick={busy ? undefined : discard}>
-          Abandonner les changements
-        </Button>
-      )}
     </>
   );
 }

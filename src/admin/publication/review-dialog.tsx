@@ -68,8 +68,8 @@ export function ReviewDialog({
               </Button>
             </div>
           )}
+          {!made && <RequestForm send={send} />}
         </div>
-        {!made && <RequestForm send={send} />}
         <section aria-label="Liens de cette fiche">
           <h3 className="heading-type mb-3 text-lg">Liens de cette fiche</h3>
           {links.state === "ready" ? (

@@ -38,7 +38,7 @@ export async function fetchReviewLinks(
 }
 
 /** What a link is made for. */
-export interface ReviewRequest {
+interface ReviewRequest {
   readonly collection: CollectionName;
   readonly document_id: string;
   readonly client_name: string;
@@ -47,7 +47,7 @@ export interface ReviewRequest {
 }
 
 /** The address to pass on, told this once; or why there is none, in words. */
-export type MadeReview =
+type MadeReview =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly text: string };
 

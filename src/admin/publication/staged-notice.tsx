@@ -1,13 +1,23 @@
-import { stagedIn } from "../../content/rules/staging";
-import type { Values } from "../../content/schema/collection";
+import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
+import type { Publication } from "./use-publication";
 
-/** Above a form that is opened on changes which wait: who sees them, and who does not. */
-export function StagedNotice({ stored }: { readonly stored: Values }) {
-  if (!stagedIn(stored)) return null;
+/** Above a form that is opened on changes which wait: who sees them, who does not, and the way to give them up. */
+export function StagedNotice({
+  publication: { isWaiting, busy, discard },
+}: {
+  readonly publication: Publication;
+}) {
+  if (!isWaiting) return null;
   return (
     <div className="mb-5">
-      <Callout>
+      <Callout
+        actions={
+          <Button variant="secondary" size="sm" busy={busy} onClick={discard}>
+            Abandonner les changements
+          </Button>
+        }
+      >
         Voici la prochaine version de cette fiche. Les visiteurs lisent toujours celle d’avant,
         jusqu’à ce que vous publiiez ces changements.
       </Callout>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { isLive, nextState, stagedIn } from "../../content/rules/staging";
 import type { Values } from "../../content/schema/collection";
 import type { Managed } from "../kit/screens";
@@ -36,8 +37,12 @@ export function usePublication(
   const close = () => setAsking(undefined);
   const title = quoted(titleOf(definition, edit.stored));
   const discarding = useDiscard(name, title, () => {
-    close();
-    edit.restart();
+    flushSync(() => {
+      close();
+      edit.restart();
+    });
+    // The button that was pressed is gone with what waited.
+    document.querySelector<HTMLElement>("main h1")?.focus();
   });
   const isOpen = id !== undefined && isLive(definition, edit.stored);
   const both = { definition, live: edit.stored, onClose: close };

@@ -19,9 +19,6 @@ export function isStageable(name: string, { kind }: Field): boolean {
   return !NEVER_STAGED.has(kind) && name !== "kind" && name !== "published";
 }
 
-/** Whether changes of the documents of a collection can wait. */
-export const canStage = (definition: CollectionDefinition) => "staged" in definition.fields;
-
 /** Whether visitors see a document as its columns have it. */
 export function isLive(definition: CollectionDefinition, document: Values): boolean {
   return !("published" in definition.fields) || document["published"] === true;

@@ -1,6 +1,14 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useContext,
+  useMemo,
+  useRef,
+} from "react";
 import { htmlOf } from "../../content/rules/markup";
-import { useIsReview } from "../../store/queries/overlay";
+import { OverlayContext } from "../../store/queries/overlay";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { SanitizedText } from "../../ui/text/rich-text";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
@@ -48,7 +56,8 @@ export function ArticleView({
   readonly terms: readonly GlossaryTerm[];
 }) {
   useLinkedPlace();
-  const isReview = useIsReview();
+  /** What is not published takes no comments. */
+  const isReview = useContext(OverlayContext) !== undefined;
   const text = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
   const content = useArticleText(article);

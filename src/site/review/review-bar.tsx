@@ -32,7 +32,7 @@ export function ReviewBar({
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" busy={busy} onClick={() => void send({ approved: true, remark: "" })}>
-              <Check aria-hidden className="size-4" strokeWidth={2} />
+              <Check aria-hidden className="size-4 max-lg:hidden" strokeWidth={2} />
               C’est bon pour moi
             </Button>
             <Button
@@ -41,7 +41,7 @@ export function ReviewBar({
               aria-expanded={isWriting}
               onClick={() => setWriting(!isWriting)}
             >
-              <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+              <MessageSquare aria-hidden className="size-4 max-lg:hidden" strokeWidth={1.75} />
               Faire une remarque
             </Button>
           </div>

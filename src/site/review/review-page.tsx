@@ -1,14 +1,15 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { definitionOf } from "../../content/index";
-import { documentFromRow } from "../../content/row";
 import type { OpenedReview } from "../../lib/api/review";
 import { Button, ButtonLink } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { Page, PageHeader } from "../../ui/page/page";
-import { ReviewBar } from "./review-bar";
-import { hasPage, ReviewedPage } from "./reviewed-page";
+
+/** Nobody without a link downloads it. */
+const OpenedReviewPage = lazy(async () => ({
+  default: (await import("./opened-review")).OpenedReviewPage,
+}));
 
 type State =
   | { readonly at: "asking" | "missing" | "unreachable" }
@@ -29,7 +30,13 @@ export function ReviewPage() {
 
 function Review({ token, onRetry }: { readonly token: string; readonly onRetry: () => void }) {
   const state = useReview(token);
-  if (state.at === "open") return <Open token={token} review={state.review} />;
+  if (state.at === "open") {
+    return (
+      <Suspense fallback={<div className="min-h-svh" />}>
+        <OpenedReviewPage token={token} review={state.review} />
+      </Suspense>
+    );
+  }
   return (
     <Page title="Relecture" hidden>
       <div className="page-frame min-h-svh pt-part pb-section">
@@ -37,7 +44,7 @@ function Review({ token, onRetry }: { readonly token: string; readonly onRetry: 
         <div className="mt-8 flex max-w-measure flex-col items-start gap-6" aria-live="polite">
           {state.at === "asking" && (
             <Skeleton label="Ouverture de la page à relire…">
-              <SkeletonLine className="h-6 w-64" />
+              <SkeletonLine className="h-8 w-64" />
             </Skeleton>
           )}
           {state.at === "missing" && (
@@ -80,29 +87,5 @@ function useReview(token: string): State {
 async function fetchReview(token: string): Promise<State> {
   const { openReview } = await import("../../lib/api/review");
   const review = await openReview(token);
-  return review && hasPage(review.collection) ? { at: "open", review } : { at: "missing" };
-}
-
-function Open({ token, review }: { readonly token: string; readonly review: OpenedReview }) {
-  const { collection, document: row } = review;
-  const [document] = useState(() => documentFromRow(definitionOf(collection), row));
-  if (!hasPage(collection)) return null;
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <div onClickCapture={stayHere} className="pb-28">
-        <ReviewedPage collection={collection} document={document} />
-      </div>
-      <ReviewBar token={token} review={review} />
-    </>
-  );
-}
-
-/** A link to a place of this page would take the secret out of the address, and with it the way back. */
-function stayHere(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest("a");
-  if (!link || !link.hash || link.pathname !== location.pathname) return;
-  event.preventDefault();
-  event.stopPropagation();
-  document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView();
+  return review ? { at: "open", review } : { at: "missing" };
 }

@@ -1,5 +1,5 @@
 import type { MangoQuery } from "rxdb";
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import type { CollectionName, Doc } from "../../content/index";
 import type { Docs } from "../database/docs";
 
@@ -12,6 +12,3 @@ export type Overlay = <Name extends CollectionName>(
 
 /** What pages are drawn with besides what lies on the device: nothing but for whoever opens a review link. */
 export const OverlayContext = createContext<Overlay | undefined>(undefined);
-
-/** Whether a page shows something that is not published: what it could not take or pass on is left out. */
-export const useIsReview = () => useContext(OverlayContext) !== undefined;

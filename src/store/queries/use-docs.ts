@@ -18,7 +18,7 @@ export function useDocs<Name extends CollectionName>(
 ): Docs<Name> {
   const docs = useStoredDocs(name, query);
   const overlay = useContext(OverlayContext);
-  return useMemo(() => (overlay ? overlay(name, query, docs) : docs), [overlay, name, query, docs]);
+  return overlay ? overlay(name, query, docs) : docs;
 }
 
 function useStoredDocs<Name extends CollectionName>(

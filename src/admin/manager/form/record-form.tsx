@@ -86,7 +86,7 @@ export function RecordForm({
         {Aside && <Sides shown={shown} onShow={setShown} />}
         <div className={`min-w-0 max-w-3xl grow ${shown === "form" ? "" : "max-xl:hidden"}`}>
           <FormRefusals managed={managed} refusals={edit.refusals} form={form} />
-          <StagedNotice stored={edit.stored} />
+          <StagedNotice publication={publication} />
           <FormNotices edit={edit} isNew={id === undefined} gone={gone} refusal={refusal} />
           <form
             key={edit.version}

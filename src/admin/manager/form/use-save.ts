@@ -22,7 +22,7 @@ import type { Edit } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
 
 /** What becomes of a form once it is saved, and of what visitors see. */
-export interface Saving {
+interface Saving {
   readonly staysOpen: boolean;
   /** What visitors see stays as it is: the changes wait. */
   readonly later: boolean;
