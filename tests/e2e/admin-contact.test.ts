@@ -111,51 +111,6 @@ test("shows the newest first, robots' messages apart, and each whole with a way 
   await axe(page);
 });
 
-test("a message is answered without a network, noted about, and its answer leaves once", async ({
-  page,
-  context,
-  site,
-}) => {
-  await openMessages(page, site);
-  await page.getByRole("link", { name: "Zoé Alba", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "Zoé Alba" });
-  const thread = panel.getByRole("region", { name: "Échange" });
-  await thread.getByRole("button", { name: "Mettre la réponse en file" }).click();
-  await expect(thread.getByLabel("Votre réponse")).toHaveAccessibleDescription(
-    /Écrivez votre réponse/u,
-  );
-  await context.setOffline(true);
-  await thread.getByLabel("Votre réponse").fill("Bonjour Zoé,\nvoici.");
-  await thread.getByRole("button", { name: "Mettre la réponse en file" }).click();
-  await expect(thread.getByRole("article")).toContainText("Gardée");
-  await thread.getByRole("tab", { name: "Noter" }).click();
-  await thread.getByLabel("Votre note").fill("À rappeler lundi");
-  await thread.getByRole("button", { name: "Garder la note" }).click();
-  await expect(thread.getByRole("article")).toHaveCount(2);
-  await axeEverywhere(page);
-
-  await context.setOffline(false);
-  await expect(thread.getByText("Mise en file : aucun serveur d’envoi n’est relié")).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.reload();
-  await inSync(page);
-  const sent = async () =>
-    (
-      await site.backend.sql.query(
-        "select recipient, body_text from private.mails where purpose = 'reply'",
-      )
-    ).rows;
-  expect(await sent()).toEqual([
-    { recipient: "zoe@example.org", body_text: expect.stringContaining("voici.\n\nLe 20/11/2026") },
-  ]);
-  expect(await stored(site, "zoe")).toMatchObject({ status: "in-progress" });
-  await thread.getByRole("tab", { name: "Noter" }).click();
-  await thread.getByRole("button", { name: "Supprimer cette note" }).click();
-  await expect(thread.getByLabel("Votre note")).toBeFocused();
-  await expect(thread.getByRole("article")).toHaveCount(1);
-});
-
 test("narrows and pages the list by its address; « Terminés uniquement » takes the status over", async ({
   page,
   site,
@@ -274,6 +229,54 @@ const READING = "**/rest/v1/contact_submissions*";
 
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
+
+  test("a message is answered, noted about, and its answer leaves once", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openMessages(page, site);
+    await page.getByRole("link", { name: "Zoé Alba", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "Zoé Alba" });
+    const thread = panel.getByRole("region", { name: "Échange" });
+    await thread.getByRole("button", { name: "Mettre la réponse en file" }).click();
+    await expect(thread.getByLabel("Votre réponse")).toHaveAccessibleDescription(
+      /Écrivez votre réponse/u,
+    );
+    await context.setOffline(true);
+    await thread.getByLabel("Votre réponse").fill("Bonjour Zoé,\nvoici.");
+    await thread.getByRole("button", { name: "Mettre la réponse en file" }).click();
+    await expect(thread.getByRole("article")).toContainText("Gardée");
+    await thread.getByRole("tab", { name: "Noter" }).click();
+    await thread.getByLabel("Votre note").fill("À rappeler lundi");
+    await thread.getByRole("button", { name: "Garder la note" }).click();
+    await expect(thread.getByRole("article")).toHaveCount(2);
+    await axeEverywhere(page);
+
+    await context.setOffline(false);
+    await expect(thread.getByText("Mise en file : aucun serveur d’envoi n’est relié")).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.reload();
+    await inSync(page);
+    const sent = async () =>
+      (
+        await site.backend.sql.query(
+          "select recipient, body_text from private.mails where purpose = 'reply'",
+        )
+      ).rows;
+    expect(await sent()).toEqual([
+      {
+        recipient: "zoe@example.org",
+        body_text: expect.stringContaining("voici.\n\nLe 20/11/2026"),
+      },
+    ]);
+    expect(await stored(site, "zoe")).toMatchObject({ status: "in-progress" });
+    await thread.getByRole("tab", { name: "Noter" }).click();
+    await thread.getByRole("button", { name: "Supprimer cette note" }).click();
+    await expect(thread.getByLabel("Votre note")).toBeFocused();
+    await expect(thread.getByRole("article")).toHaveCount(1);
+  });
 
   test("says what could not be read, then works as ever, marks what waits, and sends it later", async ({
     page,

@@ -102,7 +102,7 @@ test("erases all of it: no byte is left in the database but of what others wrote
       contact_submissions: 1,
       newsletter_subscribers: 1,
       invitations: 1,
-      mails: 2,
+      mails: 3,
     },
     rebuild: false,
   });
