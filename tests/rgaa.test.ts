@@ -26,11 +26,8 @@ test("every criterion that a machine tests names tests that exist, by their titl
 });
 
 test("what was looked at by hand says when, what concerns nothing says why, and what was not tested claims nothing", () => {
-  for (const { number, proof } of criteriaOf("à la main")) {
-    expect(proof, number).toMatch(/\d{1,2} \p{L}+ 20\d\d/u);
-  }
-  for (const { number, proof } of criteriaOf("sans objet")) {
-    expect(proof.length, number).toBeGreaterThan(10);
-  }
-  for (const { number, proof } of criteriaOf("non testé")) expect(proof, number).toBe("–");
+  const dated = /\d{1,2} \p{L}+ 20\d\d/u;
+  expect(criteriaOf("à la main").filter(({ proof }) => !dated.test(proof))).toEqual([]);
+  expect(criteriaOf("sans objet").filter(({ proof }) => proof.length < 10)).toEqual([]);
+  expect(criteriaOf("non testé").filter(({ proof }) => proof !== "–")).toEqual([]);
 });

@@ -18,11 +18,11 @@ test("every drawing whose ground is light has dark colours too", () => {
 });
 
 test("a drawing weighs at most 6 kB and asks for nothing", () => {
-  for (const file of drawings) {
+  const wrong = drawings.filter((file) => {
     const svg = readFileSync(file, "utf8");
-    expect(svg.length, file).toBeLessThan(6000);
-    expect(svg, file).not.toMatch(/<script|href="http|url\((?!#)/u);
-  }
+    return svg.length > 6000 || /<script|href="http|url\((?!#)/u.test(svg);
+  });
+  expect(wrong).toEqual([]);
 });
 
 /** Between 0 and 1, of `rrggbb`. */

@@ -12,7 +12,7 @@ function tokensOf(
   which: "indexOf" | "lastIndexOf" = "indexOf",
 ): Readonly<Record<string, string>> {
   const start = css[which](`${selector} {`);
-  expect(start, selector).toBeGreaterThan(-1);
+  if (start < 0) throw new Error(`no rule of ${selector}`);
   const rule = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
     Array.from(rule.matchAll(/(--[\w-]+): ([^;]+);/gu), ([, name = "", value = ""]) => [
@@ -34,20 +34,13 @@ describe.each(worlds)("in the world « %s »", (world) => {
     ["the light theme", light],
     ["the dark theme", dark],
   ])("the accent is AA on every ground of %s", (_, tokens) => {
-    for (const ground of ["paper", "raised", "sunken", "accent-wash"]) {
-      for (const text of ["accent", "accent-strong"]) {
-        expect(contrast(tokens, text, ground, hue), `${text} on ${ground}`).toBeGreaterThan(4.5);
-      }
-    }
+    expect(unreadable(tokens, ["accent", "accent-strong"], hue)).toEqual([]);
     expect(contrast(tokens, "accent-ink", "accent", hue)).toBeGreaterThan(4.5);
   });
 
   test("every text is AA on every ground of its dark band", () => {
-    for (const ground of ["paper", "raised", "sunken", "accent-wash"]) {
-      for (const text of ["ink", "ink-soft", "ink-faint", "accent", "accent-strong"]) {
-        expect(contrast(band, text, ground, hue), `${text} on ${ground}`).toBeGreaterThan(4.5);
-      }
-    }
+    const texts = ["ink", "ink-soft", "ink-faint", "accent", "accent-strong"];
+    expect(unreadable(band, texts, hue)).toEqual([]);
     expect(contrast(band, "rule-strong", "paper", hue)).toBeGreaterThan(3);
   });
 });
@@ -57,6 +50,19 @@ test("a project without a colour of its own, or with one that nobody knows, has 
   expect(worldOf({ accent: "toString" })).toBeUndefined();
   expect(worldOf({ accent: "moss" })).toBe("moss");
 });
+
+/** Each text that is not AA on one of the grounds. */
+function unreadable(
+  tokens: Readonly<Record<string, string>>,
+  texts: readonly string[],
+  hue: number,
+): string[] {
+  return ["paper", "raised", "sunken", "accent-wash"].flatMap((ground) =>
+    texts
+      .filter((text) => contrast(tokens, text, ground, hue) < 4.5)
+      .map((text) => `${text} on ${ground}`),
+  );
+}
 
 function contrast(
   tokens: Readonly<Record<string, string>>,

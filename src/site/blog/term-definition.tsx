@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import { type GlossaryTerm, TERM_PATH } from "./glossary-links";
 
 interface Shown {
@@ -51,11 +51,11 @@ export function TermDefinition({
 function useShownTerm(of: RefObject<HTMLElement | null>, terms: readonly GlossaryTerm[]) {
   const [shown, setShown] = useState<Shown>();
   const timer = useRef(0);
-  const hold = () => window.clearTimeout(timer.current);
-  const leave = () => {
+  const hold = useCallback(() => window.clearTimeout(timer.current), []);
+  const leave = useCallback(() => {
     hold();
     timer.current = window.setTimeout(() => setShown(undefined), GRACE_MS);
-  };
+  }, [hold]);
 
   useEffect(() => {
     const text = of.current;
@@ -81,7 +81,7 @@ function useShownTerm(of: RefObject<HTMLElement | null>, terms: readonly Glossar
       hold();
       abort();
     };
-  }, [of, terms]);
+  }, [of, terms, hold, leave]);
   return [shown, hold, leave] as const;
 }
 

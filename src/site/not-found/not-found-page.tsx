@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { menuPages, shortNameOf } from "../../content/pages";
 import { useAgencyName } from "../../ui/page/agency-name";
@@ -8,6 +8,10 @@ import { Page } from "../../ui/page/page";
 import { lazyOptional } from "../../ui/page/lazy-optional";
 import { plural } from "../../ui/text/plural";
 import { SearchButton } from "../search/search-button";
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const inBuild = () => false;
 
 /** Of all that the device holds: after the page. */
 const Suggestions = lazyOptional(async () => (await import("./suggestions")).Suggestions);
@@ -24,12 +28,9 @@ export function NotFoundPage() {
   const name = useAgencyName();
   const page = useRef<HTMLElement>(null);
   // The built page does not know its address: what depends on it comes once it answers.
-  const [answers, setAnswers] = useState(false);
-  useEffect(() => {
-    // src/prerender/early-presses.ts
-    page.current?.removeAttribute("data-early");
-    setAnswers(true);
-  }, []);
+  const answers = useSyncExternalStore(neverChanges, inBrowser, inBuild);
+  // src/prerender/early-presses.ts
+  useEffect(() => page.current?.removeAttribute("data-early"), []);
 
   return (
     <Page title="Page introuvable" hidden>
