@@ -83,6 +83,7 @@ export function pagesOf(content: SiteContent): BuiltPage[] {
     { path: "/newsletter/confirmer", kind: "unlisted" },
     { path: "/newsletter/desinscription", kind: "unlisted" },
     { path: "/relecture", kind: "unlisted" },
+    { path: "/newsletter/lire", kind: "unlisted" },
   ];
 }
 

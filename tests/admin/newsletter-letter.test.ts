@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { letterOf } from "../../src/admin/inbox/newsletter/letter";
+import { hostileHtml } from "../support/hostile-html";
 
 const ORIGIN = "https://agence.example";
 const letter = (content: string) => letterOf(content, ORIGIN);
@@ -66,4 +67,18 @@ test("the same in plain words", () => {
       "a@b.fr [Quai]",
     ].join("\n"),
   );
+});
+
+test.each(hostileHtml)("of the hostile HTML %j nothing runs in a letter", (content) => {
+  const { html } = letter(content);
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const element of page.body.querySelectorAll("*")) {
+    expect(element.localName).not.toMatch(
+      /^(?:script|style|iframe|object|embed|form|svg|math|link|meta|base)$/u,
+    );
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on/u);
+      expect(value).not.toMatch(/^\s*(?:javascript|vbscript|data|file):/iu);
+    }
+  }
 });

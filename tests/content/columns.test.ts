@@ -85,8 +85,8 @@ test("visitors may call a function for each collection they may add to", async (
   const functions: (string | undefined)[] = submitted.map(
     ({ name }) => submitFunctions[name as keyof typeof submitFunctions],
   );
-  // The two links of the newsletter's mails are pressed by whoever got them.
-  const links = ["confirm_subscription", "end_subscription"];
+  // The two links of the newsletter's mails are pressed by whoever got them, and a letter is read by whoever has its address.
+  const links = ["confirm_subscription", "end_subscription", "read_letter"];
   // Whoever was sent the secret of a review opens it, and answers.
   const reviews = ["answer_review", "open_review"];
   const expected = [

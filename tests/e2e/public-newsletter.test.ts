@@ -62,6 +62,26 @@ test("who subscribes opens the link of a mail, which changes nothing, and is sub
   expect(await statusOf(site)).toBe("unsubscribed");
 });
 
+test("a letter is read on the site, and says so where there is none", async ({ page, site }) => {
+  await site.backend.sql.exec(
+    `insert into private.campaigns (id, subject, html, text, state, started_at)
+     values ('nov', 'La lettre de novembre', '<h2>Le quai</h2><p style="color:red">Bonjour <a href="https://exemple.fr/">ici</a></p><script>attaque()</script>', '.', 'running', '2026-11-24T09:00:00Z')`,
+  );
+  await page.goto("/newsletter/lire#nov");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La lettre de novembre");
+  await expect(page.getByText("Envoyée le 24 novembre 2026")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Le quai" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "ici" })).toHaveAttribute(
+    "href",
+    "https://exemple.fr/",
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await axeEverywhere(page);
+  await page.goto("/newsletter/lire");
+  await page.reload();
+  await expect(page.getByText("Aucune lettre n’est à cette adresse")).toBeVisible();
+});
+
 test("an address of the letter that no mail has says so, and where to go", async ({ page }) => {
   await page.goto("/newsletter/autre");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page introuvable");

@@ -59,15 +59,15 @@ export async function runFaults(site: HostedSite, course: Course): Promise<Findi
     );
     return rows[0]?.answer;
   });
+  const ticker = setInterval(() => run.letTimePass(), 200);
   try {
     await run.enqueue();
-    const ticker = setInterval(() => run.letTimePass(), 200);
     await Promise.all(
       course.homes.map((home, seat) => run.keepSeat(home, seat, api.url, site.socket)),
     );
-    clearInterval(ticker);
     return await run.judge(site);
   } finally {
+    clearInterval(ticker);
     await run.close();
     await api.close();
     await pool.end();
@@ -98,12 +98,13 @@ class FaultRun {
       "select count(*)::integer as waiting from private.mails where state = 'waiting'",
     );
     if ((rows[0]?.waiting ?? 0) >= BATCH / 2) return;
+    const last = this.#enqueued + BATCH;
+    this.#enqueued = last;
     await this.pool.query(
       `select private.enqueue_mail('notice', 'n' || each || '@example.org', 'n' || each, 'La lettre d’été', '<p>Été</p>', 'Été')
        from generate_series($1::integer, $2::integer) as each`,
-      [this.#enqueued + 1, this.#enqueued + BATCH],
+      [last - BATCH + 1, last],
     );
-    this.#enqueued += BATCH;
   }
 
   /** An hour, whenever nobody has anything to do: leases end, also of whoever still works, and it is time to try again. */

@@ -191,12 +191,32 @@ test("what of it has not left goes with a campaign that is deleted", async () =>
   ]);
 });
 
+test("a letter is read on the site once it has begun to leave, without anything of its recipients", async () => {
+  const read = async (campaign: string) =>
+    (await visitor.rpc("read_letter", { campaign }).throwOnError()).data;
+  await order({ send_at: "2030-01-01T08:00:00.000Z" });
+  expect(await read("nov")).toEqual({ status: "missing" });
+  await tend("2030-01-01T08:00:00Z");
+  expect(await read("nov")).toMatchObject({
+    status: "found",
+    title: "La lettre",
+    html: "<p>Bonjour</p>",
+  });
+  const sent = await mails();
+  expect(new Set(sent.map(({ html }) => /newsletter\/lire#([^"]*)/u.exec(html)?.[1]))).toEqual(
+    new Set(["nov"]),
+  );
+  expect(JSON.stringify(await read("nov"))).not.toMatch(/example\.org|desinscription|token/u);
+  expect(await read("")).toEqual({ status: "missing" });
+});
+
 test("what the preview shows is what the database sends, to the letter", async () => {
   const words = { title: 'Un <titre> & "un autre"', sender: "Sillage & fils", body: "<p>Oui</p>" };
   const link = "http://localhost:4173/newsletter/desinscription#jeton";
+  const web = "http://localhost:4173/newsletter/lire#nov";
   const { rows } = await backend.sql.query<{ page: string }>(
-    "select private.mail_page($1, $2, $3, private.campaign_foot($4)) as page",
-    [words.title, words.sender, words.body, link],
+    "select private.mail_page($1, $2, $3, private.campaign_foot($4, $5)) as page",
+    [words.title, words.sender, words.body, link, web],
   );
-  expect(mailPage({ ...words, foot: letterFoot("Sillage", "", link) })).toBe(rows[0]?.page);
+  expect(mailPage({ ...words, foot: letterFoot("Sillage", "", link, web) })).toBe(rows[0]?.page);
 });

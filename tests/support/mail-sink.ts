@@ -125,6 +125,7 @@ export function settingsFor(port: number): MailSettings {
     perMinute: undefined,
     perDomain: undefined,
     connections: 2,
+    perCall: undefined,
     dkim: undefined,
   };
 }

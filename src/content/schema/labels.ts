@@ -95,6 +95,7 @@ export const SUBSCRIBER_STATUSES = {
   pending: "À confirmer",
   active: "Actif",
   unsubscribed: "Désabonné",
+  bounced: "Adresse refusée",
 } as const satisfies Choices;
 
 export const IMAGE_SECTIONS = {

@@ -4,12 +4,15 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { Page, PageHeader } from "../../ui/page/page";
 import { STEPS, type Step, stepAt } from "./letter-steps";
+import { ReadLetter } from "./read-letter";
 
 type State = "waiting" | "busy" | "done" | "invalid" | "offline" | "failed";
 
 /** Where the links of the newsletter's mails lead. Opening it changes nothing, the press on its one button does. */
 export function LetterPage() {
-  const step = stepAt(useParams()["step"]);
+  const part = useParams()["step"];
+  if (part === "lire") return <ReadLetter />;
+  const step = stepAt(part);
   return step ? <OneButton key={step} step={step} /> : <Unknown />;
 }
 

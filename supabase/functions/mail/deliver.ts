@@ -16,21 +16,29 @@ export interface Round {
 }
 
 /**
- * Sends what is due, until nothing is, `goesOn` says no, or the server cannot be reached. Each mail is handed over at
+ * Sends what is due, `most` of it, until nothing is, `goesOn` says no, or the server cannot be reached. Each mail is handed over at
  * most once: one whose fate is unknown is left to a person.
  */
 export async function deliver(
   outbox: Outbox,
   settings: MailSettings,
   goesOn: () => boolean = () => true,
+  most = Infinity,
 ): Promise<Round> {
   let sent = 0;
-  while (goesOn()) {
+  let left = most;
+  while (left > 0 && goesOn()) {
     const { perMinute, perDomain } = settings;
-    const claim = { limit: AT_ONCE, leaseSeconds: LEASE_SECONDS, perMinute, perDomain };
+    const claim = {
+      limit: Math.min(AT_ONCE, left),
+      leaseSeconds: LEASE_SECONDS,
+      perMinute,
+      perDomain,
+    };
     const mails = await outbox.claim(claim);
     const [first] = mails;
     if (!first) break;
+    left -= mails.length;
     const queue = [...mails];
     const lanes = Array.from({ length: Math.min(settings.connections, mails.length) }, () =>
       work(outbox, settings, queue, goesOn),

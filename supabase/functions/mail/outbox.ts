@@ -13,9 +13,9 @@ export interface ClaimedMail {
   readonly attempts: number;
 }
 
-/** What became of a mail that was handed to the server, with its words. */
+/** What became of a mail that was handed to the server, with its words; `unknown`: the address is nobody’s. */
 export interface Verdict {
-  readonly outcome: "sent" | "refused" | "uncertain" | "later";
+  readonly outcome: "sent" | "refused" | "unknown" | "uncertain" | "later";
   readonly answer: string;
 }
 

@@ -9,6 +9,8 @@ export interface MailSettings {
   readonly perMinute: number | undefined;
   readonly perDomain: number | undefined;
   readonly connections: number;
+  /** How many one call of the Edge Function sends at most. */
+  readonly perCall: number | undefined;
   readonly dkim: { readonly selector: string; readonly key: string } | undefined;
 }
 
@@ -36,8 +38,10 @@ export function readMailSettings(
   if (user && tls !== "at-once" && tls !== "starttls" && !isThisMachine(host)) {
     return { wrong: "MAIL_TLS" };
   }
-  const limits = ["MAIL_PER_MINUTE", "MAIL_PER_DOMAIN", "MAIL_CONNECTIONS"];
-  const [perMinute, perDomain, connections = 2] = limits.map((name) => whole(said(name) ?? ""));
+  const limits = ["MAIL_PER_MINUTE", "MAIL_PER_DOMAIN", "MAIL_CONNECTIONS", "MAIL_PER_CALL"];
+  const [perMinute, perDomain, connections = 2, perCall] = limits.map((name) =>
+    whole(said(name) ?? ""),
+  );
   const wrong = limits.find((name) => said(name) && !whole(said(name) ?? ""));
   if (wrong) return { wrong };
   const [selector, key] = [said("MAIL_DKIM_SELECTOR"), said("MAIL_DKIM_KEY")];
@@ -52,6 +56,7 @@ export function readMailSettings(
       perMinute,
       perDomain,
       connections,
+      perCall,
       // In an environment a key is one line.
       dkim: selector && key ? { selector, key: key.replaceAll(String.raw`\n`, "\n") } : undefined,
     },

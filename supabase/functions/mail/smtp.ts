@@ -92,6 +92,9 @@ function hand(
   });
 }
 
+/** No such mailbox, domain or host, moved, or closed (RFC 3463, RFC 7505): a full mailbox and a policy are none of these. */
+const NOBODY = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/u;
+
 /** What a failure means for the mail: `begun` says that the server was already reading it. */
 function verdictOn(error: unknown, begun: boolean): Verdict {
   const { code, answer, command } = failureOf(error);
@@ -99,7 +102,8 @@ function verdictOn(error: unknown, begun: boolean): Verdict {
   if (code === undefined || code < 400) return { outcome: begun ? "uncertain" : "later", answer };
   // A sender that is refused is a matter of settings, and 503 one of this connection: neither of the mail.
   const isLasting = code >= 500 && code !== 503 && command !== "MAIL FROM";
-  return { outcome: isLasting ? "refused" : "later", answer };
+  if (!isLasting) return { outcome: "later", answer };
+  return { outcome: command === "RCPT TO" && NOBODY.test(answer) ? "unknown" : "refused", answer };
 }
 
 /** The server's code and words, or the reason why there are none. */

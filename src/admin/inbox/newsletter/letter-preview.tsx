@@ -18,7 +18,8 @@ export function LetterPreview({
   const { name: sender, address } = useAgency();
   const letter = useMemo(() => letterOf(content, origin), [content, origin]);
   const link = `${origin}/newsletter/desinscription`;
-  const foot = letterFoot(sender, address, link);
+  const web = `${origin}/newsletter/lire`;
+  const foot = letterFoot(sender, address, link, web);
   const company = [sender, address].filter(Boolean).join(" · ");
   return (
     <Tabs
@@ -34,7 +35,7 @@ export function LetterPreview({
       <div className="pt-4">
         {view === "text" ? (
           <pre className="text-sm wrap-anywhere whitespace-pre-wrap">
-            {`${letter.text}\n\n-- \n${company}\nSe désabonner\u00A0: ${link}\n`}
+            {`${letter.text}\n\n-- \n${company}\nLire sur le site\u00A0: ${web}\nSe désabonner\u00A0: ${link}\n`}
           </pre>
         ) : (
           <MailPreview

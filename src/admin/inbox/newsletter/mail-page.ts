@@ -30,10 +30,11 @@ export interface MailPage {
 }
 
 /** What stands at the foot of each letter, as private.campaign_foot writes it. */
-export function letterFoot(sender: string, address: string, link: string): string {
+export function letterFoot(sender: string, address: string, link: string, web: string): string {
   const company = [sender, address].filter(Boolean).join(" · ");
   return (
     '<p style="margin:0 0 8px">Vous recevez cette lettre parce que vous y êtes inscrit. ' +
+    `<a href="${asHtml(web)}" style="color:inherit">La lire sur le site</a> · ` +
     `<a href="${asHtml(link)}" style="color:inherit">Se désabonner</a></p>` +
     `<p style="margin:0">${asHtml(company)}</p>`
   );

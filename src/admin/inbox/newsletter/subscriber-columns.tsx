@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Clock, ShieldCheck, Trash2 } from "lucide-react";
+import { CircleCheck, CircleSlash, Clock, MailX, ShieldCheck, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import { SUBSCRIBER_STATUSES } from "../../../content/schema/labels";
@@ -62,6 +62,13 @@ export function SubscriberState({ status }: { readonly status: string }) {
     return (
       <Badge tone="warning" icon={Clock}>
         {SUBSCRIBER_STATUSES.pending}
+      </Badge>
+    );
+  }
+  if (status === "bounced") {
+    return (
+      <Badge tone="danger" icon={MailX}>
+        {SUBSCRIBER_STATUSES.bounced}
       </Badge>
     );
   }

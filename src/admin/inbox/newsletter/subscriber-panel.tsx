@@ -39,6 +39,12 @@ export function SubscriberPanel({
       <p className="mb-5">
         <SubscriberState status={status} />
       </p>
+      {status === "bounced" && (
+        <p className="mb-5 text-base">
+          Le serveur de cette adresse a répondu qu’elle n’existe pas. Plus aucune lettre ne lui est
+          écrite, jusqu’à une nouvelle inscription confirmée.
+        </p>
+      )}
       <h3 className="text-sm text-ink-faint">Preuve du consentement</h3>
       <p className="mt-1 border-y py-4 text-base wrap-anywhere">
         {consent ? quoted(consent) : "Aucune phrase n’a été gardée."}

@@ -1,0 +1,152 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { leadMailsTo, ONE_PRESS, onePress } from "../../server/newsletter";
+import { push, rowOf, signUpAdmin } from "../supabase/actors";
+import { subscription, visitorFrom } from "../supabase/visitor";
+import { startBackend, type TestBackend } from "../support/backend";
+
+const SITE = "https://agence.example";
+let backend: TestBackend;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signUpAdmin(backend);
+  await leadMailsTo(backend, SITE);
+}, 240_000);
+afterAll(() => backend.close());
+
+/** All that the database holds, as one fingerprint for each table. */
+async function contents(): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await backend.sql.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')",
+  );
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await backend.sql.query<{ hash: string | null }>(
+      `select md5(string_agg(t::text, ',' order by t::text)) as hash from ${name} as t`,
+    );
+    found.set(name, rows[0]?.hash ?? "");
+  }
+  return found;
+}
+
+/** One mail of each kind that the site writes today, to a subscriber and to the administrator. */
+async function writeAllMails(): Promise<void> {
+  const visitor = visitorFrom(backend, "192.0.2.1");
+  const submission = subscription({ email: "zoe@example.org" });
+  await visitor.rpc("subscribe", { submission }).throwOnError();
+  await backend.sql.exec(
+    "insert into newsletter_subscribers (id, email) values ('ana', 'ana@example.org')",
+  );
+  const parts = {
+    wanted: "send",
+    html: '<p><a href="https://exemple.fr/article">Un article</a></p>',
+    text: "Un article : https://exemple.fr/article",
+  };
+  await push(
+    admin,
+    "documents",
+    rowOf("documents", { id: "campaign-nov", title: "La lettre", parts }),
+  );
+  await admin.rpc("test_campaign", { subject: "a", html: "<p>.</p>", words: "." }).throwOnError();
+  await admin.rpc("send_test_mail").throwOnError();
+}
+
+/** Every address that stands anywhere in a mail. */
+async function links(): Promise<string[]> {
+  const { rows } = await backend.sql.query<{ mail: string }>(
+    "select concat_ws(' ', html, body_text, headers::text) as mail from private.mails",
+  );
+  const addresses = rows.flatMap(({ mail }) => mail.match(/https?:\/\/[^\s"<>\\]+/gu) ?? []);
+  return [...new Set(addresses.map((address) => address.replaceAll("&amp;", "&")))];
+}
+
+test("every link of every mail, opened three times by GET and by HEAD, changes nothing", async () => {
+  await writeAllMails();
+  const found = await links();
+  const ours = found.filter((link) => link.startsWith(SITE));
+  const pages = ours
+    .map((link) => new URL(link))
+    .filter(({ pathname }) => !ONE_PRESS.test(pathname));
+  expect(new Set(ours.map((link) => new URL(link).pathname))).toEqual(
+    new Set([
+      "/newsletter/confirmer",
+      "/newsletter/desinscription",
+      "/newsletter/lire",
+      "/unsubscribe",
+    ]),
+  );
+  // Pages are files, and what is secret in their addresses is never sent to a server.
+  expect(pages.filter(({ search }) => search !== "")).toEqual([]);
+  const before = await contents();
+  for (const link of ours) {
+    for (const method of ["GET", "HEAD", "GET", "HEAD", "GET", "HEAD"]) {
+      if (ONE_PRESS.test(new URL(link).pathname)) {
+        await onePress(backend, SITE)(new Request(link, { method }));
+      }
+      // A scanner that knows the API, and asks without a body.
+      const token = /[#=](.+)$/u.exec(link)?.[1] ?? "";
+      for (const name of ["confirm_subscription", "end_subscription"]) {
+        const address = `${SITE}/rest/v1/rpc/${name}?token=${token}`;
+        const headers = { apikey: backend.publishableKey };
+        await backend.fetch(new Request(address, { method, headers }));
+      }
+    }
+  }
+  expect(await contents()).toEqual(before);
+});
+
+test.each(["confirm_subscription", "end_subscription"] as const)(
+  "%s answers a guessed, a used, an expired and a foreign link alike, after the same work",
+  async (name) => {
+    const [own, other] =
+      name === "confirm_subscription" ? ["confirm", "unsubscribe"] : ["unsubscribe", "confirm"];
+    await backend.sql.exec(`
+      insert into newsletter_subscribers (id, email, status) values
+        ('done-${own}', 'done-${own}@example.org', '${own === "confirm" ? "active" : "unsubscribed"}'),
+        ('open-${own}', 'open-${own}@example.org', '${own === "confirm" ? "pending" : "active"}');
+      insert into private.newsletter_tokens (hash, subscriber, purpose, expires_at) values
+        (private.token_hash('used-${own}'), 'done-${own}', '${own}', now() + interval '1 day'),
+        (private.token_hash('expired-${own}'), 'open-${own}', '${own}', now() - interval '1 second'),
+        (private.token_hash('foreign-${own}'), 'open-${own}', '${other}', now() + interval '1 day')`);
+    const told = [];
+    for (const token of ["guessed", `used-${own}`, `expired-${own}`, `foreign-${own}`]) {
+      told.push(await workOf(name, token));
+    }
+    const same = { answer: { status: "invalid" }, lookups: 2, writes: 0, locks: 0 };
+    expect(told).toEqual([same, same, same, same]);
+  },
+);
+
+interface Work {
+  readonly lookups: number;
+  readonly writes: number;
+  /** Locks that writers take. */
+  readonly locks: number;
+}
+
+const WORK = `
+  select sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::integer as lookups,
+    sum(n_tup_ins + n_tup_upd + n_tup_del)::integer as writes,
+    (select count(*)::integer from pg_locks where mode = 'RowExclusiveLock' and locktype = 'relation') as locks
+  from pg_stat_xact_user_tables`;
+
+/** What a call answers, and what the database did for it. */
+function workOf(name: string, token: string) {
+  return backend.sql.transaction(async (transaction) => {
+    const work = async () => (await transaction.query<Work>(WORK)).rows[0];
+    const before = await work();
+    const { rows } = await transaction.query<{ answer: unknown }>(
+      `select public.${name}($1) as answer`,
+      [token],
+    );
+    const after = await work();
+    return {
+      answer: rows[0]?.answer,
+      lookups: (after?.lookups ?? 0) - (before?.lookups ?? 0),
+      writes: (after?.writes ?? 0) - (before?.writes ?? 0),
+      locks: after?.locks,
+    };
+  });
+}
