@@ -84,6 +84,8 @@ test("a page is composed of sections, put in order, saved as a draft, published,
   await axeEverywhere(visit);
 
   // Read once, it is read without a network.
+  await menu.getByRole("link", { name: "FAQ" }).click();
+  await expect(visit.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
   await visitor.setOffline(true);
   await menu.getByRole("link", { name: "À propos" }).click();
   await expect(visit.getByText("ans de métier")).toBeVisible();
@@ -103,7 +105,11 @@ test("a section that was taken out comes back where it was, and a taken address 
   await page.getByRole("button", { name: "La remettre" }).click();
   await expect(page.getByRole("button", { name: "Descendre Témoignages" })).toBeVisible();
   await page.getByRole("button", { name: "Créer" }).click();
-  await expect(page.getByText("Le site a déjà une page à cette adresse")).toBeVisible();
+  await expect(
+    page.getByText("Le site a déjà une page à cette adresse\u00A0: choisissez-en une autre.", {
+      exact: true,
+    }),
+  ).toBeVisible();
   await page.getByLabel("Adresse", { exact: true }).fill("notre-blog");
   await page.getByRole("button", { name: "Créer" }).click();
   await inSync(page);
