@@ -1740,3 +1740,7 @@ values
 ('blog-hors-connexion.svg', '2025-12-09T09:00:00Z', '2025-12-09T09:00:00Z', '/media/blog/hors-connexion.svg', 'Un voilier au-delà de la portée d’un signal, suivi de son sillage', 'blog', 1200, 675),
 ('blog-page-accueil.svg', '2025-12-09T09:10:00Z', '2025-12-09T09:10:00Z', '/media/blog/page-accueil.svg', 'Cinq bandes, du désordre à un cercle orange', 'blog', 1200, 675)
 on conflict do nothing;
+
+-- ── All of this can be taken away in one press ───────────────────────────────────────────────────
+
+select private.note_examples();
