@@ -1,30 +1,20 @@
 import type { Page } from "@playwright/test";
-import { ANNA, inSync, syncIndicator } from "../support/back-office";
+import { inSync, syncIndicator } from "../support/back-office";
 import {
   cards,
   chooseFiles,
-  type ChosenFile,
   drawnSize,
+  IMAGES,
+  card,
   openLibrary,
+  photo,
+  storedFiles,
+  storedImages,
 } from "../support/image-library";
 import { CAMERA, drawn, photograph } from "../support/photograph";
-import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
-const IMAGES = [
-  { id: "devis.svg", url: "/media/blog/devis.svg", alt: "Les lignes d’un devis", section: "blog" },
-  { id: "bateau.svg", url: "/media/general/bateau.svg", alt: "Un bateau orange" },
-  {
-    id: "dalmont.svg",
-    url: "/media/projects/dalmont.svg",
-    alt: "Trois flacons",
-    section: "projects",
-  },
-];
-
-const card = (page: Page, alt: string) =>
-  cards(page).filter({ has: page.getByRole("textbox", { name: `«\u202F${alt}\u202F»` }) });
 const altOf = (page: Page, alt: string) =>
   page.getByRole("textbox", { name: `Texte alternatif de «\u202F${alt}\u202F»` });
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer les textes" });
@@ -32,36 +22,6 @@ const names = async (page: Page) =>
   cards(page)
     .getByRole("textbox")
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
-
-const photo = async (page: Page, name = "phare.jpg"): Promise<ChosenFile> => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await drawn(page, 800, 600),
-});
-
-interface Stored {
-  readonly id: string;
-  readonly url: string;
-  readonly alt: string;
-  readonly section: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The entries that the server has of files in the bucket. */
-const storedImages = async (site: Site) =>
-  (
-    await site.backend.sql.query<Stored>(
-      "select id, url, alt, section, width, height from images where not deleted and url like '/storage/%'",
-    )
-  ).rows;
-
-const storedFiles = async (site: Site) =>
-  (
-    await site.backend.sql.query<{ name: string }>(
-      "select name from storage.objects where bucket_id = 'images' order by name",
-    )
-  ).rows.map(({ name }) => name);
 
 test.describe("a chosen photograph", () => {
   test("of 12 megapixels is served small, upright, as WebP, without its camera’s notes", async ({
@@ -301,106 +261,6 @@ test.describe("the grid", () => {
       `${site.url}/media/projects/dalmont.svg`,
     );
   });
-});
-
-test("a replaced file and the point to keep in view change the picture wherever it is shown", async ({
-  page,
-  site,
-}) => {
-  const old = "/storage/v1/object/public/images/0a1b2c3d-quai.jpg";
-  await openLibrary(page, site, [{ id: "0a1b2c3d-quai.jpg", url: old, alt: "Le quai" }]);
-  await site.backend.sql.query(
-    "update projects set image_url = $1 where id = (select min(id) from projects)",
-    [old],
-  );
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(card(page, "Le quai")).toContainText("Utilisée dans 1\u00A0fiche");
-  await expect(card(page, "Le quai")).toContainText("quai.jpg");
-
-  await page.getByRole("button", { name: "Régler «\u202FLe quai\u202F»" }).click();
-  const dialog = page.getByRole("dialog", { name: "Régler l’image" });
-  await expect(dialog).toBeVisible();
-  const chooser = page.waitForEvent("filechooser");
-  await dialog.getByRole("button", { name: "Remplacer le fichier" }).click();
-  await (await chooser).setFiles([await photo(page, "quai.jpg")]);
-  await expect(page.getByText("Fichier remplacé, dans 1\u00A0fiche")).toBeVisible();
-  await dialog.getByRole("radio", { name: "En haut à droite" }).check({ force: true });
-  await expect(dialog.getByRole("radio", { name: "En haut à droite" })).toBeChecked();
-  await dialog.getByRole("button", { name: "Fermer" }).last().click();
-  await inSync(page);
-  const { rows } = await site.backend.sql.query<{ image_url: string }>(
-    "select image_url from projects where id = (select min(id) from projects)",
-  );
-  expect(rows[0]?.image_url).toMatch(/-quai_800x600\.webp#top-right$/u);
-  expect((await storedFiles(site)).map((name) => name.slice(8))).toEqual([
-    "-quai_800x600.webp",
-    "-quai_800x600_480.webp",
-  ]);
-});
-
-test("several images are moved and deleted together, but for those that are shown", async ({
-  page,
-  site,
-}) => {
-  await openLibrary(page, site, IMAGES);
-  await expect(card(page, "Un bateau orange")).toContainText("Utilisée nulle part");
-  const choose = async () => {
-    for (const alt of ["Un bateau orange", "Trois flacons"]) {
-      await page.getByRole("checkbox", { name: `Choisir «\u202F${alt}\u202F»` }).check();
-    }
-  };
-  await choose();
-  await expect(page.getByText("2\u00A0images choisies")).toBeVisible();
-  await page.getByLabel("Déplacer vers").selectOption("Services");
-  await page.getByRole("button", { name: "Déplacer", exact: true }).click();
-  await expect(page.getByText("2\u00A0images déplacées")).toBeVisible();
-
-  await choose();
-  await page.getByRole("button", { name: "Supprimer", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-  await expect(page.getByText("Image supprimée")).toBeVisible();
-  await expect(page.getByText("1\u00A0image est affichée quelque part")).toBeVisible();
-  await expect(cards(page)).toHaveCount(2);
-  await inSync(page);
-  const { rows } = await site.backend.sql.query(
-    "select id, section from images where not deleted order by id",
-  );
-  expect(rows).toEqual([
-    { id: "dalmont.svg", section: "services" },
-    { id: "devis.svg", section: "blog" },
-  ]);
-});
-
-test("pictures of before get their widths by a button, and their own file stays as it was", async ({
-  page,
-  site,
-}) => {
-  await openLibrary(page, site);
-  const file = await drawn(page, 1000, 500);
-  const anna = site.backend.clientFor();
-  await anna.auth.signInWithPassword({ email: ANNA.email, password: ANNA.password });
-  await anna.storage
-    .from("images")
-    .upload("0a1b2c3d-digue.jpg", file, { contentType: "image/jpeg" });
-  await site.backend.sql.query("insert into images (id, url, alt) values ($1, $2, 'La digue')", [
-    "0a1b2c3d-digue.jpg",
-    "/storage/v1/object/public/images/0a1b2c3d-digue.jpg",
-  ]);
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText("1\u00A0image n’a qu’une taille")).toBeVisible();
-  await page.getByRole("button", { name: "Préparer les tailles" }).click();
-  await expect(page.getByText("1\u00A0image\u00A0: tailles préparées")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Préparer les tailles" })).toHaveCount(0);
-  await inSync(page);
-  const [image] = await storedImages(site);
-  expect(image).toMatchObject({ id: "0a1b2c3d-digue.jpg", width: 1000, height: 500 });
-  expect(image?.url).toMatch(/-digue_1000x500\.webp$/u);
-  expect((await storedFiles(site)).map((name) => name.slice(8)).toSorted()).toEqual([
-    "-digue.jpg",
-    "-digue_1000x500.webp",
-    "-digue_1000x500_480.webp",
-    "-digue_1000x500_960.webp",
-  ]);
 });
 
 test("texts typed under several images survive a reload and are saved together, only those changed", async ({

@@ -1,8 +1,9 @@
-import { cutNetwork } from "../support/network";
-import { ANNA } from "../support/back-office";
+import type { Locator, Page } from "@playwright/test";
+import { narrowed } from "../../src/lib/pictures/widths";
 import { publishOnly } from "../support/articles";
-import { drawn } from "../support/photograph";
+import { cutNetwork } from "../support/network";
 import type { Site } from "../support/site";
+import { noteAsked, PICTURE, PICTURE_ADDRESS, uploadPicture } from "../support/sized-pictures";
 import { expect, test } from "./fixtures";
 
 test.use({
@@ -12,35 +13,25 @@ test.use({
   deviceScaleFactor: 3,
 });
 
-const NAME = "0a1b2c3d-phare_1920x1280.jpg";
-const ADDRESS = `/storage/v1/object/public/images/${NAME}`;
-const WIDTHS = [480, 960, 1440] as const;
-
-const fileOf = (width: number) => NAME.replace(".jpg", `_${width}.jpg`);
-
 /** An article with the picture as its cover and in its text; answers how many bytes each file has. */
-async function furnish(site: Site, page: Parameters<typeof drawn>[0]) {
-  const anna = await site.backend.signUp(ANNA.email, ANNA.password, ANNA.name);
-  const sizes = new Map<string, number>();
-  const files = [...WIDTHS.map((width) => [width, fileOf(width)] as const), [1920, NAME] as const];
-  for (const [width, name] of files) {
-    const file = await drawn(page, width, (width * 2) / 3);
-    sizes.set(name, file.length);
-    const { error } = await anna.storage
-      .from("images")
-      .upload(name, file, { contentType: "image/jpeg" });
-    expect(error).toBeNull();
-  }
+async function furnish(site: Site, page: Page) {
   await publishOnly(site, [
     {
       id: "phare",
       slug: "phare",
-      cover_image: ADDRESS,
-      content: `<p>Avant</p><p><img src="${ADDRESS}" alt="Un phare"></p><p>Après</p>`,
+      cover_image: PICTURE_ADDRESS,
+      content: `<p>Avant</p><p><img src="${PICTURE_ADDRESS}" alt="Un phare"></p><p>Après</p>`,
     },
   ]);
-  return sizes;
+  return uploadPicture(site, page);
 }
+
+const isDrawn = (picture: Locator) =>
+  expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
 
 test("a phone downloads at most 40 % of a picture, in a list, as a cover and in a text, and without a network the same file serves every screen", async ({
   page,
@@ -48,29 +39,19 @@ test("a phone downloads at most 40 % of a picture, in a list, as a cover and in 
 }) => {
   await page.goto("/contact");
   const sizes = await furnish(site, page);
-  const asked = new Set<string>();
-  page.on("request", (request) => {
-    if (request.url().includes("/storage/v1/object/public/")) {
-      asked.add(request.url().split("/").at(-1) ?? "");
-    }
-  });
+  const asked = noteAsked(page);
   await page.goto("/blog");
   const cover = page.getByRole("main").locator("img").first();
-  await expect
-    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await isDrawn(cover);
   await page.goto("/blog/phare");
   const inText = page.getByRole("img", { name: "Un phare" });
   await inText.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => inText.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0);
+  await isDrawn(inText);
   await expect(inText).toHaveAttribute("width", "1920");
   await expect(inText).toHaveAttribute("height", "1280");
 
-  expect([...asked]).toEqual([fileOf(960)]);
-  const share = (sizes.get(fileOf(960)) ?? 0) / (sizes.get(NAME) ?? 1);
-  console.log(`a phone downloads ${Math.round(share * 100)} % of the bytes of before`);
+  expect([...asked]).toEqual([narrowed(PICTURE, 960)]);
+  const share = (sizes.get(narrowed(PICTURE, 960)) ?? 0) / (sizes.get(PICTURE) ?? 1);
   expect(share).toBeLessThanOrEqual(0.4);
 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -80,7 +61,5 @@ test("a phone downloads at most 40 % of a picture, in a list, as a cover and in 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await inText.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => inText.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0);
+  await isDrawn(inText);
 });

@@ -64,12 +64,7 @@ export function ImageCard({
         />
         <span className="absolute top-2 left-2 flex flex-wrap gap-1 pr-12">
           <CardState id={image.id} file={file} />
-          {isTwin && <Badge icon={Copy}>Doublon</Badge>}
-          {isUntitled(image) && (
-            <Badge tone="warning" icon={TriangleAlert}>
-              Texte à écrire
-            </Badge>
-          )}
+          <Marks image={image} isTwin={isTwin} />
         </span>
         <label className="absolute top-0 right-0 flex size-11 items-center justify-center">
           <span className="sr-only">Choisir {name}</span>
@@ -124,6 +119,20 @@ export function ImageCard({
       <p className="text-xs text-ink-faint">{factsOf(image)}</p>
       <UsedIn usages={usages} />
     </li>
+  );
+}
+
+/** What somebody should look after. */
+function Marks({ image, isTwin }: { readonly image: LibraryImage; readonly isTwin: boolean }) {
+  return (
+    <>
+      {isTwin && <Badge icon={Copy}>Doublon</Badge>}
+      {isUntitled(image) && (
+        <Badge tone="warning" icon={TriangleAlert}>
+          Texte à écrire
+        </Badge>
+      )}
+    </>
   );
 }
 

@@ -157,5 +157,5 @@ function useWidths(image: LibraryImage): void {
   });
   useEffect(() => {
     make().catch(reportError);
-  }, [image.id]);
+  }, []);
 }

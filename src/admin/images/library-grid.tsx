@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { useDatabase } from "../../store/database/database-context";
@@ -67,9 +67,7 @@ export function LibraryGrid({
           className="w-full sm:max-w-xs"
         />
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
-          {isNarrowed
-            ? `${plural(found.length, "image")} sur ${images.length}`
-            : plural(images.length, "image")}
+          {countText(found.length, images.length, isNarrowed)}
           {waiting.size > 0 && `, ${waiting.size}\u00A0à envoyer`}
         </p>
       </div>
@@ -166,6 +164,9 @@ function sectionChoices(images: readonly LibraryImage[]) {
   return [all, ...sections, ...care.filter(({ count }) => count > 0)];
 }
 
+const countText = (found: number, total: number, isNarrowed: boolean) =>
+  isNarrowed ? `${plural(found, "image")} sur ${total}` : plural(total, "image");
+
 function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
@@ -175,11 +176,7 @@ function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
 /** What was written elsewhere while a picture was replaced names its former address: it is brought along. */
 function useBroughtAlong(images: readonly LibraryImage[], isWhole: boolean): void {
   const database = useDatabase();
-  const key = images.map(({ url }) => url).join();
-  const bring = useEffectEvent(async () => {
-    if (database) await readdress(database, images);
-  });
   useEffect(() => {
-    if (isWhole) bring().catch(reportError);
-  }, [isWhole, key]);
+    if (database && isWhole) readdress(database, images).catch(reportError);
+  }, [database, images, isWhole]);
 }

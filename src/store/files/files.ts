@@ -43,7 +43,7 @@ export function fileRemovals(database: Database): LocalMap<FileRemoval> {
 }
 
 /** A chosen picture: its file, and the narrower ones in the order of `filesOf`. */
-export interface KeptFile {
+interface KeptFile {
   readonly id: string;
   readonly title: string;
   readonly file: Blob;
