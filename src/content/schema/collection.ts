@@ -48,6 +48,8 @@ export interface AdminScreen {
   readonly filters?: readonly string[];
   /** Fields of the form, in this order. */
   readonly form: readonly string[];
+  /** What is written as on a page of the site, from the top: the other fields of the form stand in a panel beside it. */
+  readonly page?: { readonly title: string; readonly text: string };
   /** Its documents have a page of their own: the form ends with what search engines show of it. */
   readonly search?: SearchPresence;
   readonly add: string;

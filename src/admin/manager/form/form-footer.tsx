@@ -57,16 +57,18 @@ export function PublicationState({
 }
 
 /** Saves, and shows it to visitors or takes it away from them. */
-function Publication({
+export function Publication({
   managed: {
     screen: { publication },
   },
   values,
   busy,
+  variant = "secondary",
 }: {
   readonly managed: Managed;
   readonly values: Values;
   readonly busy: boolean;
+  readonly variant?: "primary" | "secondary" | undefined;
 }) {
   if (!publication) return null;
   const published = values[publication.field] === true;
@@ -75,7 +77,7 @@ function Publication({
       type="submit"
       name={publication.field}
       value={String(!published)}
-      variant="secondary"
+      variant={variant}
       size="sm"
       aria-disabled={busy}
     >

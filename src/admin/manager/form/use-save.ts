@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
@@ -7,7 +7,7 @@ import { useOpenDatabase } from "../../../store/database/database-context";
 import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
-import { useAction } from "../../../ui/form/use-action";
+import { useQueuedAction } from "../../../ui/form/use-action";
 import { useSyncStatus } from "../../../sync-status/status";
 import { pageNews } from "./page-news";
 import { adminPath, type Managed } from "../../kit/screens";
@@ -17,8 +17,11 @@ import { asDraft, valuesOf } from "../records/documents";
 import type { ListRow } from "../records/rows";
 import { dropDraft, keepDraft } from "../../../store/edits/drafts";
 import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
-import type { Edit } from "../../kit/use-edit";
+import { type Edit, same } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
+
+/** What follows a save: the form closes, it stays open, or nobody asked for it and nothing is said. */
+export type SaveMode = "close" | "stay" | "quietly";
 
 /** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
 export function useSave(
@@ -39,9 +42,11 @@ export function useSave(
   const address = useCreatedAddress(managed, rows, id);
   const tell = useTelling(managed, edit, id);
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
-  return useAction(
+  const base = useLatestBase(edit);
+  const [mode, setMode] = useState<SaveMode>("close");
+  const action = useQueuedAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
-    async (form: HTMLFormElement, values: Values, staysOpen: boolean) => {
+    async (form: HTMLFormElement, values: Values, after: SaveMode) => {
       const database = await openDatabase();
       const signature = { author, today: today() };
       const complete = screen.complete?.(values, signature) ?? values;
@@ -53,22 +58,45 @@ export function useSave(
           : await (id === undefined
               ? save(database, name, draft, newId)
               : // What the form shows: what came in since is not overwritten.
-                save(database, name, draft, id, { values: edit.current }));
+                save(database, name, draft, id, { values: base.get() }));
       if (!saved.ok) {
+        if (after === "quietly") return;
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);
         return;
       }
-      if (staysOpen) {
+      base.set(valuesOf(definition, saved.doc));
+      if (after !== "close") {
         edit.goOn(edit.typed, valuesOf(definition, saved.doc));
         address(saved.doc.id);
       } else {
         dropDraft(draftKey);
         close(saved.doc.id);
       }
-      await tell(titleOf(definition, { ...saved.doc }), values);
+      if (after !== "quietly") await tell(titleOf(definition, { ...saved.doc }), values);
     },
   );
+  return {
+    busy: action.busy && mode !== "quietly",
+    run: (form: HTMLFormElement, values: Values, after: SaveMode) => {
+      // A second press while the first is carried out says nothing new; one during a quiet save waits for it.
+      if (action.busy && (after === "quietly" || mode !== "quietly")) return;
+      setMode(after);
+      action.run(form, values, after);
+    },
+  };
+}
+
+/** What a save is compared with: a save that waited for another was drawn before that one was written. */
+function useLatestBase({ current }: Edit) {
+  const written = useRef<{ readonly over: Values; readonly saved: Values }>(undefined);
+  return {
+    get: () =>
+      written.current && same(written.current.over, current) ? written.current.saved : current,
+    set: (saved: Values) => {
+      written.current = { over: current, saved };
+    },
+  };
 }
 
 /** Says what a save came to: published and withdrawn rather than saved, and since when visitors know. */
@@ -108,6 +136,18 @@ export function useCancel(managed: Managed, edit: Edit, id: string | undefined, 
       });
     }
     dropDraft(draftKey);
+    close(id);
+  };
+}
+
+/** Closes a page that is being written: what could not be saved stays kept on this device, and that is said. */
+export function useLeave(managed: Managed, edit: Edit, id: string | undefined) {
+  const toasts = useToasts();
+  const close = useCloseForm(managed);
+  return () => {
+    if (Object.keys(edit.typed).length > 0) {
+      toasts.show("Ce que vous avez saisi est gardé sur cet appareil, et n’est pas en ligne");
+    }
     close(id);
   };
 }
