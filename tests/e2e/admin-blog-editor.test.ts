@@ -18,7 +18,7 @@ async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promi
 const cursorIn = (page: Page) => page.evaluate(() => getSelection()?.anchorNode?.nodeName);
 
 async function saved(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("toolbar")).toHaveCount(0);
   await inSync(page);
 }
@@ -49,14 +49,16 @@ test("the toolbar is one stop of the keyboard, with arrows inside", async ({ pag
   await expect(text(page)).toBeFocused();
   await expect(text(page).getByRole("heading", { level: 2 })).toHaveText("un mot");
 
-  // One stop back to the toolbar, one more out of it.
+  // One stop back to the title, one to the toolbar above it, one more out of it.
+  await page.keyboard.press("Shift+Tab");
+  await expect(title(page)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(style).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect(style).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByLabel("Extrait")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Réglages" })).toBeFocused();
 });
 
 test("everything the toolbar gives is stored as classes and elements, never as styles", async ({
@@ -313,10 +315,10 @@ test("on a phone the toolbar scrolls, stays in sight, and leaves room to write",
   expect((await toolbar.boundingBox())?.height).toBeLessThan(60);
   await tool(page, "Rétablir la frappe").scrollIntoViewIfNeeded();
   await expect(tool(page, "Rétablir la frappe")).toBeInViewport();
-  await page.getByRole("button", { name: "Aperçu", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Aperçu de l’article" })).toBeVisible();
+  await page.getByRole("button", { name: "Réglages" }).click();
+  await expect(page.getByLabel("Extrait")).toBeVisible();
   await expect(text(page)).toBeHidden();
-  await page.getByRole("button", { name: "Rédaction" }).click();
+  await page.getByRole("button", { name: "Texte" }).click();
   await expect(text(page)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import {
   addArticle,
   openArticles,
   openLighthouse,
+  openPublishedLighthouse,
   storedArticle,
   text,
   title,
@@ -66,7 +67,7 @@ test.describe("a new article", () => {
   }) => {
     await openArticles(page, site);
     await addArticle(page);
-    await page.getByRole("button", { name: "Créer" }).click();
+    await page.getByRole("button", { name: "Publier" }).click();
     const refusal = "Le titre et le contenu sont obligatoires";
     await expect(title(page)).toBeFocused();
     await expect(title(page)).toHaveAccessibleDescription(refusal);
@@ -96,10 +97,10 @@ test("Ctrl S saves and leaves the form, the cursor and what is typed next where 
   await page.keyboard.type(" désert");
   await page.keyboard.press("Meta+s");
   await expect(page.getByText("«\u202FLe quai\u202F» enregistré")).toBeVisible();
-  await page.keyboard.type(", le soir");
-  await expect(text(page)).toHaveText("Un quai désert, le soir");
   await inSync(page);
   expect(await storedArticle(site, "Le quai")).toMatchObject({ content: "<p>Un quai désert</p>" });
+  await page.keyboard.type(", le soir");
+  await expect(text(page)).toHaveText("Un quai désert, le soir");
 
   // What was typed since is the draft of this article, no longer of a new one.
   await page.reload();
@@ -107,7 +108,7 @@ test("Ctrl S saves and leaves the form, the cursor and what is typed next where 
   await page.keyboard.press("Control+s");
   await expect(page.getByText("«\u202FLe quai\u202F» enregistré")).toBeVisible();
   await expect.poll(() => draftsOn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
   await expect(row(page, "Le quai")).toHaveCount(1);
   await inSync(page);
   expect(await storedArticle(site, "Le quai")).toMatchObject({
@@ -173,7 +174,7 @@ test("an article with a day to come stays a draft until its day is changed", asy
   await expect(day).toHaveAccessibleDescription(
     "Cette date est à venir\u00A0: choisissez celle d’aujourd’hui pour publier l’article, ou gardez-le en brouillon et prévoyez sa publication.",
   );
-  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(row(page, "Le phare")).toContainText("Brouillon");
 
   // Nor from the list.
@@ -195,7 +196,7 @@ test.describe("without a network", () => {
     openDevice,
   }) => {
     await openLighthouse(page, site);
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await page.getByRole("button", { name: "Fermer", exact: true }).click();
     await context.setOffline(true);
     await addArticle(page);
     await title(page).fill("Écrit dans le train");
@@ -240,12 +241,12 @@ test.describe("on a device that is full", () => {
     ).toBeVisible();
     await expect(title(page)).toHaveValue("Le phare rouge");
     // Said again it is said once.
-    await page.getByRole("button", { name: "Mettre à jour" }).click();
+    await page.keyboard.press("Control+s");
     await expect(page.getByRole("button", { name: "Fermer la notification" })).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Fermer la notification" })).toHaveCount(0);
 
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await page.getByRole("link", { name: "Blog", exact: true }).last().click();
     await page.getByRole("button", { name: /^Supprimer/u }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Erreur lors de la suppression de l’article")).toBeVisible();
@@ -278,9 +279,9 @@ test("a text that was only looked at is not changed, nor kept as a draft", async
   await page.keyboard.press("Control+End");
   await title(page).click();
   expect(await draftsOn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
   await expect(page.getByRole("table")).toBeVisible();
-  await expect(page.getByText("Modifications abandonnées")).toHaveCount(0);
+  await expect(page.getByText(/gardé sur cet appareil/u)).toHaveCount(0);
 
   // Typed and taken back, it is again what it was.
   await page.getByRole("link", { name: "Le phare", exact: true }).click();
@@ -329,7 +330,8 @@ test("an article that somebody else changes meanwhile shows both texts in words"
   page,
   site,
 }) => {
-  await openLighthouse(
+  // A draft would save itself meanwhile.
+  await openPublishedLighthouse(
     page,
     site,
     "<p>Le phare est <strong>blanc</strong>.</p><p>Il est haut.</p>",
@@ -353,26 +355,139 @@ test("an article that somebody else changes meanwhile shows both texts in words"
   await expect(page.getByText("Voir les différences")).toHaveCount(0);
 });
 
-test("the preview follows what is typed, and its full view looks like the site", async ({
+test("an article is written from the top, and its page is one key away", async ({ page, site }) => {
+  await openLighthouse(page, site, '<p>Un <a href="/contact">lien</a>.</p>');
+  await expect(title(page)).toBeFocused();
+  expect((await title(page).boundingBox())?.y).toBeLessThan(200);
+  await title(page).fill("Le phare rouge");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Fin.");
+  await page.keyboard.press("Control+Alt+p");
+
+  const whole = page.getByRole("dialog", { name: "Comme sur le site" });
+  await expect(whole.getByRole("heading", { name: "Le phare rouge" })).toBeVisible();
+  await expect(whole.locator(".prose")).toHaveText("Un lien. Fin.");
+  await whole.getByRole("link", { name: "lien" }).click();
+  await expect(page).toHaveURL(/\/admin\/blog/u);
+  await page.keyboard.press("Escape");
+  await expect(whole).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  await expect(title(page)).toHaveValue("Le phare rouge");
+});
+
+test("the panel beside a text is folded and stays folded; what is refused in it opens it", async ({
   page,
   site,
 }) => {
-  await openLighthouse(page, site, '<p>Un <a href="/contact">lien</a>.</p>');
-  const preview = page.getByRole("region", { name: "Aperçu de l’article" });
-  await title(page).fill("Le phare rouge");
+  await openLighthouse(page, site);
+  const settings = page.getByRole("complementary", { name: "Réglages" });
+  const fold = page.getByRole("button", { name: "Réglages" });
+  await expect(settings).toBeVisible();
+  await fold.press("Enter");
+  await expect(settings).toBeHidden();
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await expect(settings).toBeHidden();
+  await fold.click();
+  await page.getByLabel("Date de publication").fill("2990-01-01");
+  await fold.click();
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByLabel("Date de publication")).toBeFocused();
+
+  // Where there is no room for both, the text is first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await expect(settings).toBeHidden();
+  await fold.click();
+  await expect(text(page)).toBeHidden();
+  await page.getByLabel("Date de publication").fill("2990-01-01");
+  await page.getByRole("button", { name: "Texte" }).click();
+  await expect(settings).toBeHidden();
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByLabel("Date de publication")).toBeFocused();
+});
+
+test("a draft saves itself, and says how far it has come; closing is another act", async ({
+  page,
+  site,
+}) => {
+  await openArticles(page, site);
+  await addArticle(page);
+  const state = page.locator("[data-save-state]");
+  await title(page).fill("Le môle");
+  await expect(state).toHaveText(
+    /^Enregistré sur cet appareil à \d\d:\d\d, pas encore envoyé\s: il manque un texte$/u,
+  );
+  await text(page).click();
+  await page.keyboard.type("Un môle");
+  await expect(state).toHaveText(/^Enregistré sur cet appareil à \d\d:\d\d, envoyé à \d\d:\d\d$/u, {
+    timeout: 30_000,
+  });
+  await expect(text(page)).toBeFocused();
+  expect(await storedArticle(site, "Le môle")).toMatchObject({
+    content: "<p>Un môle</p>",
+    published: false,
+  });
+  await expect(page).toHaveURL(/edition=(?!nouvelle)/u);
+  await page.keyboard.type(" de granit");
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await expect(row(page, "Le môle")).toHaveCount(1);
+  await inSync(page);
+  expect(await storedArticle(site, "Le môle")).toMatchObject({
+    content: "<p>Un môle de granit</p>",
+  });
+});
+
+test("publishing while a draft saves itself is no conflict with oneself", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
   await text(page).click();
   await page.keyboard.press("Control+End");
-  await page.keyboard.type(" Fin.");
-  await expect(preview.getByRole("heading", { name: "Le phare rouge" })).toBeVisible();
-  await expect(preview.locator(".prose")).toHaveText("Un lien. Fin.");
-  expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(300);
+  await page.keyboard.type(" Une fin.");
+  // The focus leaves for the button: the draft is saved, and published in the same breath.
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(row(page, "Le phare")).toContainText("Publié");
+  await inSync(page);
+  expect(String((await storedArticle(site, "Le phare"))?.["content"])).toContain("Une fin.");
+});
 
-  await page.getByRole("button", { name: "Voir comme sur le site" }).click();
-  const whole = page.getByRole("dialog", { name: "Comme sur le site" });
-  await whole.getByRole("link", { name: "lien" }).click();
-  await expect(page).toHaveURL(/\/admin\/blog/u);
-  await whole.getByRole("button", { name: "Revenir à la rédaction" }).click();
-  await expect(title(page)).toHaveValue("Le phare rouge");
+test("what is typed over a published article stays on this device until it is brought up to date", async ({
+  page,
+  site,
+}) => {
+  await openPublishedLighthouse(page, site, "<p>En ligne</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" et plus");
+  await title(page).click();
+  await expect(page.locator("[data-save-state]")).toHaveText(
+    /^Gardé sur cet appareil à \d\d:\d\d, pas encore en ligne$/u,
+  );
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await expect(page.getByText("gardé sur cet appareil, et n’est pas en ligne")).toBeVisible();
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({ content: "<p>En ligne</p>" });
+
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await expect(text(page)).toHaveText("En ligne et plus");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({
+    content: "<p>En ligne et plus</p>",
+  });
+
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await title(page).fill("Autre chose");
+  await page.getByRole("button", { name: "Abandonner" }).click();
+  await expect(page.getByText("Modifications abandonnées")).toBeVisible();
+  expect(await draftsOn(page)).toEqual([]);
 });
 
 test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", async ({
@@ -405,15 +520,18 @@ test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", 
       await axe(page);
       await page.keyboard.press("Escape");
       await title(page).fill("");
-      await page.getByRole("button", { name: "Mettre à jour" }).click();
+      await page.getByRole("button", { name: "Publier" }).click();
       await expect(page.getByText("Le titre et le contenu sont obligatoires")).toBeVisible();
       await axe(page);
       await title(page).fill("Le phare");
-      if (width < 1280) await page.getByRole("button", { name: "Aperçu", exact: true }).click();
-      await page.getByRole("button", { name: "Voir comme sur le site" }).click();
+      await page.getByRole("button", { name: "Aperçu" }).click();
       await axe(page);
       await page.getByRole("button", { name: "Revenir à la rédaction" }).click();
-      if (width < 1280) await page.getByRole("button", { name: "Rédaction", exact: true }).click();
+      if (width < 1280) {
+        await page.getByRole("button", { name: "Réglages" }).click();
+        await axe(page);
+        await page.getByRole("button", { name: "Texte" }).click();
+      }
     }
   }
 });

@@ -109,7 +109,7 @@ test("a version of an article from its days as a draft leaves it online, at its 
   site,
 }) => {
   await openLighthouse(page, site, "<p>Un brouillon</p>");
-  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
   await site.backend.sql.exec(
     `update posts set content = '<p>Relu</p>', slug = 'phare', published = true,
        date = '2026-01-31' where id = 'phare'`,

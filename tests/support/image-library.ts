@@ -63,7 +63,7 @@ export async function drawnSize(
 /** A library of three drawings that came with the site. */
 export const IMAGES = [
   { id: "devis.svg", url: "/media/blog/devis.svg", alt: "Les lignes d’un devis", section: "blog" },
-  { id: "sillage.svg", url: "/media/general/sillage.svg", alt: "Un bateau orange" },
+  { id: "bateau.svg", url: "/media/general/bateau.svg", alt: "Un bateau orange" },
   {
     id: "dalmont.svg",
     url: "/media/projects/dalmont.svg",

@@ -18,6 +18,8 @@ export interface Edit {
   readonly resumedFrom: string | undefined;
   /** Fields typed in here that somebody else has changed meanwhile. */
   readonly changedElsewhere: readonly string[];
+  /** When what was typed was last kept on this device; undefined before anything is typed. */
+  readonly keptAt: string | undefined;
   /** False when the browser could not keep what was typed last. */
   readonly kept: boolean;
   /** Grows when the fields have to be drawn anew. */
@@ -51,6 +53,7 @@ export function useEdit(
   const latest = useRef(draft);
   const [resumed, setResumed] = useState(kept !== undefined);
   const [isKept, setIsKept] = useState(true);
+  const [keptAt, setKeptAt] = useState(kept?.at);
   const [issues, setIssues] = useState<Issues>({});
   const [refusals, setRefusals] = useState<Issues>({});
   const [version, setVersion] = useState(0);
@@ -73,6 +76,7 @@ export function useEdit(
       (field) =>
         !same(draft.former[field], current[field]) && !same(draft.typed[field], current[field]),
     ),
+    keptAt,
     kept: isKept,
     version,
     set(field, value) {
@@ -83,7 +87,9 @@ export function useEdit(
       };
       latest.current = next;
       setDraft(next);
-      setIsKept(keepDraft(key, { ...next, at: new Date().toISOString() }));
+      const at = new Date().toISOString();
+      setIsKept(keepDraft(key, { ...next, at }));
+      setKeptAt(at);
       if (issues[field] !== undefined) {
         const { [field]: _, ...others } = issues;
         setIssues(others);
@@ -127,6 +133,7 @@ export function useEdit(
       latest.current = { typed: {}, former: {} };
       setDraft(latest.current);
       setResumed(false);
+      setKeptAt(undefined);
       setIssues({});
       setRefusals({});
       setVersion(version + 1);

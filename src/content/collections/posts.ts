@@ -86,6 +86,7 @@ export const posts = defineCollection({
         "withdraw_at",
         ...searchForm,
       ],
+      page: { title: "title", text: "content" },
       search: { path: "/blog", derived: searchedArticle },
       add: "Ajouter un article",
       create: "Nouvel article",

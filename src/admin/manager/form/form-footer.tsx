@@ -66,16 +66,18 @@ export function PublicationState({
 }
 
 /** Saves, and shows it to visitors or takes it away from them. */
-function Publication({
+export function Publication({
   managed: {
     screen: { publication },
   },
   values,
   busy,
+  variant = "secondary",
 }: {
   readonly managed: Managed;
   readonly values: Values;
   readonly busy: boolean;
+  readonly variant?: "primary" | "secondary" | undefined;
 }) {
   if (!publication) return null;
   const published = values[publication.field] === true;
@@ -84,7 +86,7 @@ function Publication({
       type="submit"
       name={publication.field}
       value={String(!published)}
-      variant="secondary"
+      variant={variant}
       size="sm"
       aria-disabled={busy}
     >

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
@@ -8,7 +8,7 @@ import { useOpenDatabase } from "../../../store/database/database-context";
 import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
-import { useAction } from "../../../ui/form/use-action";
+import { useQueuedAction } from "../../../ui/form/use-action";
 import { useSyncStatus } from "../../../sync-status/status";
 import { pageNews } from "./page-news";
 import { adminPath, type Managed } from "../../kit/screens";
@@ -18,15 +18,20 @@ import { asDraft, valuesOf } from "../records/documents";
 import type { ListRow } from "../records/rows";
 import { dropDraft, keepDraft } from "../../../store/edits/drafts";
 import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
-import type { Edit } from "../../kit/use-edit";
+import { type Edit, same } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
+
+/** What follows a save: the form closes, it stays open, or nobody asked for it and nothing is said. */
+export type SaveMode = "close" | "stay" | "quietly";
 
 /** What becomes of a form once it is saved, and of what visitors see. */
 interface Saving {
-  readonly staysOpen: boolean;
+  readonly after: SaveMode;
   /** What visitors see stays as it is: the changes wait. */
   readonly later: boolean;
 }
+
+type Sending = Pick<Saving, "after"> & Partial<Saving>;
 
 /** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
 export function useSave(
@@ -48,16 +53,19 @@ export function useSave(
   const address = useCreatedAddress(managed, rows, id);
   const tell = useTelling(managed, edit, id);
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
-  return useAction(
+  const base = useLatestBase(edit);
+  const [mode, setMode] = useState<SaveMode>("close");
+  const action = useQueuedAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
-    async (form: HTMLFormElement, values: Values, { staysOpen, later }: Saving) => {
+    async (form: HTMLFormElement, values: Values, { after, later }: Saving) => {
       const database = await openDatabase();
       const signature = { author, today: today() };
+      const stored = base.get();
       // What waits is not published by being saved: its day and its plan stay those of a draft.
       const complete =
         screen.complete?.(later ? { ...values, published: false } : values, signature) ?? values;
       const draft = asDraft(
-        later ? withStaged(definition, edit.stored, tidied(definition, complete)) : live(complete),
+        later ? withStaged(definition, stored, tidied(definition, complete)) : live(complete),
       );
       const issues = {
         ...(later ? {} : screen.refuse?.(complete, signature)),
@@ -69,13 +77,15 @@ export function useSave(
           : await (id === undefined
               ? save(database, name, draft, newId)
               : // What the form shows: what came in since is not overwritten.
-                save(database, name, draft, id, { values: edit.stored }));
+                save(database, name, draft, id, { values: stored }));
       if (!saved.ok) {
+        if (after === "quietly") return;
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);
         return;
       }
-      if (staysOpen) {
+      base.set(valuesOf(definition, saved.doc));
+      if (after !== "close") {
         edit.goOn(edit.typed, valuesOf(definition, saved.doc));
         address(saved.doc.id);
       } else {
@@ -83,11 +93,31 @@ export function useSave(
         close(saved.doc.id);
       }
       const title = titleOf(definition, { ...saved.doc });
-      await (later
-        ? toasts.show(keptInWords(title, valuesOf(definition, saved.doc)))
-        : tell(title, values));
+      if (later) toasts.show(keptInWords(title, valuesOf(definition, saved.doc)));
+      else if (after !== "quietly") await tell(title, values);
     },
   );
+  return {
+    busy: action.busy && mode !== "quietly",
+    run: (form: HTMLFormElement, values: Values, { after, later = false }: Sending) => {
+      // A second press while the first is carried out says nothing new; one during a quiet save waits for it.
+      if (action.busy && (after === "quietly" || mode !== "quietly")) return;
+      setMode(after);
+      action.run(form, values, { after, later });
+    },
+  };
+}
+
+/** What a save is compared with: a save that waited for another was drawn before that one was written. */
+function useLatestBase({ stored }: Edit) {
+  const written = useRef<{ readonly over: Values; readonly saved: Values }>(undefined);
+  return {
+    get: () =>
+      written.current && same(written.current.over, stored) ? written.current.saved : stored,
+    set: (saved: Values) => {
+      written.current = { over: stored, saved };
+    },
+  };
 }
 
 /** Everything is as the form shows it, and nothing waits any more. */
@@ -140,6 +170,18 @@ export function useCancel(managed: Managed, edit: Edit, id: string | undefined, 
       });
     }
     dropDraft(draftKey);
+    close(id);
+  };
+}
+
+/** Closes a page that is being written: what could not be saved stays kept on this device, and that is said. */
+export function useLeave(managed: Managed, edit: Edit, id: string | undefined) {
+  const toasts = useToasts();
+  const close = useCloseForm(managed);
+  return () => {
+    if (Object.keys(edit.typed).length > 0) {
+      toasts.show("Ce que vous avez saisi est gardé sur cet appareil, et n’est pas en ligne");
+    }
     close(id);
   };
 }
