@@ -94,7 +94,7 @@ export const siteRoutes: readonly PageRoute[] = [
   },
   {
     path: "/relecture",
-    page: lazyPage(async () => (await import("../site/review/review-page")).ReviewPage),
+    page: lazyPage(async () => (await import("./review/review-page")).ReviewPage),
   },
 ];
 

@@ -160,7 +160,10 @@ test("administrators are told what is planned, what is late and what was refused
   await backend.sql.query(`update posts set staged = '{"title": "Corrigé"}' where id = $1`, [bad]);
   await carryOut(AT);
   expect(await told()).toMatchObject([{ title: "Bientôt" }]);
-  const { rows } = await backend.sql.query("select * from private.plan_failures");
+  const { rows } = await backend.sql.query(
+    "select * from private.plan_failures where document_id = $1",
+    [bad],
+  );
   expect(rows).toEqual([]);
   expect((await backend.clientFor().rpc("planned")).error).not.toBeNull();
 });

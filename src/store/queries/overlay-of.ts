@@ -1,8 +1,8 @@
 import type { MangoQuery } from "rxdb";
 import type { CollectionName, Doc } from "../../content/index";
-import type { Docs } from "../../store/database/docs";
-import type { Overlay } from "../../store/queries/overlay";
-import { select } from "../../store/queries/select";
+import type { Docs } from "../database/docs";
+import type { Overlay } from "./overlay";
+import { select } from "./select";
 
 /** Has pages show a document as if it were published, in its place among the others. */
 export function overlayOf(collection: CollectionName, document: { readonly id: string }): Overlay {

@@ -5,7 +5,7 @@ import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 import { OverlayContext } from "../../store/queries/overlay";
 import { AtPlace } from "./at-place";
-import { overlayOf } from "./reviewed-document";
+import { overlayOf } from "../../store/queries/overlay-of";
 
 /** The page that shows a document, drawn with that document as if it were published. */
 export function ReviewedPage({
@@ -47,30 +47,42 @@ const page = (route: string, load: () => Promise<ComponentType>): Place => ({
   Show: lazy(async () => ({ default: await load() })),
 });
 
-const offers = page("/offers", async () => (await import("../offers/offers-page")).OffersPage);
+const offers = page(
+  "/offers",
+  async () => (await import("../../site/offers/offers-page")).OffersPage,
+);
 
 const PLACES: Readonly<Partial<Record<CollectionName, Place>>> = {
-  posts: page("/blog/:slug", async () => (await import("../blog/article-page")).ArticlePage),
+  posts: page(
+    "/blog/:slug",
+    async () => (await import("../../site/blog/article-page")).ArticlePage,
+  ),
   projects: page(
     "/projects/:slug",
-    async () => (await import("../projects/project-page")).ProjectPage,
+    async () => (await import("../../site/projects/project-page")).ProjectPage,
   ),
   services: page(
     "/services/:slug",
-    async () => (await import("../services/service-page")).ServicePage,
+    async () => (await import("../../site/services/service-page")).ServicePage,
   ),
   plans: offers,
   testimonials: page(
     "/testimonials",
-    async () => (await import("../testimonials/testimonials-page")).TestimonialsPage,
+    async () => (await import("../../site/testimonials/testimonials-page")).TestimonialsPage,
   ),
-  faqs: page("/faq", async () => (await import("../faq/faq-page")).FaqPage),
-  glossary: page("/glossary", async () => (await import("../glossary/glossary-page")).GlossaryPage),
-  tools: page("/tools/:slug", async () => (await import("../tools/tool-page")).ToolPage),
+  faqs: page("/faq", async () => (await import("../../site/faq/faq-page")).FaqPage),
+  glossary: page(
+    "/glossary",
+    async () => (await import("../../site/glossary/glossary-page")).GlossaryPage,
+  ),
+  tools: page("/tools/:slug", async () => (await import("../../site/tools/tool-page")).ToolPage),
 };
 
-const legal = page("/legal/:type", async () => (await import("../legal/legal-page")).LegalPage);
-const home = page("/", async () => (await import("../home/home-page")).HomePage);
+const legal = page(
+  "/legal/:type",
+  async () => (await import("../../site/legal/legal-page")).LegalPage,
+);
+const home = page("/", async () => (await import("../../site/home/home-page")).HomePage);
 
 function placeOf(collection: CollectionName, { id, kind, slug }: Values) {
   const place = (() => {
