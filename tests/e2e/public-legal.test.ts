@@ -1,5 +1,5 @@
+import { readFileSync } from "node:fs";
 import { axe, expect, test } from "./fixtures";
-import { criteria, criteriaOf } from "../../src/site/legal/rgaa";
 
 const TERMS = "Mentions légales et conditions générales";
 const PRIVACY = "Politique de confidentialité";
@@ -118,13 +118,14 @@ test.describe("printed from the dark theme", () => {
 test("the accessibility statement says what nobody tested, as the matrix does", async ({
   page,
 }) => {
+  const matrix = readFileSync("docs/rgaa.md", "utf8");
   await page.goto("/legal/accessibility");
   await expect(
     page.getByRole("heading", { level: 1, name: "Déclaration d’accessibilité" }),
   ).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(
-    `(${criteriaOf("non testé").length})`,
+    `(${matrix.match(/\| non testé \|/gu)?.length})`,
   );
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(criteria.length);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(106);
   await axe(page);
 });
