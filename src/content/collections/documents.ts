@@ -47,7 +47,11 @@ export const documents = defineCollection({
     content: html("Contenu", { headings: "all" }),
     parts: parts("Parties"),
     sections: sections("Sections"),
-    in_menu: { ...flag("Dans le menu"), ofToday: true },
+    in_menu: {
+      ...flag("Dans le menu"),
+      ofToday: true,
+      help: "Elle est alors aussi au pied des pages, pour les petits écrans.",
+    },
     in_footer: { ...flag("Au pied des pages"), ofToday: true },
     published: {
       ...flag("État", false, { true: "Publiée", false: "Brouillon" }),
