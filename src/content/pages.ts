@@ -28,6 +28,9 @@ const pages = [
 
 export type PagePath = (typeof pages)[number]["path"];
 
+/** All of them. */
+export const sitePages: readonly SitePage[] = pages;
+
 /** The menu, in its order. */
 export const menuPages: readonly SitePage[] = pages.filter((page) => "inMenu" in page);
 

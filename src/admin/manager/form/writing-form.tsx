@@ -66,7 +66,7 @@ export function WritingForm(props: RecordFormProps) {
                 isLive={isLive}
                 missing={missing}
               />
-              {writing.length}
+              {writing.about}
             </>
           }
           onClose={close}
