@@ -31,8 +31,6 @@ export type PagePath = (typeof pages)[number]["path"];
 
 /** All of them. */
 export const sitePages: readonly SitePage[] = pages;
-/** Every path of the site itself. */
-export const sitePaths: readonly string[] = pages.map(({ path }) => path);
 
 /** The menu, in its order. */
 export const menuPages: readonly SitePage[] = pages.filter((page) => "inMenu" in page);

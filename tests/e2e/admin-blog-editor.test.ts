@@ -302,6 +302,45 @@ test("a table is put in, written and changed by keyboard alone", async ({ page, 
   expect(await storedArticle(site, "Le phare")).toMatchObject({ content: `<p>avant</p>${table}` });
 });
 
+test("a link to a page of the site is picked by its title", async ({ page, site }) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+k");
+  const address = page.getByRole("dialog").getByLabel("Adresse");
+  const list = page.locator(`datalist#${await address.getAttribute("list")} option`);
+  await expect(list.filter({ hasText: /^Contact$/u })).toHaveAttribute("value", "/contact");
+  await expect(page.locator("datalist option[value^='/projects/']").first()).toBeAttached();
+  // A draft has no page that anybody could follow the link to.
+  await expect(page.locator("datalist option[value='/blog/le-phare']")).toHaveCount(0);
+});
+
+test("what a reader would stumble over is said while it is written, and leads to its place", async ({
+  page,
+  site,
+}) => {
+  const filler = "<p>Une phrase.</p>".repeat(60);
+  await openLighthouse(
+    page,
+    site,
+    `${filler}<p>Pour nous écrire, <a href="/contact">cliquez ici</a>.</p>`,
+  );
+  const remarks = page.getByRole("button", { name: /^1\sremarque sur le texte$/u });
+  await remarks.press("Enter");
+  await axe(page);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /cliquez ici/u })
+    .press("Enter");
+  await expect(text(page)).toBeFocused();
+  await expect(text(page).getByRole("link")).toBeInViewport();
+  // Its words are selected: what is typed takes their place.
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("cliquez ici");
+  await page.keyboard.type("écrivez-nous");
+  await expect(remarks).toHaveCount(0);
+  await expect(text(page).getByRole("link")).toHaveText("écrivez-nous");
+});
+
 test("on a phone the toolbar scrolls, stays in sight, and leaves room to write", async ({
   page,
   site,

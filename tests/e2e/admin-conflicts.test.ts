@@ -41,7 +41,7 @@ async function write(page: Page, words: string): Promise<void> {
   await text(page).getByText("Il est haut").click();
   await page.keyboard.press("End");
   await page.keyboard.type(` Texte ${words}.`);
-  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.getByRole("table")).toBeVisible();
 
   await open(page, "Footer");

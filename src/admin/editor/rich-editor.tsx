@@ -91,4 +91,4 @@ const IN_FRAME = "sticky top-14 z-10 rounded-t-sm bg-sunken px-1 lg:top-0";
 const ON_PAGE = "bg-paper max-md:-mx-4 max-md:px-3";
 
 const FOREIGN_PICTURES =
-  "Les images d’un autre site n’ont pas été collées : importez-les avec le bouton « Image ».";
+  "Les images d’un autre site n’ont pas été collées : importez-les avec le bouton « Image ».";

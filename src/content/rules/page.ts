@@ -1,7 +1,7 @@
 import { slugOf } from "../../lib/slug";
 import { textOf } from "../../lib/parse";
 import { issuesOfSection } from "../page-sections";
-import { frenchPaths, sitePaths } from "../pages";
+import { frenchPaths, sitePages } from "../pages";
 import type { Issues, Values } from "../schema/collection";
 import { pageDescription } from "./page-description";
 import { sectionsOf } from "./sections";
@@ -14,7 +14,9 @@ const OTHER_ADDRESSES =
 /** What the address of a free page cannot be; `private.is_reserved_slug` of the database has the same. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...OTHER_ADDRESSES.split(" "),
-  ...[...sitePaths, ...frenchPaths.keys()].map((path) => path.split("/")[1] ?? "").filter(Boolean),
+  ...[...sitePages.map(({ path }) => path), ...frenchPaths.keys()]
+    .map((path) => path.split("/")[1] ?? "")
+    .filter(Boolean),
 ]);
 
 /** What a page refuses beyond the rules of its fields. */

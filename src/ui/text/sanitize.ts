@@ -18,9 +18,9 @@ const ATTRIBUTES = "href src alt title width height colspan rowspan scope start 
   " ",
 );
 
-/** Colours and alignments of the editors: the page's policy refuses inline styles. */
+/** Colours, alignments and frames of the editors: the page's policy refuses inline styles. */
 const CLASSES =
-  /^(?:(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
+  /^(?:callout|(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
 
 /** Only pictures of the web, of this site, or just chosen on this device. */
 const PICTURES = /^(?:https?:\/\/|blob:|\/(?![/\\]))/iu;

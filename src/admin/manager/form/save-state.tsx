@@ -61,7 +61,7 @@ interface Progress {
 }
 
 /** The same in words; only what took place. */
-export function wordsFor(progress: Progress): string {
+function wordsFor(progress: Progress): string {
   const { typedAt, savedAt, sent, isPending, isOffline } = progress;
   if (!progress.isKept) return "Pas enregistré";
   if (typedAt !== undefined) {

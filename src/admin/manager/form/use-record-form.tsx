@@ -33,7 +33,7 @@ export interface RecordFormProps {
 }
 
 /** What every form of a document is made of, however it is laid out. */
-export interface RecordFormParts {
+interface RecordFormParts {
   readonly edit: Edit;
   /** What the fields show. */
   readonly values: Values;

@@ -59,7 +59,7 @@ export function WritingForm(props: RecordFormProps) {
                 isLive={isLive}
                 missing={missing}
               />
-              {writing.length}
+              {writing.about}
             </>
           }
           onClose={close}

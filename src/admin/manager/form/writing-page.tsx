@@ -1,6 +1,7 @@
 import { PanelRight } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useId, useState } from "react";
 import type { Values } from "../../../content/schema/collection";
+import { ArticleFindings } from "../../articles/article-findings";
 import { ArticleLength, ArticlePreview } from "../../articles/article-preview";
 import { textOf } from "../../../lib/parse";
 import type { Managed } from "../../kit/screens";
@@ -16,11 +17,13 @@ interface WritingParts {
   readonly preview: ComponentType<{ readonly values: Values }>;
   /** How long its text is. */
   readonly length: ComponentType<{ readonly values: Values }>;
+  /** What in it is worth another look. */
+  readonly findings: ComponentType<{ readonly values: Values }>;
 }
 
 /** How what is written in each screen with a page is shown, by its path. */
 const parts: Readonly<Record<string, WritingParts>> = {
-  blog: { preview: ArticlePreview, length: ArticleLength },
+  blog: { preview: ArticlePreview, length: ArticleLength, findings: ArticleFindings },
 };
 
 /** The title and the text of a document from the top, as its page shows them; everything else in a panel. */
@@ -50,8 +53,13 @@ export function useWritingPage(props: FieldsProps) {
       </Button>
     </>
   );
-  const length = found && <found.length values={props.values} />;
-  return { tools, length, panel: { id: panelId, ...panel } };
+  const about = found && (
+    <>
+      <found.findings values={props.values} />
+      <found.length values={props.values} />
+    </>
+  );
+  return { tools, about, panel: { id: panelId, ...panel } };
 }
 
 /** What is written, beside its panel. */
