@@ -17,10 +17,10 @@ test("every drawing whose ground is light has dark colours too", () => {
   expect(glaring).toEqual([]);
 });
 
-test("a drawing weighs at most 6 kB and asks for nothing", () => {
+test("a drawing weighs at most 8 kB and asks for nothing", () => {
   const wrong = drawings.filter((file) => {
     const svg = readFileSync(file, "utf8");
-    return svg.length > 6000 || /<script|href="http|url\((?!#)/u.test(svg);
+    return svg.length > 8000 || /<script|href="http|url\((?!#)/u.test(svg);
   });
   expect(wrong).toEqual([]);
 });
