@@ -216,6 +216,8 @@ test("when to hear of messages and comments is chosen without a network", async 
 }) => {
   await openScreen(page, site, SCREEN, TITLE);
   const messages = page.getByLabel("Nouveaux messages");
+  await inSync(page);
+  await expect(messages).toBeEnabled({ timeout: 30_000 });
   await expect(messages).toHaveValue("at_once");
   await context.setOffline(true);
   await messages.selectOption("Jamais");

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Account } from "../../account/session/stored-session";
 import {
   NOTICE_CHOICES,
@@ -24,11 +24,15 @@ export function OwnNotices({ user: { id, email } }: { readonly user: Account }) 
   const database = useDatabase();
   const { showBriefly } = useToasts();
   const choice = noticeChoice(found.state === "ready" ? found.docs[0] : undefined);
+  /** A second choice may be made before the first is drawn. */
+  const chosen = useRef<Partial<NoticeChoice>>({});
   const choosing = useQueuedAction(
     "Le choix n’a pas pu être enregistré. Réessayez.",
-    async (chosen: Partial<NoticeChoice>) => {
+    async (given: Partial<NoticeChoice>) => {
       if (!database) return;
-      const draft = blank("documents", { title: "Vos avis", parts: { ...choice, ...chosen } });
+      chosen.current = { ...chosen.current, ...given };
+      const parts = { ...choice, ...chosen.current };
+      const draft = blank("documents", { title: "Vos avis", parts });
       await save(database, "documents", draft, noticesId(id));
       showBriefly("Choix enregistré");
     },
