@@ -20,7 +20,6 @@ type State =
 export function ReadLetter() {
   const campaign = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ kind: "waiting" });
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
@@ -32,11 +31,11 @@ export function ReadLetter() {
     return () => {
       isCurrent = false;
     };
-  }, [campaign, attempt]);
+  }, [campaign]);
 
-  const again = () => {
+  const again = async () => {
     setState({ kind: "waiting" });
-    setAttempt(attempt + 1);
+    setState(await readLetter(campaign));
   };
   return (
     <Page title={state.kind === "found" ? state.title : "Lire la lettre"} hidden>
@@ -53,7 +52,7 @@ export function ReadLetter() {
           {(state.kind === "offline" || state.kind === "failed") && (
             <div className="flex flex-col items-start gap-6">
               <Callout tone="warning">{state.kind === "offline" ? OFFLINE : FAILED}</Callout>
-              <Button onClick={again}>Réessayer</Button>
+              <Button onClick={() => void again()}>Réessayer</Button>
             </div>
           )}
         </div>
