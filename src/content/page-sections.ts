@@ -35,7 +35,7 @@ const figures: RowsField = {
 };
 
 /** What the cards of a section may be about. */
-export const CARD_SOURCES = {
+const CARD_SOURCES = {
   articles: "Articles du blog",
   projects: "Réalisations",
   services: "Services",

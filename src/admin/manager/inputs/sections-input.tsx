@@ -23,7 +23,7 @@ export function SectionsInput({ field, value, error, hint, onChange }: InputProp
   const [choosing, setChoosing] = useState(false);
   const sections = sectionsOf(value);
   const folding = useFolding();
-  const { announcement, move, remove } = useSectionList(sections, onChange, focusNext);
+  const editing = useSectionList(sections, onChange, focusNext);
   const missing = useMissingPictures();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 
@@ -40,7 +40,7 @@ export function SectionsInput({ field, value, error, hint, onChange }: InputProp
           Aucune section. Ajoutez la première{"\u00A0"}: la page ne montre encore que son titre.
         </p>
       )}
-      <Sortable sections={sections} onMove={move}>
+      <Sortable sections={sections} onMove={(from, to, control) => editing.move(from, to, control)}>
         {sections.map((section, place) => (
           <SectionLine
             key={section.id}
@@ -52,8 +52,8 @@ export function SectionsInput({ field, value, error, hint, onChange }: InputProp
             missing={missing(section)}
             onToggle={() => folding.toggle(section.id)}
             onChange={(next) => onChange(sections.with(place, next))}
-            onMove={(by) => move(place, place + by, by < 0 ? "up" : "down")}
-            onRemove={() => remove(place)}
+            onMove={(by) => editing.move(place, place + by, by < 0 ? "up" : "down")}
+            onRemove={() => editing.remove(place)}
           />
         ))}
       </Sortable>
@@ -68,7 +68,7 @@ export function SectionsInput({ field, value, error, hint, onChange }: InputProp
         Ajouter une section
       </Button>
       <p aria-live="polite" className="sr-only">
-        {announcement}
+        {editing.announcement}
       </p>
       <div className="mt-1.5">
         <FieldError id={`${id}-error`} text={error} />
