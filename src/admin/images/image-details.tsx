@@ -73,7 +73,9 @@ export function ImageDetails({
 function FocusChoice({ image }: { readonly image: LibraryImage }) {
   const database = useDatabase();
   const src = usePicture(image.url);
-  const current = focusOf(image.url);
+  // What was pressed is shown before it is written: arrows go on from there.
+  const [pressed, setPressed] = useState<FocusPoint>();
+  const current = pressed ?? focusOf(image.url);
   const choosing = useQueuedAction(
     "Le point n’a pas pu être enregistré.",
     async (point: FocusPoint) => {
@@ -95,7 +97,10 @@ function FocusChoice({ image }: { readonly image: LibraryImage }) {
                 name="focus"
                 className="peer sr-only"
                 checked={point === current}
-                onChange={() => choosing.run(point)}
+                onChange={() => {
+                  setPressed(point);
+                  choosing.run(point);
+                }}
               />
               <span className="size-7 rounded-full border-2 border-ink bg-paper opacity-70 group-hover:opacity-100 peer-checked:bg-accent peer-checked:opacity-100 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent" />
               <span className="sr-only">{POINTS[point]}</span>
