@@ -64,7 +64,7 @@ export function PageTextInput({
   const attributes = {
     id,
     "data-page-text": "",
-    "data-placeholder": "Commencez à écrire…",
+    "data-placeholder": "Écrivez, ou tapez « / » pour insérer un bloc.",
     "aria-label": field.label,
     "aria-describedby": described || undefined,
     "aria-required": field.required !== undefined,
