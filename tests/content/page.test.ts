@@ -3,7 +3,7 @@ import { blankSection, issuesOfSection, sectionKinds } from "../../src/content/p
 import { isKindName, sectionsOf } from "../../src/content/rules/sections";
 import { refusedPage, RESERVED_SLUGS } from "../../src/content/rules/page";
 import { pageDescription } from "../../src/content/rules/page-description";
-import { sitePaths } from "../../src/content/pages";
+import { sitePages } from "../../src/content/pages";
 
 const kinds = Object.keys(sectionKinds).filter(isKindName);
 
@@ -42,7 +42,7 @@ test("a page without a title, at an address of the site or with a section to com
 });
 
 test("every path of the site is reserved", () => {
-  for (const path of sitePaths.filter((each) => each !== "/")) {
+  for (const path of sitePages.filter((each) => each !== "/")) {
     expect(RESERVED_SLUGS).toContain(path.split("/")[1]);
   }
 });
