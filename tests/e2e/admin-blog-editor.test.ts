@@ -302,48 +302,6 @@ test("a table is put in, written and changed by keyboard alone", async ({ page, 
   expect(await storedArticle(site, "Le phare")).toMatchObject({ content: `<p>avant</p>${table}` });
 });
 
-test("« / » puts blocks in by keyboard alone, and Escape leaves it a mere sign", async ({
-  page,
-  site,
-}) => {
-  await openLighthouse(page, site, "<p>avant</p>");
-  await text(page).click();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.press("Enter");
-  const menu = page.getByRole("listbox", { name: "Insérer un bloc" });
-  await page.keyboard.type("/");
-  await expect(menu).toBeVisible();
-  await axe(page);
-  await page.keyboard.type("enc");
-  await expect(menu.getByRole("option")).toHaveText(["Encadré"]);
-  await page.keyboard.press("Enter");
-  await expect(menu).toHaveCount(0);
-  await page.keyboard.type("À savoir");
-  // Out of it by an empty line, as out of a quote.
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("/");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Une section");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("/trait");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("fin");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("/");
-  await page.keyboard.press("Escape");
-  await expect(menu).toHaveCount(0);
-  await page.keyboard.type("x");
-  await expect(menu).toHaveCount(0);
-  await saved(page);
-  expect(await storedArticle(site, "Le phare")).toMatchObject({
-    content:
-      '<p>avant</p><div class="callout"><p>À savoir</p></div><h2>Une section</h2><hr><p>fin</p><p>/x</p>',
-  });
-});
-
 test("a link to a page of the site is picked by its title", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>un mot</p>");
   await text(page).click();

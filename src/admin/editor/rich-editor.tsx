@@ -1,5 +1,5 @@
 import { EditorContent } from "@tiptap/react";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useToasts } from "../../ui/overlay/toast";
 import type { TextAttributes } from "./text-attributes";
@@ -7,9 +7,7 @@ import { OutsideForm } from "../kit/outside-form";
 import { CaptionDialog } from "./caption-dialog";
 import { EditorToolbar } from "./editor-toolbar";
 import { ImageDialog } from "./image-dialog";
-import { insertableBlocks } from "./insertable-blocks";
 import { LinkDialog } from "./link-dialog";
-import { SlashMenu } from "./slash/slash-menu";
 import type { Headings } from "./text-styles";
 import { useRichEditor } from "./use-rich-editor";
 
@@ -50,7 +48,6 @@ export function RichEditor({
       return true;
     },
   });
-  const blocks = useMemo(() => insertableBlocks(headings, () => setAsked("image")), [headings]);
   const toolbar = (
     <EditorToolbar
       editor={editor}
@@ -74,7 +71,6 @@ export function RichEditor({
             : "max-h-(--editor-height) overflow-y-auto md:max-h-[var(--editor-height,70dvh)]"
         }
       />
-      <SlashMenu editor={editor} blocks={blocks} />
       {asked && (
         <OutsideForm>
           {asked === "link" && <LinkDialog editor={editor} onClose={close} />}

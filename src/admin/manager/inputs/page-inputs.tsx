@@ -64,7 +64,7 @@ export function PageTextInput({
   const attributes = {
     id,
     "data-page-text": "",
-    "data-placeholder": "Écrivez, ou tapez « / » pour insérer un bloc.",
+    "data-placeholder": "Commencez à écrire…",
     "aria-label": field.label,
     "aria-describedby": described || undefined,
     "aria-required": field.required !== undefined,
