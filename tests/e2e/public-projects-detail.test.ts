@@ -57,7 +57,7 @@ test("is a case: figures with their source, what was done, screens before and af
   await expect(figures.locator("dt").first()).toHaveText("Paniers menés jusqu’au paiement");
   await expect(figures.locator("dd").first()).toHaveText(/^de\s*21\s%\s*à\s*38\s%$/u);
   await expect(figures).toContainText("statistiques de la boutique, octobre 2026");
-  await expect(main.getByText("Une journée derrière le comptoir", { exact: false })).toBeVisible();
+  await expect(main.getByText("Une journée derrière le comptoir, à noter")).toBeVisible();
 
   const screens = main.getByRole("region", { name: "Avant, après" }).locator("figure");
   await expect(screens).toHaveCount(2);
