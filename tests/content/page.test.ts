@@ -42,7 +42,7 @@ test("a page without a title, at an address of the site or with a section to com
 });
 
 test("every path of the site is reserved", () => {
-  for (const path of sitePages.filter((each) => each !== "/")) {
+  for (const { path } of sitePages.filter((each) => each.path !== "/")) {
     expect(RESERVED_SLUGS).toContain(path.split("/")[1]);
   }
 });
