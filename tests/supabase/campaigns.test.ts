@@ -177,20 +177,6 @@ test("a test letter goes to whoever asks for it, and to nobody of the list", asy
   ]);
 });
 
-test("what of it has not left goes with a campaign that is deleted", async () => {
-  await push(
-    admin,
-    "posts",
-    rowOf("posts", { id: "nov", kind: "campaign", title: "La lettre", content: "<p>.</p>" }),
-  );
-  await order({});
-  await backend.sql.exec("update posts set deleted = true where id = 'nov'");
-  expect(await states()).toEqual([
-    ["a", "cancelled"],
-    ["b", "cancelled"],
-  ]);
-});
-
 test("a letter is read on the site once it has begun to leave, without anything of its recipients", async () => {
   const read = async (campaign: string) =>
     (await visitor.rpc("read_letter", { campaign }).throwOnError()).data;
@@ -208,6 +194,20 @@ test("a letter is read on the site once it has begun to leave, without anything 
   );
   expect(JSON.stringify(await read("nov"))).not.toMatch(/example\.org|desinscription|token/u);
   expect(await read("")).toEqual({ status: "missing" });
+});
+
+test("what of it has not left goes with a campaign that is deleted", async () => {
+  await push(
+    admin,
+    "posts",
+    rowOf("posts", { id: "nov", kind: "campaign", title: "La lettre", content: "<p>.</p>" }),
+  );
+  await order({});
+  await backend.sql.exec("update posts set deleted = true where id = 'nov'");
+  expect(await states()).toEqual([
+    ["a", "cancelled"],
+    ["b", "cancelled"],
+  ]);
 });
 
 test("what the preview shows is what the database sends, to the letter", async () => {
