@@ -6,6 +6,7 @@ import { pagesInFooter, pagesInMenu } from "../site/shared/free-links";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
 import { publishedPages, sortedNewestFirst } from "../content/rules/listing";
+import { plansFor, toolsFor } from "./slim-lists";
 import type { SiteContent } from "./site-content";
 
 /** As many as the first pages of lists show at most. */
@@ -175,12 +176,6 @@ const UNSTUDIED = {
   related_posts: [],
 } as const;
 
-/** The site's plan names them all. */
-function toolsFor(path: string, tools: readonly Doc<"tools">[]): Doc<"tools">[] | undefined {
-  if (path !== "/sitemap") return undefined;
-  return tools.map((tool) => ({ ...tool, description: "", tags: [] }));
-}
-
 type Service = Doc<"services">;
 
 /** The project whose page a path is. */
@@ -220,21 +215,6 @@ function presented(service: Service): Service {
 /** For what only names it and leads to it. */
 function named(service: Service): Service {
   return { ...presented(service), description: "", image_url: "", features: [], benefits: [] };
-}
-
-/** The contact page names the one that somebody chose. */
-function plansFor(path: string, plans: readonly Doc<"plans">[]): Doc<"plans">[] | undefined {
-  if (path !== "/contact") return undefined;
-  return plans.map((plan) => ({
-    ...plan,
-    description: "",
-    long_description: "",
-    features: [],
-    details: [],
-    faqs: [],
-    testimonials: [],
-    comparisons: [],
-  }));
 }
 
 type Page = Doc<"documents">;

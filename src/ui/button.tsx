@@ -1,6 +1,6 @@
-import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { OpenCircle } from "./first-icons";
 
 type Look = {
   /** One primary action per screen; `quiet` for what must not compete with it. */
@@ -47,7 +47,7 @@ export function ButtonLink({
 function Busy({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <LoaderCircle aria-hidden className="absolute size-4 animate-spin" />
+      <OpenCircle aria-hidden className="absolute size-4 animate-spin" />
       <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
     </>
   );

@@ -1,5 +1,11 @@
-import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ComponentType } from "react";
+
+/** Of lucide, or drawn here where every page begins with it. */
+type Icon = ComponentType<{
+  readonly className?: string;
+  readonly strokeWidth?: number;
+  readonly "aria-hidden"?: boolean;
+}>;
 
 /** A button that shows only an icon: its label is its name, and its tooltip. */
 export function IconButton({
@@ -8,7 +14,7 @@ export function IconButton({
   className = "",
   ...rest
 }: Omit<ComponentProps<"button">, "children" | "type"> & {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly label: string;
 }) {
   return (

@@ -21,7 +21,6 @@ export function LinkDialog({
   const [address, setAddress] = useState(former);
   const [words, setWords] = useState("");
   const [refused, setRefused] = useState(false);
-  const pages = useOwnPages();
 
   const back = () => {
     onClose();
@@ -65,13 +64,7 @@ export function LinkDialog({
         </>
       }
     >
-      <datalist id={PAGES}>
-        {pages.map(({ path, title }) => (
-          <option key={path} value={path}>
-            {title}
-          </option>
-        ))}
-      </datalist>
+      <OwnPages />
       <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <FormField
           label="Adresse"
@@ -130,4 +123,18 @@ function insert(editor: Editor, text: string, href: string): void {
     .insertContent({ type: "text", text, marks: [mark] })
     .unsetMark("link")
     .run();
+}
+
+/** The pages of the site, which a title finds. */
+function OwnPages() {
+  const pages = useOwnPages();
+  return (
+    <datalist id={PAGES}>
+      {pages.map(({ path, title }) => (
+        <option key={path} value={path}>
+          {title}
+        </option>
+      ))}
+    </datalist>
+  );
 }

@@ -34,6 +34,7 @@ interface Saving {
 type Sending = Pick<Saving, "after"> & Partial<Saving>;
 
 /** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
+// oxlint-disable-next-line max-lines-per-function -- One save: its steps share its state.
 export function useSave(
   managed: Managed,
   edit: Edit,
