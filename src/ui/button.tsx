@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { OpenCircle } from "./first-icons";
 
 type Look = {
   /** One primary action per screen; `quiet` for what must not compete with it. */
@@ -47,7 +46,16 @@ export function ButtonLink({
 function Busy({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <OpenCircle aria-hidden className="absolute size-4 animate-spin" />
+      <svg
+        aria-hidden
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="absolute size-4 animate-spin"
+      >
+        <path d="M12 3a9 9 0 1 0 9 9" />
+      </svg>
       <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
     </>
   );

@@ -1,11 +1,5 @@
-import type { ComponentProps, ComponentType } from "react";
-
-/** Of lucide, or drawn here where every page begins with it. */
-type Icon = ComponentType<{
-  readonly className?: string;
-  readonly strokeWidth?: number;
-  readonly "aria-hidden"?: boolean;
-}>;
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 
 /** A button that shows only an icon: its label is its name, and its tooltip. */
 export function IconButton({
@@ -14,7 +8,7 @@ export function IconButton({
   className = "",
   ...rest
 }: Omit<ComponentProps<"button">, "children" | "type"> & {
-  readonly icon: Icon;
+  readonly icon: LucideIcon;
   readonly label: string;
 }) {
   return (

@@ -69,11 +69,7 @@ export function LinkDialog({
         <FormField
           label="Adresse"
           hint="Le titre d’une page du site la trouve ; sinon un autre site, mailto: ou tel:"
-          error={
-            refused
-              ? "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:"
-              : undefined
-          }
+          error={refused ? NOT_FOLLOWED : undefined}
         >
           {(control) => (
             <input
@@ -124,6 +120,9 @@ function insert(editor: Editor, text: string, href: string): void {
     .unsetMark("link")
     .run();
 }
+
+const NOT_FOLLOWED =
+  "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:";
 
 /** The pages of the site, which a title finds. */
 function OwnPages() {

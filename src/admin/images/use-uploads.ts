@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { reasonFor } from "../../lib/api/failure-reason";
 import type { Database } from "../../store/database/database";
-import { useOpenDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { settled } from "../../store/files/files";
 import { plural } from "../../ui/text/plural";
 import { useToasts } from "../../ui/overlay/toast";

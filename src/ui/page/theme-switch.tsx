@@ -1,4 +1,4 @@
-import { HalfDisc } from "../first-icons";
+import { Contrast } from "lucide-react";
 import { IconButton } from "../icon-button";
 import { useTheme } from "./theme";
 
@@ -8,7 +8,7 @@ export function ThemeSwitch({ className }: { readonly className?: string | undef
   const dark = theme === "dark";
   return (
     <IconButton
-      icon={HalfDisc}
+      icon={Contrast}
       label={dark ? "Passer au thème clair" : "Passer au thème sombre"}
       onClick={() => setTheme(dark ? "light" : "dark")}
       className={className}

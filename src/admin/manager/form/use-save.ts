@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
 import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
 import { issuesOf, tidied } from "../../../content/validate";
-import { useOpenDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
