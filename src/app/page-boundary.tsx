@@ -44,8 +44,7 @@ function Failure() {
         Cette page n’a pas pu s’afficher.
       </h1>
       <p className="mt-6 max-w-[36ch] text-lead text-ink-soft">
-        Une partie du site n’a pas été chargée, peut-être à cause de la connexion. Rechargez la page
-        pour réessayer.
+        Une partie du site n’a pas été chargée. Vérifiez votre connexion, puis réessayez.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Recharger la page</Button>

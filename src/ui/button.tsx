@@ -46,16 +46,10 @@ export function ButtonLink({
 function Busy({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <svg
+      <span
         aria-hidden
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        className="absolute size-4 animate-spin"
-      >
-        <path d="M12 3a9 9 0 1 0 9 9" />
-      </svg>
+        className="absolute size-4 animate-spin rounded-full border-2 border-current border-t-transparent"
+      />
       <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
     </>
   );

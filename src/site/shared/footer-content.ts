@@ -35,7 +35,7 @@ export function socialLinks({ parts }: Pick<Agency, "parts">): FooterLink[] {
   const social = record(parts["social_links"]);
   return Object.entries(SOCIAL_NETWORKS)
     .map(([network, name]) => ({ text: name, url: text(social?.[network]) }))
-    .filter(({ url }) => /^https?:/iu.test(url) && safeHref(url) !== undefined);
+    .filter(({ url }) => /^http/iu.test(url) && safeHref(url) !== undefined);
 }
 
 /** The link that calls a number as people write it, « 01 99 00 27 18 » or « +33 (0)1 99… ». */
