@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { pageAt, shortNameOf } from "../content/pages";
+import { footPages, shortNameOf } from "../content/pages";
 import { useDocs } from "../store/queries/use-docs";
 import { Mark } from "../ui/page/brand";
 import { SmartLink } from "../ui/text/smart-link";
@@ -15,10 +15,6 @@ import { lazyOptional } from "../ui/page/lazy-optional";
 import { type Agency, ofName } from "../content/agency/agency";
 import { useAgency } from "../store/queries/agency";
 import { LaterEntries } from "./later-entries";
-
-const fixedPages = (
-  ["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms", "/legal/accessibility"] as const
-).map((path) => pageAt(path));
 
 /** The page ends on midnight in both themes. */
 export function SiteFooter() {
@@ -46,7 +42,7 @@ export function SiteFooter() {
             <Suspense>
               <LaterEntries place="footer" link={FOOTER_LINK} />
             </Suspense>
-            {fixedPages.map((page) => (
+            {footPages.map((page) => (
               <li key={page.path}>
                 <Link to={page.path} className={FOOTER_LINK}>
                   {shortNameOf(page)}

@@ -35,6 +35,11 @@ export const sitePages: readonly SitePage[] = pages;
 /** The menu, in its order. */
 export const menuPages: readonly SitePage[] = pages.filter((page) => "inMenu" in page);
 
+/** At the foot of every page: what the menu does not lead to, but for the contact, which has a button of its own. */
+export const footPages: readonly SitePage[] = pages.filter(
+  (page) => !("inMenu" in page) && page.path !== "/contact",
+);
+
 /** French spelling → the path that pages link to. */
 export const frenchPaths: ReadonlyMap<string, PagePath> = new Map(
   pages.flatMap((page) => ("french" in page ? [[page.french, page.path] as const] : [])),
