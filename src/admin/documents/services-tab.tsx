@@ -110,7 +110,7 @@ function ChangeInWords({
   const { kept, added, removed } = changeOf(before, after);
   const lines = [
     ["Ajoutés", added],
-    ["Gardés, avec leurs textes actuels", kept],
+    ["Gardés, avec les textes de leur fiche", kept],
     ["Retirés", removed],
   ] as const;
   return (
