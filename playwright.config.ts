@@ -15,8 +15,8 @@ export default defineConfig({
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   // A test walks a whole screen; on a busy machine that takes long, and is no failure.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     // A test about working offline asks for the worker; the others must not meet its caches.

@@ -245,11 +245,11 @@ test.describe("the grid", () => {
     await expect(card(page, "Trois flacons")).toContainText("/media/projects/dalmont-catalo…");
 
     await page.getByRole("searchbox").fill("BATEAU");
-    expect(await names(page)).toEqual(["Un bateau orange"]);
+    await expect.poll(() => names(page)).toEqual(["Un bateau orange"]);
     await expect(page.getByText("1\u00A0image sur 3")).toBeVisible();
     await page.getByRole("searchbox").fill("");
     await page.getByRole("button", { name: /^Blog/u }).click();
-    expect(await names(page)).toEqual(["Les lignes d’un devis"]);
+    await expect.poll(() => names(page)).toEqual(["Les lignes d’un devis"]);
   });
 
   test("says when there is nothing, and the keyboard adds to it", async ({ page, site }) => {

@@ -8,6 +8,10 @@ export const BORIS = { name: "Boris", email: "boris@example.org", password: "sec
 
 const EMPTY_PAGE = "/empty";
 
+// A device that opens for the first time reads all of the back office and makes forty stores: beside
+// two other browsers that takes ten seconds of a small machine.
+const FIRST_OPENING_MS = 45_000;
+
 type Credentials = { readonly email: string; readonly password: string };
 
 /** Makes Anna the administrator of a new site. */
@@ -55,7 +59,7 @@ export async function signIn(page: Page, person: Credentials, path: string): Pro
 export async function openQuestions(page: Page, person: Credentials): Promise<void> {
   await signIn(page, person, "/admin/faq");
   await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/faq");
-  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByRole("table")).toBeVisible({ timeout: FIRST_OPENING_MS });
   await inSync(page);
 }
 
