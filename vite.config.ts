@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { manifest } from "./scripts/manifest.ts";
 import { backOfficeFilesPlugin } from "./scripts/back-office-files.ts";
 
 const backOffice = backOfficeFilesPlugin();
@@ -24,7 +23,8 @@ export default defineConfig({
       srcDir: "src/pwa",
       filename: "service-worker.ts",
       injectRegister: false,
-      manifest,
+      // It says whose site it is: src/prerender/manifest.ts writes it from the content.
+      manifest: false,
       // The worker is built apart, and would announce itself even where the site is told not to.
       integration: { configureCustomSWViteBuild: (worker) => void (worker.logLevel = "warn") },
       injectManifest: {

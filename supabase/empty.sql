@@ -1,5 +1,5 @@
 -- What a new site starts with when its agency brings its own content: nothing but words for the home page
--- and the foot of every page that claim nothing. Blank contact details stay blank instead of being another agency's.
+-- and links for the foot of every page, which claim nothing. Who the agency is, nobody said yet.
 
 insert into public.documents (id, title, content, parts)
 values
@@ -21,14 +21,6 @@ values
 (
   'footer', 'Pied de page', '',
   $json${
-    "company_info": {
-      "name": "Notre agence",
-      "description": "Ce site vient d’ouvrir.",
-      "address": "",
-      "phone": "",
-      "email": ""
-    },
-    "social_links": {"facebook": "", "twitter": "", "instagram": "", "linkedin": ""},
     "quick_links": [
       {"id": "offres", "text": "Offres et tarifs", "url": "/offers"},
       {"id": "realisations", "text": "Réalisations", "url": "/projects"},

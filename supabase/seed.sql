@@ -385,7 +385,8 @@ on conflict do nothing;
 
 insert into public.projects
   (id, created_at, updated_at, title, slug, description, detailed_description, technical_details, category, project_type,
-   client, date, technologies, tags, features, featured, project_url, image_url, additional_images)
+   client, date, technologies, tags, features, featured, project_url, image_url, additional_images,
+   accent, before_image, before_text, after_image, after_text, figures, work_done, related_services, related_posts)
 values
 (
   'projet-hauts-fonds', '2026-10-02T08:00:00Z', '2026-10-15T09:30:00Z',
@@ -413,7 +414,16 @@ $html$,
   array['Hors connexion', 'Réservation', 'Terrain', 'Mobile'],
   array['Appel des groupes sans réseau', 'Créneaux calculés selon les marées', 'Fusion des modifications simultanées', 'Liste d’attente automatique', 'Export comptable mensuel'],
   true, 'https://les-hauts-fonds.example', '/media/projects/hauts-fonds.svg',
-  array['/media/projects/hauts-fonds-marees.svg', '/media/projects/hauts-fonds-quai.svg']
+  array['/media/projects/hauts-fonds-marees.svg', '/media/projects/hauts-fonds-quai.svg'],
+  'sea', '/media/projects/hauts-fonds-avant.svg', 'La feuille d’appel du matin, raturée sur le sable et recopiée le soir.',
+  '/media/projects/hauts-fonds-apres.svg', 'L’appel d’un groupe, d’un pouce, sans réseau.',
+  $json$[
+    {"id": "chiffre-1", "label": "Temps de saisie par jour", "before": "45 min", "after": "0 min", "date": "août 2026", "source": "relevé de l’école sur quatre semaines"},
+    {"id": "chiffre-2", "label": "Erreurs de groupe par semaine", "before": "11", "after": "1", "date": "été 2026", "source": "cahier des incidents"},
+    {"id": "chiffre-3", "label": "Réservations prises en ligne", "before": "18 %", "after": "74 %", "date": "septembre 2026", "source": "base de réservation"}
+  ]$json$,
+  array['Deux journées d’observation sur le ponton, avec trois moniteurs', 'Un prototype en carton, puis une première version en quatre semaines', 'Une application qui enregistre tout sur le téléphone et synchronise plus tard', 'Le calcul des créneaux navigables selon la marée', 'Deux séances de formation, et un été de suivi'],
+  array['specialise-application-mobile', 'service-creation-site'], array['article-hors-connexion', 'article-performance']
 ),
 (
   'projet-rivoire', '2026-06-30T08:00:00Z', '2026-07-08T11:20:00Z',
@@ -439,7 +449,16 @@ $html$,
   array['Boutique', 'Artisanat', 'Mobile', 'Illustration'],
   array['Coffret composé case par case', 'Commande en trois écrans', 'Frais de port affichés dès le panier', 'Allergènes visibles avant l’achat', 'Collections saisonnières programmées'],
   true, 'https://maison-rivoire.example', '/media/projects/rivoire.svg',
-  array['/media/projects/rivoire-coffret.svg', '/media/projects/rivoire-mobile.svg']
+  array['/media/projects/rivoire-coffret.svg', '/media/projects/rivoire-mobile.svg'],
+  'raspberry', '/media/projects/rivoire-avant.svg', 'L’ancienne boutique : des noms, une boîte fermée, et un numéro de téléphone.',
+  '/media/projects/rivoire-apres.svg', 'Le coffret se remplit case par case, avec son prix.',
+  $json$[
+    {"id": "chiffre-1", "label": "Paniers menés jusqu’au paiement", "before": "21 %", "after": "38 %", "date": "octobre 2026", "source": "statistiques de la boutique"},
+    {"id": "chiffre-2", "label": "Écrans pour commander", "before": "7", "after": "3", "date": "juin 2026", "source": "comptés sur les deux sites"},
+    {"id": "chiffre-3", "label": "Appels sur la composition, par semaine", "before": "40", "after": "6", "date": "septembre 2026", "source": "registre du magasin"}
+  ]$json$,
+  array['Une journée derrière le comptoir, à noter les questions des clients', 'Le coffret composé case par case, au clavier comme au doigt', 'Les allergènes et les frais de port affichés avant l’achat', 'Les textes des quarante fiches, écrits avec le chocolatier'],
+  array['specialise-e-commerce', 'service-creation-site'], array['article-page-accueil', 'article-performance']
 ),
 (
   'projet-sainte-aure', '2026-05-06T08:00:00Z', '2026-05-19T10:00:00Z',
@@ -465,7 +484,16 @@ $html$,
   array['Accessibilité', 'Langage clair', 'Service public'],
   array['Quarante fiches de démarche homogènes', 'Recherche tolérante aux fautes', 'Prise de rendez-vous', 'Plan de ville imprimable', 'Alertes en une ligne sur toutes les pages'],
   true, 'https://ville-sainte-aure.example', '/media/projects/sainte-aure.svg',
-  array['/media/projects/sainte-aure-lisible.svg', '/media/projects/sainte-aure-signes.svg']
+  array['/media/projects/sainte-aure-lisible.svg', '/media/projects/sainte-aure-signes.svg'],
+  'moss', '/media/projects/sainte-aure-avant.svg', 'L’ancien portail : un lien par service, dans le vocabulaire de chaque service.',
+  '/media/projects/sainte-aure-apres.svg', 'Une démarche : pour qui, avec quoi, en combien de temps, et un seul bouton.',
+  $json$[
+    {"id": "chiffre-1", "label": "Démarches finies sans appeler le standard", "before": "34 %", "after": "71 %", "date": "mai 2026", "source": "enquête auprès de 212 habitants"},
+    {"id": "chiffre-2", "label": "Mots par démarche, en moyenne", "before": "640", "after": "210", "date": "avril 2026", "source": "comptés sur les quarante fiches"},
+    {"id": "chiffre-3", "label": "Critères d’accessibilité respectés", "before": "41 %", "after": "94 %", "date": "avril 2026", "source": "audit externe sur 14 pages"}
+  ]$json$,
+  array['Quarante démarches réécrites avec les agents qui les traitent', 'Des relectures à voix haute, dont trois au lecteur d’écran', 'Un gabarit unique de démarche, qui s’imprime sur une page', 'Une recherche qui tolère les fautes', 'La déclaration d’accessibilité, et la formation de deux rédactrices'],
+  array['specialise-accessibilite', 'service-creation-site'], array['article-accessibilite', 'article-question']
 ),
 (
   'projet-dalmont', '2026-03-12T08:00:00Z', '2026-03-25T15:10:00Z',
@@ -491,7 +519,16 @@ $html$,
   array['SEO', 'Refonte', 'Industrie', 'Catalogue'],
   array['Familles de produits par usage', 'Tableau de variantes filtrable', 'Demande d’échantillon en un écran', 'Redirection de toutes les anciennes adresses', 'Fiches techniques générées'],
   false, 'https://verrerie-dalmont.example', '/media/projects/dalmont.svg',
-  array['/media/projects/dalmont-catalogue.svg', '/media/projects/dalmont-arborescence.svg']
+  array['/media/projects/dalmont-catalogue.svg', '/media/projects/dalmont-arborescence.svg'],
+  'amber', '/media/projects/dalmont-avant.svg', 'Mille références, une page chacune, classées par numéro de moule.',
+  '/media/projects/dalmont-apres.svg', 'Une famille par usage, et ses variantes dans un seul tableau.',
+  $json$[
+    {"id": "chiffre-1", "label": "Pages du catalogue", "before": "1 040", "after": "62", "date": "février 2026", "source": "inventaire avant et après la bascule"},
+    {"id": "chiffre-2", "label": "Demandes d’échantillon par mois", "before": "9", "after": "31", "date": "juillet 2026", "source": "boîte du service commercial"},
+    {"id": "chiffre-3", "label": "Adresses restées sans suite", "before": "", "after": "0", "date": "mars 2026", "source": "exploration des 1 040 anciennes adresses"}
+  ]$json$,
+  array['Vingt appels réécoutés avec l’équipe commerciale', 'Les références regroupées par usage, puis par forme', 'Le plan de redirection, vérifié adresse par adresse', 'Un tableau de variantes que l’on filtre et que l’on télécharge'],
+  array['specialise-refonte', 'service-seo'], array['article-refonte', 'article-question']
 ),
 (
   'projet-orpheon', '2026-02-03T08:00:00Z', '2026-02-10T09:00:00Z',
@@ -516,7 +553,16 @@ $html$,
   array['Identité', 'Événement', 'Hors connexion'],
   array['Soirée du jour en première vue', 'Programme disponible sans réseau', 'Douze signes génératifs', 'Version imprimable du programme'],
   false, 'https://festival-orpheon.example', '/media/projects/orpheon.svg',
-  array['/media/projects/orpheon-programme.svg', '/media/projects/orpheon-ecran.svg']
+  array['/media/projects/orpheon-programme.svg', '/media/projects/orpheon-ecran.svg'],
+  'violet', '/media/projects/orpheon-avant.svg', 'Le programme de 2024 : un PDF de vingt-quatre pages.',
+  '/media/projects/orpheon-apres.svg', 'La soirée en cours d’abord, puis les douze, comme un sommaire.',
+  $json$[
+    {"id": "chiffre-1", "label": "Temps pour trouver la soirée du jour", "before": "52 s", "after": "8 s", "date": "juin 2026", "source": "test avec dix festivaliers"},
+    {"id": "chiffre-2", "label": "Billets pris sur un téléphone", "before": "29 %", "after": "63 %", "date": "juillet 2026", "source": "billetterie partenaire"},
+    {"id": "chiffre-3", "label": "Signes dessinés par une seule règle", "before": "", "after": "12", "date": "janvier 2026", "source": "charte du festival"}
+  ]$json$,
+  array['Une identité tirée d’une seule ligne, déclinée en douze signes', 'Le programme imprimé et l’écran, dessinés ensemble', 'Un site dont le programme reste lisible sans réseau', 'La billetterie ouverte à la demande, sans script tiers'],
+  array['specialise-identite', 'service-creation-site'], array['article-hors-connexion']
 ),
 (
   'projet-trois-toits', '2025-11-27T08:00:00Z', '2025-12-04T17:45:00Z',
@@ -541,7 +587,16 @@ $html$,
   array['Product owner', 'Reprise de projet', 'Coopérative'],
   array['État des lieux en une semaine', 'Liste de travail unique', 'Vote et registre de décisions', 'Démonstrations aux foyers'],
   false, '', '/media/projects/trois-toits.svg',
-  array['/media/projects/trois-toits-plan.svg', '/media/projects/trois-toits-feuille-de-route.svg']
+  array['/media/projects/trois-toits-plan.svg', '/media/projects/trois-toits-feuille-de-route.svg'],
+  'brick', '/media/projects/trois-toits-avant.svg', 'Trois listes de travail, trois ordres de priorité.',
+  '/media/projects/trois-toits-apres.svg', 'Une seule liste, et une décision datée pour chaque sujet.',
+  $json$[
+    {"id": "chiffre-1", "label": "Sujets ouverts", "before": "80", "after": "31", "date": "octobre 2025", "source": "registre de la coopérative"},
+    {"id": "chiffre-2", "label": "Avance sur la date de la banque", "before": "", "after": "1 mois", "date": "novembre 2025", "source": "procès-verbal de livraison"},
+    {"id": "chiffre-3", "label": "Foyers qui votent en ligne", "before": "4", "after": "18", "date": "novembre 2025", "source": "espace des membres"}
+  ]$json$,
+  array['Une semaine d’état des lieux, chaque partie rencontrée séparément', 'Un atelier avec les dix-huit foyers pour réduire la liste', 'Quatre cycles de deux semaines, chacun terminé par une démonstration', 'Un registre des décisions, tenu par les membres eux-mêmes'],
+  array['service-gestion-projet'], array['article-product-owner', 'article-devis']
 )
 on conflict do nothing;
 
@@ -739,7 +794,7 @@ values
   'Adresse de référence d’une page que l’on peut atteindre par plusieurs chemins. Elle évite que les moteurs voient des doublons.', 'ad')
 on conflict do nothing;
 
--- ── Documents: homepage, footer, legal texts ─────────────────────────────────────────────────────
+-- ── Documents: homepage, identity, footer, legal texts ─────────────────────────────────────────────────────
 
 insert into public.documents (id, created_at, updated_at, title, content, parts)
 values
@@ -782,14 +837,17 @@ values
   }$json$
 ),
 (
-  'footer', '2025-10-06T08:05:00Z', '2026-04-14T10:15:00Z', 'Pied de page', '',
+  'identity', '2025-10-06T08:02:00Z', '2026-04-14T10:15:00Z', 'Identité', '',
   $json${
     "company_info": {
       "name": "Sillage",
+      "baseline": "Agence web à Paris",
       "description": "Agence web indépendante : création de sites, gestion de projet et référencement.",
       "address": "12, rue du Cabestan, 75019 Paris",
       "phone": "01 99 00 27 18",
-      "email": "bonjour@sillage.example"
+      "email": "bonjour@sillage.example",
+      "hours": "Lundi – vendredi : 9 h – 18 h\nSamedi : 10 h – 16 h\nDimanche : Fermé",
+      "position": "48.8867, 2.3832"
     },
     "social_links": {
       "facebook": "https://www.facebook.com/sillage.exemple",
@@ -797,6 +855,19 @@ values
       "instagram": "https://www.instagram.com/sillage.exemple",
       "linkedin": "https://www.linkedin.com/company/sillage-exemple"
     },
+    "legal_details": {
+      "publisher": "",
+      "legal_form": "société par actions simplifiée au capital de 10 000 €, immatriculée au registre du commerce et des sociétés de Paris sous le numéro 999 000 276",
+      "registration": "999 000 276 00017",
+      "vat_number": "FR85 999000276",
+      "director": "Camille Ferrand, présidente",
+      "host": "Supabase Pte. Ltd., société établie à Singapour, sur des serveurs situés dans l’Union européenne"
+    }
+  }$json$
+),
+(
+  'footer', '2025-10-06T08:05:00Z', '2026-04-14T10:15:00Z', 'Pied de page', '',
+  $json${
     "quick_links": [
       {"id": "offres", "text": "Offres et tarifs", "url": "/offers"},
       {"id": "realisations", "text": "Réalisations", "url": "/projects"},
@@ -816,52 +887,52 @@ values
 (
   'terms', '2025-10-06T08:10:00Z', '2026-09-01T07:30:00Z', 'Mentions légales et conditions générales',
   $html$
-<p>Cette page réunit les mentions que la loi impose à tout site, les règles d’utilisation du site sillage.example et les conditions générales qui s’appliquent aux prestations de l’agence. Elle est en vigueur depuis le 1er septembre 2026.</p>
+<p>Cette page réunit les mentions que la loi impose à tout site, les règles d’utilisation de ce site et les conditions générales qui s’appliquent aux prestations de l’agence. Elle est en vigueur depuis le 1er septembre 2026.</p>
 
 <h2>1. Éditeur du site</h2>
-<p>Le site est édité par <strong>Sillage</strong>, société par actions simplifiée au capital de 10 000 €, immatriculée au registre du commerce et des sociétés de Paris sous le numéro 999 000 276.</p>
+<p>Le site est édité par <strong>[[editeur]]</strong>, [[forme]].</p>
 <ul>
-<li>Siège social : 12, rue du Cabestan, 75019 Paris</li>
-<li>SIRET du siège : 999 000 276 00017</li>
-<li>Numéro de TVA intracommunautaire : FR85 999000276</li>
-<li>Téléphone : <a href="tel:+33199002718">01 99 00 27 18</a></li>
-<li>Courriel : <a href="mailto:bonjour@sillage.example">bonjour@sillage.example</a></li>
-<li>Directrice de la publication : Camille Ferrand, présidente</li>
+<li>Siège social : [[adresse]]</li>
+<li>SIRET du siège : [[siret]]</li>
+<li>Numéro de TVA intracommunautaire : [[tva]]</li>
+<li>Téléphone : [[telephone]]</li>
+<li>Courriel : [[email]]</li>
+<li>Direction de la publication : [[directeur]]</li>
 </ul>
-<p>L’agence est joignable du lundi au vendredi de 9 h à 18 h et le samedi de 10 h à 16 h.</p>
+<p>La <a href="/contact">page Contact</a> dit à quelles heures nous joindre.</p>
 
 <h2>2. Hébergement</h2>
-<p>Les contenus, les images et les messages sont hébergés par Supabase Pte. Ltd., société établie à Singapour (<a href="https://supabase.com/">supabase.com</a>), sur des serveurs situés dans l’Union européenne. Les pages elles-mêmes sont des fichiers statiques que Sillage met à disposition sous sa responsabilité.</p>
+<p>Les contenus, les images et les messages sont hébergés par [[hebergeur]]. Les pages elles-mêmes sont des fichiers statiques que [[nom]] met à disposition sous sa responsabilité.</p>
 
 <h2>3. Utilisation du site</h2>
 <p>Le site est libre d’accès et gratuit, hors coût de connexion. Une fois visité, il reste lisible sans réseau : le navigateur en garde une copie, qui peut être plus ancienne que la version en ligne. En cas de différence, la version en ligne fait foi.</p>
-<p>Sillage met tout en œuvre pour que les informations publiées soient exactes et à jour. Les articles du blog expriment l’avis de leurs auteurs à la date indiquée et ne remplacent pas un conseil adapté à une situation particulière.</p>
-<p>Il est interdit d’utiliser le site d’une manière qui en perturbe le fonctionnement, d’y envoyer des messages automatisés ou d’y publier des commentaires illicites, injurieux, publicitaires ou portant atteinte aux droits d’autrui. Les commentaires sont relus avant publication ; Sillage peut refuser ou retirer un commentaire sans avoir à motiver sa décision.</p>
+<p>[[nom]] met tout en œuvre pour que les informations publiées soient exactes et à jour. Les articles du blog expriment l’avis de leurs auteurs à la date indiquée et ne remplacent pas un conseil adapté à une situation particulière.</p>
+<p>Il est interdit d’utiliser le site d’une manière qui en perturbe le fonctionnement, d’y envoyer des messages automatisés ou d’y publier des commentaires illicites, injurieux, publicitaires ou portant atteinte aux droits d’autrui. Les commentaires sont relus avant publication ; [[nom]] peut refuser ou retirer un commentaire sans avoir à motiver sa décision.</p>
 
 <h2>4. Propriété intellectuelle</h2>
-<p>Les textes, illustrations, signes et éléments d’interface de ce site appartiennent à Sillage ou sont utilisés avec l’accord de leurs auteurs. Toute reproduction au-delà de la courte citation suppose un accord écrit. Les noms et les signes des clients cités restent la propriété de ceux-ci.</p>
-<p>Les liens vers ce site sont libres. Les liens sortants mènent vers des sites dont Sillage ne maîtrise pas le contenu.</p>
+<p>Les textes, illustrations, signes et éléments d’interface de ce site appartiennent à [[nom]] ou sont utilisés avec l’accord de leurs auteurs. Toute reproduction au-delà de la courte citation suppose un accord écrit. Les noms et les signes des clients cités restent la propriété de ceux-ci.</p>
+<p>Les liens vers ce site sont libres. Les liens sortants mènent vers des sites dont [[nom]] ne maîtrise pas le contenu.</p>
 
 <h2>5. Conditions générales de prestation</h2>
 <h3>5.1 Champ d’application</h3>
-<p>Ces conditions s’appliquent à toutes les prestations de création de sites, de gestion de projet et de référencement commandées à Sillage par un client professionnel. Elles prévalent sur tout autre document, sauf clause particulière écrite et signée des deux parties.</p>
+<p>Ces conditions s’appliquent à toutes les prestations de création de sites, de gestion de projet et de référencement commandées à [[nom]] par un client professionnel. Elles prévalent sur tout autre document, sauf clause particulière écrite et signée des deux parties.</p>
 <h3>5.2 Devis et commande</h3>
 <p>Chaque prestation fait l’objet d’un devis gratuit, valable 30 jours, qui décrit les livrables, le calendrier et le prix de chaque poste. La commande est ferme à la réception du devis signé et de l’acompte.</p>
 <h3>5.3 Prix et paiement</h3>
 <p>Les prix sont indiqués en euros hors taxes. Pour un forfait ou un devis, un acompte de 50 % est versé à la commande ; le solde est dû à la livraison. Les offres se paient sans acompte, à partir de la mise en ligne : au mois, sans durée minimum et avec un préavis de 15 jours, ou à l’année, en une fois pour douze mois. Le référencement est souscrit pour une durée minimum de 3 mois, puis se poursuit de mois en mois, avec un préavis de 15 jours.</p>
 <p>Les factures sont payables à 30 jours. Tout retard entraîne de plein droit des pénalités au taux de trois fois l’intérêt légal et une indemnité forfaitaire de 40 € pour frais de recouvrement.</p>
 <h3>5.4 Obligations des parties</h3>
-<p>Sillage s’engage à mener la prestation avec soin, selon les règles de l’art, et à informer le client de toute difficulté dès qu’elle apparaît. Le client s’engage à fournir à temps les contenus et les décisions nécessaires, et garantit qu’il dispose des droits sur les éléments qu’il remet. Un retard de sa part décale le calendrier d’autant.</p>
+<p>[[nom]] s’engage à mener la prestation avec soin, selon les règles de l’art, et à informer le client de toute difficulté dès qu’elle apparaît. Le client s’engage à fournir à temps les contenus et les décisions nécessaires, et garantit qu’il dispose des droits sur les éléments qu’il remet. Un retard de sa part décale le calendrier d’autant.</p>
 <h3>5.5 Modifications</h3>
 <p>Toute demande qui s’ajoute au périmètre est chiffrée par écrit avant d’être réalisée. Le client peut l’accepter, la refuser, ou l’échanger contre un autre poste de valeur comparable.</p>
 <h3>5.6 Livraison et recette</h3>
-<p>La livraison est suivie d’une période de recette de 15 jours pendant laquelle le client signale les écarts avec le devis. Sillage les corrige sans frais. Sans réserve écrite à la fin de cette période, la prestation est réputée acceptée.</p>
+<p>La livraison est suivie d’une période de recette de 15 jours pendant laquelle le client signale les écarts avec le devis. [[nom]] les corrige sans frais. Sans réserve écrite à la fin de cette période, la prestation est réputée acceptée.</p>
 <h3>5.7 Maintenance</h3>
 <p>La maintenance comprise dans une offre court à partir de la mise en ligne, pour la durée indiquée : 1 mois pour l’offre Essentiel, 3 mois pour l’offre Professionnel, 6 mois pour l’offre Entreprise. Elle couvre les corrections, les mises à jour de sécurité, les sauvegardes et les petites modifications de contenu.</p>
 <h3>5.8 Cession des droits</h3>
-<p>Les droits d’exploitation sur les créations réalisées pour le client lui sont cédés au règlement complet du prix, pour le monde entier et pour la durée légale de protection. Les composants libres conservent leur licence. Sillage peut citer le projet parmi ses références, sauf demande contraire.</p>
+<p>Les droits d’exploitation sur les créations réalisées pour le client lui sont cédés au règlement complet du prix, pour le monde entier et pour la durée légale de protection. Les composants libres conservent leur licence. [[nom]] peut citer le projet parmi ses références, sauf demande contraire.</p>
 <h3>5.9 Responsabilité</h3>
-<p>Sillage est tenue à une obligation de moyens. Sa responsabilité, si elle était établie, est limitée au montant hors taxes de la prestation en cause. Elle ne peut être engagée pour les contenus fournis par le client ni pour l’interruption d’un service tiers. Aucune position dans les résultats d’un moteur de recherche n’est garantie.</p>
+<p>[[nom]] est tenue à une obligation de moyens. Sa responsabilité, si elle était établie, est limitée au montant hors taxes de la prestation en cause. Elle ne peut être engagée pour les contenus fournis par le client ni pour l’interruption d’un service tiers. Aucune position dans les résultats d’un moteur de recherche n’est garantie.</p>
 <h3>5.10 Résiliation</h3>
 <p>Si l’une des parties manque à une obligation essentielle et n’y remédie pas dans les 15 jours d’une mise en demeure, l’autre peut mettre fin au contrat. Le travail réalisé reste dû ; l’acompte reste acquis à due proportion, et le client reçoit l’ensemble des fichiers produits et payés.</p>
 <h3>5.11 Confidentialité</h3>
@@ -885,11 +956,11 @@ $html$,
 <li>Aucun cookie, aucun traceur, aucune régie publicitaire : c’est pourquoi vous ne voyez pas de bandeau de consentement.</li>
 <li>La mesure d’audience compte des pages vues par jour, sans identifiant ni profil.</li>
 <li>Vous ne nous confiez des données que si vous nous écrivez, si vous commentez un article ou si vous vous abonnez à notre lettre.</li>
-<li>Vous pouvez les consulter, les corriger ou les faire effacer en écrivant à <a href="mailto:donnees@sillage.example">donnees@sillage.example</a>.</li>
+<li>Vous pouvez les consulter, les corriger ou les faire effacer en écrivant à [[email]].</li>
 </ul>
 
 <h2>2. Responsable du traitement</h2>
-<p>Sillage, société par actions simplifiée, 12, rue du Cabestan, 75019 Paris. Pour toute question relative à vos données : <a href="mailto:donnees@sillage.example">donnees@sillage.example</a>.</p>
+<p>[[editeur]], [[forme]], [[adresse]]. Pour toute question relative à vos données : [[email]].</p>
 
 <h2>3. Les données que nous traitons</h2>
 <h3>Messages de contact</h3>
@@ -921,7 +992,7 @@ $html$,
 <p>Vous pouvez tout effacer à tout moment dans les réglages de votre navigateur, à la rubrique des données de sites.</p>
 
 <h2>5. Destinataires et hébergement</h2>
-<p>Vos données ne sont ni vendues, ni louées, ni échangées. Seules les personnes de l’agence chargées de vous répondre y ont accès. Elles sont hébergées par Supabase Pte. Ltd., notre sous-traitant, sur des serveurs situés dans l’Union européenne. Si une opération de support devait entraîner un accès depuis un pays tiers, elle serait encadrée par les clauses contractuelles types de la Commission européenne.</p>
+<p>Vos données ne sont ni vendues, ni louées, ni échangées. Seules les personnes de l’agence chargées de vous répondre y ont accès. Elles sont hébergées par notre sous-traitant, [[hebergeur]]. Si une opération de support devait entraîner un accès depuis un pays tiers, elle serait encadrée par les clauses contractuelles types de la Commission européenne.</p>
 <p>Aucun autre service extérieur n’est appelé pendant votre lecture. La carte de la page Contact ne se charge que si vous le demandez, et les boutons de partage sont de simples liens : un réseau social ne sait rien de votre visite tant que vous n’avez pas cliqué.</p>
 
 <h2>6. Sécurité</h2>
@@ -929,7 +1000,7 @@ $html$,
 
 <h2>7. Vos droits</h2>
 <p>Vous disposez d’un droit d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité. Vous pouvez retirer un consentement à tout moment, et donner des instructions sur le sort de vos données après votre décès.</p>
-<p>Écrivez à <a href="mailto:donnees@sillage.example">donnees@sillage.example</a> ou à Sillage, 12, rue du Cabestan, 75019 Paris. Nous répondons dans un délai d’un mois. Un justificatif d’identité n’est demandé qu’en cas de doute raisonnable.</p>
+<p>Écrivez à [[email]] ou à [[nom]], [[adresse]]. Nous répondons dans un délai d’un mois. Un justificatif d’identité n’est demandé qu’en cas de doute raisonnable.</p>
 <p>Vous recevez, si vous le voulez, un fichier lisible de tout ce que le site tient à votre adresse. Si vous demandez l’effacement, vos messages, vos commentaires, votre abonnement et leurs versions précédentes disparaissent du serveur, puis des appareils qui en avaient une copie. Nous en gardons seulement la trace : la date, l’auteur et le nombre de fiches, sans votre adresse. Une sauvegarde faite auparavant les contient encore jusqu’à ce qu’une autre la remplace ; si elle devait servir, nous referions l’effacement.</p>
 <p>Si notre réponse ne vous convient pas, vous pouvez saisir la Commission nationale de l’informatique et des libertés (CNIL), 3, place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, ou sur <a href="https://www.cnil.fr/">cnil.fr</a>.</p>
 
@@ -1612,7 +1683,7 @@ on conflict do nothing;
 insert into public.images
   (id, created_at, updated_at, url, alt, section, width, height)
 values
-('general-sillage.svg', '2025-10-03T08:00:00Z', '2025-10-03T08:00:00Z', '/media/general/sillage.svg', 'Un bateau orange vu du ciel, et le sillage qu’il laisse sur un fond bleu', 'general', 1200, 900),
+('general-bateau.svg', '2025-10-03T08:00:00Z', '2025-10-03T08:00:00Z', '/media/general/bateau.svg', 'Un bateau orange vu du ciel, et le sillage qu’il laisse sur un fond bleu', 'general', 1200, 900),
 ('general-couverture.svg', '2025-10-04T08:00:00Z', '2025-10-04T08:00:00Z', '/media/general/couverture.svg', 'Des lignes bleues qui se rejoignent en un point orange', 'general', 1200, 675),
 ('services-creation-site.svg', '2025-10-07T08:00:00Z', '2025-10-07T08:00:00Z', '/media/services/creation-site.svg', 'Une page de site posée sur ses lignes de construction', 'services', 1200, 675),
 ('services-gestion-projet.svg', '2025-10-07T08:10:00Z', '2025-10-07T08:10:00Z', '/media/services/gestion-projet.svg', 'Cinq étapes reliées par une même ligne, la quatrième en cours', 'services', 1200, 675),
@@ -1642,6 +1713,18 @@ values
 ('projects-trois-toits.svg', '2025-11-24T10:30:00Z', '2025-11-24T10:30:00Z', '/media/projects/trois-toits.svg', 'Trois maisons accolées dont une fenêtre est allumée', 'projects', 1200, 900),
 ('projects-trois-toits-plan.svg', '2025-11-24T10:40:00Z', '2025-11-24T10:40:00Z', '/media/projects/trois-toits-plan.svg', 'Le plan d’un étage, avec une table commune au centre', 'projects', 1200, 900),
 ('projects-trois-toits-feuille-de-route.svg', '2025-11-24T10:50:00Z', '2025-11-24T10:50:00Z', '/media/projects/trois-toits-feuille-de-route.svg', 'Une feuille de route avec un repère orange à la date du jour', 'projects', 1200, 900),
+('projects-hauts-fonds-avant.svg', '2025-11-24T12:01:00Z', '2025-11-24T12:01:00Z', '/media/projects/hauts-fonds-avant.svg', 'La feuille d’appel du matin, raturée sur le sable et recopiée le soir', 'projects', 1200, 900),
+('projects-hauts-fonds-apres.svg', '2025-11-24T12:02:00Z', '2025-11-24T12:02:00Z', '/media/projects/hauts-fonds-apres.svg', 'L’appel d’un groupe, d’un pouce, sans réseau', 'projects', 1200, 900),
+('projects-rivoire-avant.svg', '2025-11-24T12:03:00Z', '2025-11-24T12:03:00Z', '/media/projects/rivoire-avant.svg', 'L’ancienne boutique : des noms, une boîte fermée, et un numéro de téléphone', 'projects', 1200, 900),
+('projects-rivoire-apres.svg', '2025-11-24T12:04:00Z', '2025-11-24T12:04:00Z', '/media/projects/rivoire-apres.svg', 'Le coffret se remplit case par case, avec son prix', 'projects', 1200, 900),
+('projects-sainte-aure-avant.svg', '2025-11-24T12:05:00Z', '2025-11-24T12:05:00Z', '/media/projects/sainte-aure-avant.svg', 'L’ancien portail : un lien par service, dans le vocabulaire de chaque service', 'projects', 1200, 900),
+('projects-sainte-aure-apres.svg', '2025-11-24T12:06:00Z', '2025-11-24T12:06:00Z', '/media/projects/sainte-aure-apres.svg', 'Une démarche : pour qui, avec quoi, en combien de temps, et un seul bouton', 'projects', 1200, 900),
+('projects-dalmont-avant.svg', '2025-11-24T12:07:00Z', '2025-11-24T12:07:00Z', '/media/projects/dalmont-avant.svg', 'Mille références, une page chacune, classées par numéro de moule', 'projects', 1200, 900),
+('projects-dalmont-apres.svg', '2025-11-24T12:08:00Z', '2025-11-24T12:08:00Z', '/media/projects/dalmont-apres.svg', 'Une famille par usage, et ses variantes dans un seul tableau', 'projects', 1200, 900),
+('projects-orpheon-avant.svg', '2025-11-24T12:09:00Z', '2025-11-24T12:09:00Z', '/media/projects/orpheon-avant.svg', 'Le programme de 2024 : un PDF de vingt-quatre pages', 'projects', 1200, 900),
+('projects-orpheon-apres.svg', '2025-11-24T12:10:00Z', '2025-11-24T12:10:00Z', '/media/projects/orpheon-apres.svg', 'La soirée en cours d’abord, puis les douze, comme un sommaire', 'projects', 1200, 900),
+('projects-trois-toits-avant.svg', '2025-11-24T12:11:00Z', '2025-11-24T12:11:00Z', '/media/projects/trois-toits-avant.svg', 'Trois listes de travail, trois ordres de priorité', 'projects', 1200, 900),
+('projects-trois-toits-apres.svg', '2025-11-24T12:12:00Z', '2025-11-24T12:12:00Z', '/media/projects/trois-toits-apres.svg', 'Une seule liste, et une décision datée pour chaque sujet', 'projects', 1200, 900),
 ('testimonials-helene-rivoire.svg', '2025-12-08T08:00:00Z', '2025-12-08T08:00:00Z', '/media/testimonials/helene-rivoire.svg', 'Portrait dessiné d’Hélène Rivoire', 'testimonials', 400, 400),
 ('testimonials-yann-le-goff.svg', '2025-12-08T08:10:00Z', '2025-12-08T08:10:00Z', '/media/testimonials/yann-le-goff.svg', 'Portrait dessiné de Yann Le Goff', 'testimonials', 400, 400),
 ('testimonials-sofia-marchetti.svg', '2025-12-08T08:20:00Z', '2025-12-08T08:20:00Z', '/media/testimonials/sofia-marchetti.svg', 'Portrait dessiné de Sofia Marchetti', 'testimonials', 400, 400),
@@ -1657,3 +1740,7 @@ values
 ('blog-hors-connexion.svg', '2025-12-09T09:00:00Z', '2025-12-09T09:00:00Z', '/media/blog/hors-connexion.svg', 'Un voilier au-delà de la portée d’un signal, suivi de son sillage', 'blog', 1200, 675),
 ('blog-page-accueil.svg', '2025-12-09T09:10:00Z', '2025-12-09T09:10:00Z', '/media/blog/page-accueil.svg', 'Cinq bandes, du désordre à un cercle orange', 'blog', 1200, 675)
 on conflict do nothing;
+
+-- ── All of this can be taken away in one press ───────────────────────────────────────────────────
+
+select private.note_examples();

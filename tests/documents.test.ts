@@ -8,6 +8,7 @@ test.each([
   "CONTRIBUTING.md",
   "SECURITY.md",
   "docs/model.md",
+  "docs/rgaa.md",
   "docs/spec-pages.md",
   "docs/spec-public.md",
   "docs/spec-back-office.md",

@@ -1,30 +1,52 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { manifest } from "../scripts/manifest";
 import { siteRoutes, standaloneRoutes } from "../src/app/routes";
+import { parseAgency } from "../src/content/agency/agency";
+import { webManifest } from "../src/prerender/manifest";
 
-const { icons = [], shortcuts = [], screenshots = [] } = manifest;
-const pictures = [
-  ...icons,
-  ...shortcuts.flatMap((shortcut) => shortcut.icons ?? []),
-  ...screenshots,
-];
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly purpose?: string;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly icons: readonly Icon[];
+  readonly shortcuts: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icons: readonly Icon[];
+  }[];
+}
+
+const picture = { url: "https://exemple.fr/share/a.png", size: { width: 1200, height: 630 } };
+const manifestOf = (company_info: Readonly<Record<string, string>>) =>
+  JSON.parse(webManifest(parseAgency({ company_info }), picture)) as Manifest;
+
+const manifest = manifestOf({ name: "Atelier Nord", baseline: "Agence web", description: "Deux." });
+const { icons, shortcuts } = manifest;
+const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
 
 test.each(pictures.map(({ src, sizes }) => [src, sizes]))("%s is there, %s", (src, sizes) => {
   const file = readFileSync(`public${src}`);
-  expect(src.endsWith(".png") ? pngSize(file) : webpSize(file)).toBe(sizes);
+  expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
 });
 
 test("a phone and a desktop have icons of every size and shape that they ask for", () => {
-  const kinds = icons.map(({ sizes, purpose = "any" }) => `${sizes} ${String(purpose)}`);
+  const kinds = icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`);
   expect(kinds).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
 });
 
-test("the site is shown on both kinds of screen, in French", () => {
-  const shapes = screenshots.map(({ form_factor }) => form_factor);
-  expect(new Set(shapes)).toEqual(new Set(["wide", "narrow"]));
-  expect(screenshots.every(({ label = "" }) => label.includes(", sur un "))).toBe(true);
+test("the application is named as the agency, in French, and shows the site's own picture", () => {
+  expect(manifest).toMatchObject({
+    name: "Atelier Nord – Agence web",
+    short_name: "Atelier Nord",
+    description: "Deux.",
+    screenshots: [{ src: "/share/a.png", sizes: "1200x630", form_factor: "wide" }],
+  });
   expect(manifest).toMatchObject({ id: "/", scope: "/", start_url: "/", lang: "fr", dir: "ltr" });
+  expect(manifestOf({}).name).toBe("Votre agence");
 });
 
 test("the shortcuts lead to the blog, to the contact page and to the back office", () => {
@@ -36,13 +58,3 @@ test("the shortcuts lead to the blog, to the contact page and to the back office
   const known = [...siteRoutes, ...standaloneRoutes].map(({ path }) => path.replace("/*", ""));
   expect(shortcuts.every(({ url }) => known.includes(url))).toBe(true);
 });
-
-function pngSize(file: Buffer): string {
-  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
-}
-
-/** The extended header, which a browser writes: each side less one, in three bytes. */
-function webpSize(file: Buffer): string {
-  expect(file.toString("latin1", 8, 16)).toBe("WEBPVP8X");
-  return `${file.readUIntLE(24, 3) + 1}x${file.readUIntLE(27, 3) + 1}`;
-}

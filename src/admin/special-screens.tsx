@@ -7,6 +7,7 @@ export const specialScreens: Readonly<Record<SpecialPath, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
   homepage: lazyScreen(async () => (await import("./documents/homepage-screen")).HomepageScreen),
   footer: lazyScreen(async () => (await import("./documents/footer-screen")).FooterScreen),
+  identity: lazyScreen(async () => (await import("./documents/identity-screen")).IdentityScreen),
   legal: lazyScreen(async () => (await import("./documents/legal-screen")).LegalScreen),
   images: lazyScreen(async () => (await import("./images/images-screen")).ImagesScreen),
   administrators: lazyScreen(

@@ -5,6 +5,7 @@ import { frenchPaths } from "../content/pages";
 import { type BuiltContent, BuiltContentContext } from "../store/queries/built-content";
 import { useTheme } from "../ui/page/theme";
 import { DataProvider } from "./data-provider";
+import { AgencyProvider } from "./agency-provider";
 import { PageBoundary } from "./page-boundary";
 import { siteRoutes, standaloneRoutes } from "./routes";
 import { SiteLayout } from "./site-layout";
@@ -27,13 +28,15 @@ export function App({
       <FollowTheme />
       <DataProvider built={built}>
         <BuiltContentContext value={content}>
-          <Router>
-            {/* One for all routes: the page one leaves stays until the next one's code is here. */}
-            <Suspense fallback={<Waiting />}>
-              <AllRoutes />
-            </Suspense>
-            <PageChangeSign />
-          </Router>
+          <AgencyProvider>
+            <Router>
+              {/* One for all routes: the page one leaves stays until the next one's code is here. */}
+              <Suspense fallback={<Waiting />}>
+                <AllRoutes />
+              </Suspense>
+              <PageChangeSign />
+            </Router>
+          </AgencyProvider>
         </BuiltContentContext>
       </DataProvider>
     </SessionProvider>

@@ -2,12 +2,15 @@ import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { menuPages, shortNameOf } from "../content/pages";
+import { useAgencyName } from "../ui/page/agency-name";
 import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
+import { FreeEntries } from "./free-entries";
 
 /** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
 export function MobileMenu() {
+  const name = useAgencyName();
   const menu = useRef<HTMLDialogElement>(null);
   const close = () => menu.current?.hidePopover();
 
@@ -30,7 +33,7 @@ export function MobileMenu() {
         <div className="page-frame flex h-bar shrink-0 items-center justify-between">
           <Link
             to="/"
-            aria-label="Sillage, accueil"
+            aria-label={`${name}, accueil`}
             className="flex min-h-11 items-center"
             onClick={close}
           >
@@ -50,17 +53,13 @@ export function MobileMenu() {
         >
           <ul>
             {menuPages.map((page) => (
-              <li key={page.path} className="border-t border-rule last:border-b">
-                <NavLink
-                  to={page.path}
-                  end={page.path === "/"}
-                  onClick={close}
-                  className="heading-type flex min-h-13 items-center text-heading transition-colors hover:text-accent focus-visible:outline-offset-[-2px] current:text-accent"
-                >
+              <li key={page.path} className={ITEM}>
+                <NavLink to={page.path} end={page.path === "/"} onClick={close} className={ENTRY}>
                   {shortNameOf(page)}
                 </NavLink>
               </li>
             ))}
+            <FreeEntries item={ITEM} link={ENTRY} onFollow={close} />
           </ul>
           <ButtonLink to="/contact" size="lg" className="mt-8 self-start" onClick={close}>
             Nous Contacter
@@ -70,3 +69,7 @@ export function MobileMenu() {
     </>
   );
 }
+
+const ITEM = "border-t border-rule last:border-b";
+const ENTRY =
+  "heading-type flex min-h-13 items-center text-heading transition-colors hover:text-accent focus-visible:outline-offset-[-2px] current:text-accent";

@@ -1,17 +1,20 @@
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { menuPages, shortNameOf } from "../content/pages";
+import { useAgencyName } from "../ui/page/agency-name";
 import { Brand } from "../ui/page/brand";
 import { ButtonLink } from "../ui/button";
 import { ThemeSwitch } from "../ui/page/theme-switch";
 import { useScrolledPast, useScrollingDown } from "../ui/page/use-scroll";
 import { lazyOptional } from "../ui/page/lazy-optional";
+import { LaterEntries } from "./later-entries";
 
 const HIDES_AFTER = 40;
 const RULE_AFTER = 4;
 
 /** Fixed on top; leaves the page to the reader on the way down, comes back on the way up or with the focus. */
 export function NavBar() {
+  const name = useAgencyName();
   const hidden = useScrollingDown(HIDES_AFTER);
   const scrolled = useScrolledPast(RULE_AFTER);
   return (
@@ -20,22 +23,21 @@ export function NavBar() {
       className={`fixed inset-x-0 top-0 z-40 bg-paper transition-transform duration-300 has-focus-visible:translate-y-0 data-hidden:-translate-y-full data-hidden:has-focus-visible:translate-y-0 ${scrolled ? "shadow-rule" : ""}`}
     >
       <div className="page-frame flex h-bar items-center justify-between gap-x-6">
-        <Link to="/" aria-label="Sillage, accueil" className="flex min-h-11 items-center">
+        <Link to="/" aria-label={`${name}, accueil`} className="flex min-h-11 items-center">
           <Brand />
         </Link>
-        <nav aria-label="Navigation principale" className="hidden lg:block">
+        <nav aria-label="Navigation principale" className="hidden overflow-x-auto lg:block">
           <ul className="flex gap-x-5 xl:gap-x-8">
             {menuPages.map((page) => (
               <li key={page.path}>
-                <NavLink
-                  to={page.path}
-                  end={page.path === "/"}
-                  className="nav-link flex h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink"
-                >
+                <NavLink to={page.path} end={page.path === "/"} className={ENTRY}>
                   {shortNameOf(page)}
                 </NavLink>
               </li>
             ))}
+            <Suspense>
+              <LaterEntries link={ENTRY} />
+            </Suspense>
           </ul>
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
@@ -54,6 +56,9 @@ export function NavBar() {
     </header>
   );
 }
+
+const ENTRY =
+  "nav-link flex h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink";
 
 const MobileMenu = lazyOptional(async () => (await import("./mobile-menu")).MobileMenu);
 

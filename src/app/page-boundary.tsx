@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { useAgencyName } from "../ui/page/agency-name";
 import { Button, ButtonLink } from "../ui/button";
 
 /** Stands in for a page that fails, its code included; another address is another try. */
@@ -38,13 +39,12 @@ class ErrorBoundary extends Component<Props, State> {
 function Failure() {
   return (
     <div role="alert" className="page-frame min-h-[70svh] pt-part pb-section">
-      <title>Page indisponible – Sillage</title>
+      <title>{`Page indisponible – ${useAgencyName()}`}</title>
       <h1 tabIndex={-1} className="display-type text-title">
         Cette page n’a pas pu s’afficher.
       </h1>
       <p className="mt-6 max-w-[36ch] text-lead text-ink-soft">
-        Une partie du site n’a pas été chargée, peut-être à cause de la connexion. Rechargez la page
-        pour réessayer.
+        Une partie du site n’a pas été chargée. Vérifiez votre connexion, puis réessayez.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Recharger la page</Button>

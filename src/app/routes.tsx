@@ -79,12 +79,22 @@ export const siteRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import("../site/sitemap/sitemap-page")).SitemapPage),
   },
   {
+    path: "/legal/accessibility",
+    page: lazyPage(
+      async () => (await import("../site/legal/accessibility-page")).AccessibilityPage,
+    ),
+  },
+  {
     path: "/legal/:type?",
     page: lazyPage(async () => (await import("../site/legal/legal-page")).LegalPage),
   },
   {
     path: "/newsletter/:step",
     page: lazyPage(async () => (await import("../site/newsletter/letter-page")).LetterPage),
+  },
+  {
+    path: "/relecture",
+    page: lazyPage(async () => (await import("./review/review-page")).ReviewPage),
   },
 ];
 
@@ -99,10 +109,8 @@ export const standaloneRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import("../account/pages/register-page")).RegisterPage),
   },
   { path: "/admin/*", page: lazyPage(async () => (await import("./back-office")).BackOffice) },
-  {
-    path: "*",
-    page: lazyPage(async () => (await import("../site/not-found/not-found-page")).NotFoundPage),
-  },
+  // A free page, or none at all.
+  { path: "*", page: lazyPage(async () => (await import("./free-route")).FreeRoute) },
 ];
 
 /** Loads the page of an address before it is first drawn, so that no placeholder flashes. */

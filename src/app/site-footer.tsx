@@ -1,45 +1,48 @@
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { pageAt, shortNameOf } from "../content/pages";
+import { footPages, shortNameOf } from "../content/pages";
 import { useDocs } from "../store/queries/use-docs";
 import { Mark } from "../ui/page/brand";
 import { SmartLink } from "../ui/text/smart-link";
 import {
-  type FooterContent,
   type FooterLink,
   parseFooter,
+  socialLinks,
   telephoneLink,
   theFooter,
 } from "../site/shared/footer-content";
 import { lazyOptional } from "../ui/page/lazy-optional";
-
-const fixedPages = (["/testimonials", "/sitemap", "/legal/privacy", "/legal/terms"] as const).map(
-  (path) => pageAt(path),
-);
+import { type Agency, ofName } from "../content/agency/agency";
+import { useAgency } from "../store/queries/agency";
+import { LaterEntries } from "./later-entries";
 
 /** The page ends on midnight in both themes. */
 export function SiteFooter() {
   const footer = useDocs("documents", theFooter);
   const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
-  const { company, social, quick, services } = parseFooter(parts);
+  const { quick, services } = parseFooter(parts);
+  const agency = useAgency();
 
   return (
     <footer className="dark border-t border-rule bg-paper text-ink">
-      <Newsletter />
+      <Newsletter name={agency.name} />
       <div className="page-frame grid gap-x-6 gap-y-part py-part sm:grid-cols-3 lg:grid-cols-12">
-        <Company company={company} />
+        <Company agency={agency} />
         <LinkList title="Services" links={services} />
         <LinkList title="Liens rapides" links={quick} />
-        <LinkList title="Nous suivre" links={social} />
+        <LinkList title="Nous suivre" links={socialLinks(agency)} />
       </div>
       <div className="page-frame">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule py-6 text-sm text-ink-faint">
           {/* A page may have been built last year. */}
           <p suppressHydrationWarning>
-            © {YEAR} {company.name}
+            © {YEAR} {agency.name}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {fixedPages.map((page) => (
+            <Suspense>
+              <LaterEntries place="footer" link={FOOTER_LINK} />
+            </Suspense>
+            {footPages.map((page) => (
               <li key={page.path}>
                 <Link to={page.path} className={FOOTER_LINK}>
                   {shortNameOf(page)}
@@ -72,13 +75,13 @@ const NewsletterForm = lazyOptional(
   async () => (await import("../site/forms/newsletter-form")).NewsletterForm,
 );
 
-function Newsletter() {
+function Newsletter({ name }: { readonly name: string }) {
   return (
     <section aria-labelledby="lettre" className="page-frame pt-section">
       <div className="grid gap-x-6 gap-y-6 border-b border-rule pb-part lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p id="lettre" className="heading-type text-heading">
-            La lettre de Sillage
+            La lettre {ofName(name)}
           </p>
           <p className="mt-3 max-w-[36ch] text-ink-soft">
             Nos articles et ce que nous apprenons de nos projets, de temps en temps, par email.
@@ -94,24 +97,26 @@ function Newsletter() {
   );
 }
 
-function Company({ company }: { readonly company: FooterContent["company"] }) {
+function Company({ agency }: { readonly agency: Agency }) {
   return (
     <div className="sm:col-span-3 lg:col-span-6">
       <p className="display-type flex items-center gap-4 text-title">
         <Mark className="size-[0.8em] shrink-0 text-accent" />
-        {company.name}
+        {agency.name}
       </p>
-      <p className="mt-5 max-w-[32ch] text-ink-soft">{company.description}</p>
+      {agency.description !== "" && (
+        <p className="mt-5 max-w-[32ch] text-ink-soft">{agency.description}</p>
+      )}
       <address className="mt-5 flex flex-col items-start text-ink-soft not-italic">
-        {company.address !== "" && <span className="whitespace-pre-line">{company.address}</span>}
-        {company.phone !== "" && (
-          <a href={telephoneLink(company.phone)} className={FOOTER_LINK}>
-            {company.phone}
+        {agency.address !== "" && <span className="whitespace-pre-line">{agency.address}</span>}
+        {agency.phone !== "" && (
+          <a href={telephoneLink(agency.phone)} className={FOOTER_LINK}>
+            {agency.phone}
           </a>
         )}
-        {company.email !== "" && (
-          <a href={`mailto:${company.email}`} className={FOOTER_LINK}>
-            {company.email}
+        {agency.email !== "" && (
+          <a href={`mailto:${agency.email}`} className={FOOTER_LINK}>
+            {agency.email}
           </a>
         )}
       </address>

@@ -1,12 +1,12 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { lazyOptional } from "../ui/page/lazy-optional";
 import { NavBar } from "./nav-bar";
 import { PageBoundary } from "./page-boundary";
 import { SiteFooter } from "./site-footer";
 
-/** The frame of every visitor page. */
-export function SiteLayout() {
+/** The frame of every visitor page: of the route within it, or of what it is given. */
+export function SiteLayout({ children }: { readonly children?: ReactNode }) {
   return (
     <>
       <a
@@ -22,9 +22,7 @@ export function SiteLayout() {
       </a>
       <NavBar />
       <main id="contenu" tabIndex={-1} className="pt-bar">
-        <PageBoundary>
-          <Outlet />
-        </PageBoundary>
+        <PageBoundary>{children ?? <Outlet />}</PageBoundary>
       </main>
       <SiteFooter />
       <Suspense>

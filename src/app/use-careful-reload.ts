@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { wordsNotKept } from "../lib/typed-words";
+import { wordsNotKept } from "../lib/words-not-kept";
 
 /** Reloads at once where all that was typed is kept; else names a field that is not, and waits to be asked again. */
 export function useCarefulReload(reload: () => Promise<void>) {

@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { mayHoldTypedWords } from "../lib/typed-words";
 import { loadUpdate } from "../pwa/renew";
 import { knownUpdate } from "../pwa/update-state";
+import { NetworkSign } from "./network-sign";
 import { UpdateNotice } from "./update-notice";
 
 /**
  * Brings a visitor into the version that waits, with the next link they follow: the page it leads to
- * is loaded whole. Never from a page on which something is typed.
+ * is loaded whole. Never from a page on which something is typed. Also says when the network is away.
  */
 export function VisitorUpdate() {
   useEffect(() => {
@@ -14,7 +15,12 @@ export function VisitorUpdate() {
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, []);
-  return <UpdateNotice about={["needed"]} />;
+  return (
+    <>
+      <UpdateNotice about={["needed"]} />
+      <NetworkSign />
+    </>
+  );
 }
 
 /** The link that the router is to follow after all. */

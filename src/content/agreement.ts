@@ -41,6 +41,7 @@ export function kindOf(collection: CollectionName, kind: unknown): Kind {
   if (collection === "services" && kind === "specialized")
     return created(SERVICE_KINDS.specialized);
   if (collection === "services" && kind === "custom") return created(SERVICE_KINDS.custom);
+  if (collection === "documents" && kind === "page") return created("Page", true);
   return KINDS[collection];
 }
 
@@ -66,13 +67,13 @@ const KINDS: Readonly<Record<CollectionName, Kind>> = {
 
 /** The first words of labels, by gender and number. */
 const MASCULINE =
-  "article auteur bandeau client commentaire consentement contenu formulaire email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre twitter type témoignage téléphone";
+  "article auteur bandeau client commentaire consentement contenu écran formulaire email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre travail twitter type témoignage téléphone";
 const FEMININE =
-  "adresse catégorie confirmation date dernière description devise durée définition entreprise fonction hauteur icône image largeur note origine photo publication question réponse section";
+  "adresse catégorie confirmation couleur date dernière description devise durée définition entreprise fonction hauteur icône image largeur légende note origine photo présentation publication question réponse section";
 const MASCULINE_PLURAL =
-  "avantages chiffres destinataires détails exemples liens mots-clés réseaux services témoignages types";
+  "articles avantages changements chiffres destinataires détails exemples liens mots-clés réseaux services types témoignages";
 const FEMININE_PLURAL =
-  "anciennes caractéristiques catégories comparaisons coordonnées fonctionnalités images parties questions réalisations technologies étapes";
+  "anciennes caractéristiques catégories comparaisons coordonnées fonctionnalités images parties questions sections réalisations technologies étapes";
 
 const HEADS: ReadonlyMap<string, Noun> = new Map([
   ...headsOf(MASCULINE, { feminine: false, plural: false }),

@@ -1,43 +1,10 @@
 import { builtInContactForm } from "./built-in/contact-form";
-import { builtInFooter, SOCIAL_NETWORKS } from "./built-in/footer";
+import { builtInFooter } from "./built-in/footer";
 import { builtInHomepage } from "./built-in/homepage";
-import { choice, email, type Field, paragraph, phone, text, url } from "./schema/field";
+import { agencyModel } from "./agency-model";
+import type { FieldsOf, PartFields, PartsModel, RowsField } from "./parts-model";
+import { choice, paragraph, text, url } from "./schema/field";
 import { CONTACT_SERVICE_LENGTH, ICONS } from "./schema/labels";
-
-/** A list inside a document: each row has an id, and these fields. */
-export interface RowsField {
-  readonly kind: "rows";
-  readonly label: string;
-  /** What one row is called. */
-  readonly row: string;
-  readonly add: string;
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly help?: string;
-}
-
-export type PartField = Field | RowsField;
-
-/** Where a value lies in the parts (`hero.title`, `quick_links`), and how it is edited. */
-export type PartFields = Readonly<Record<string, PartField>>;
-
-/** A one-of-a-kind document whose `parts` are edited in a form. */
-export interface PartsModel {
-  readonly id: string;
-  /** Its name in sentences and in the list of what is to be sent. */
-  readonly title: string;
-  readonly fields: PartFields;
-  /** What visitors read as long as nobody wrote it. */
-  readonly builtIn: Readonly<Record<string, unknown>>;
-}
-
-/** The addresses of all values in the parts: a field cannot be forgotten, nor misnamed. */
-type Paths<Parts> = {
-  [Name in keyof Parts & string]: Parts[Name] extends readonly unknown[]
-    ? Name
-    : `${Name}.${keyof Parts[Name] & string}`;
-}[keyof Parts & string];
-
-type FieldsOf<Parts> = Readonly<Record<Paths<Parts>, PartField>>;
 
 const TITLE = "Le titre est obligatoire";
 const DESCRIPTION = "La description est obligatoire";
@@ -88,24 +55,15 @@ export const homepageModel = {
   } satisfies FieldsOf<typeof builtInHomepage>,
 } as const satisfies PartsModel;
 
-/** The footer's document also holds what else is said of reaching the agency. */
+/** The footer's document also holds what the contact form asks for. */
 const footerParts = { ...builtInFooter, ...builtInContactForm };
 
-/** The public footer's texts and links, and what the contact form asks for and promises. */
+/** The public footer's links, and what the contact form asks for and promises. */
 export const footerModel = {
   id: "footer",
   title: "Pied de page",
   builtIn: footerParts,
   fields: {
-    "company_info.name": text("Nom", { required: "Le nom est obligatoire" }),
-    "company_info.description": paragraph("Description", { rows: 2 }),
-    "company_info.address": paragraph("Adresse", { rows: 2 }),
-    "company_info.phone": phone("Téléphone"),
-    "company_info.email": email("Email"),
-    "social_links.facebook": profile(SOCIAL_NETWORKS.facebook),
-    "social_links.twitter": profile(SOCIAL_NETWORKS.twitter),
-    "social_links.instagram": profile(SOCIAL_NETWORKS.instagram),
-    "social_links.linkedin": profile(SOCIAL_NETWORKS.linkedin),
     quick_links: links("Liens Rapides"),
     service_links: links("Liens Services"),
     "contact_form.answer_time": text("Délai de réponse annoncé", {
@@ -140,7 +98,11 @@ export const footerModel = {
 
 /** What a value is called wherever it lies; undefined for one that no model knows. */
 export function partLabel(path: string): string | undefined {
-  const known: PartFields = { ...homepageModel.fields, ...footerModel.fields };
+  const known: PartFields = {
+    ...homepageModel.fields,
+    ...footerModel.fields,
+    ...agencyModel.fields,
+  };
   const label = known[path]?.label;
   const section = SECTIONS[path.split(".")[0] ?? ""];
   return label && section ? `${section}, ${label.toLocaleLowerCase("fr")}` : label;
@@ -159,19 +121,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
   projects: "Réalisations",
   company_info: "Coordonnées",
   social_links: "Réseaux sociaux",
+  legal_details: "Mentions légales",
   contact_form: "Formulaire de contact",
 };
 
 function rows(label: string, options: Omit<RowsField, "kind" | "label">): RowsField {
   return { kind: "rows", label, ...options };
-}
-
-/** The agency's page at a social network; shown where there is one. */
-function profile(network: string): Field<string> {
-  return url(network, {
-    web: true,
-    invalid: "Adresse web invalide : elle commence par https://",
-  });
 }
 
 function links(label: string): RowsField {

@@ -23,13 +23,22 @@ const pages = [
   { path: "/contact", name: "Contact" },
   { path: "/sitemap", name: "Plan du site" },
   { path: "/legal/privacy", name: "Politique de confidentialité", shortName: "Confidentialité" },
+  { path: "/legal/accessibility", name: "Accessibilité" },
   { path: "/legal/terms", name: "Conditions d’utilisation" },
 ] as const satisfies readonly SitePage[];
 
 export type PagePath = (typeof pages)[number]["path"];
 
+/** All of them. */
+export const sitePages: readonly SitePage[] = pages;
+
 /** The menu, in its order. */
 export const menuPages: readonly SitePage[] = pages.filter((page) => "inMenu" in page);
+
+/** At the foot of every page: what the menu does not lead to, but for the contact, which has a button of its own. */
+export const footPages: readonly SitePage[] = pages.filter(
+  (page) => !("inMenu" in page) && page.path !== "/contact",
+);
 
 /** French spelling → the path that pages link to. */
 export const frenchPaths: ReadonlyMap<string, PagePath> = new Map(

@@ -1,5 +1,5 @@
 import { isRecord, textOf } from "../lib/parse";
-import type { PartField, PartFields, PartsModel, RowsField } from "./document-parts";
+import type { PartField, PartFields, PartsModel, RowsField } from "./parts-model";
 import type { Field } from "./schema/field";
 import type { Issues } from "./schema/collection";
 

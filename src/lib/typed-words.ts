@@ -15,15 +15,8 @@ export function mayHoldTypedWords(): boolean {
   );
 }
 
-/** The label of a field whose words a reload would lose; undefined where all that was typed is kept. */
-export function wordsNotKept(): string | undefined {
-  const lost = fieldsOf("form:not([data-kept])").find(
-    ({ value, defaultValue }) => value !== "" && value !== defaultValue,
-  );
-  return lost && (lost.labels?.[0]?.textContent.trim() ?? "");
-}
-
-function fieldsOf(form: string): (HTMLInputElement | HTMLTextAreaElement)[] {
+/** Every field to write in, of the forms that a selector finds. */
+export function fieldsOf(form: string): (HTMLInputElement | HTMLTextAreaElement)[] {
   return [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`${form} ${FIELDS}`),
   ];

@@ -1,3 +1,4 @@
+import { ofName } from "../content/agency/agency";
 import type { Doc } from "../content/index";
 import { htmlOf, plainTextOf } from "../content/rules/markup";
 import { articlePath, namesOf } from "../site/blog/articles";
@@ -44,6 +45,7 @@ const IN_FEED = 20;
 export function rssXml(
   pages: readonly BuiltPage[],
   origin: string,
+  agency: string,
   pictureOf: (page: BuiltPage) => PagePicture,
 ): string {
   const written = pages.filter((page) => page.kind === "article");
@@ -53,7 +55,7 @@ export function rssXml(
   return xml(
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
-    `  ${tag("title", "Le blog de Sillage")}`,
+    `  ${tag("title", `Le blog ${ofName(agency)}`)}`,
     `  ${tag("link", `${origin}/blog`)}`,
     `  ${tag("description", "Création web, accessibilité, performance, référencement, gestion de projet.")}`,
     `  ${tag("language", "fr")}`,

@@ -1,7 +1,8 @@
 import { frenchPaths } from "../content/pages";
 import { articlePath } from "../site/blog/articles";
 import { projectPath } from "../site/projects/project-path";
-import { publishedArticles } from "../content/rules/listing";
+import { publishedArticles, publishedPages } from "../content/rules/listing";
+import { freePath } from "../site/shared/free-links";
 import { servicePath } from "../site/services/service-content";
 import type { SiteContent } from "./site-content";
 
@@ -40,6 +41,7 @@ function movedRules(content: SiteContent): HostRule[] {
     ...rulesFor("/blog", articles, articlePath),
     ...rulesFor("/projects", content.docs("projects"), projectPath),
     ...rulesFor("/services", content.docs("services"), servicePath),
+    ...rulesFor("", content.find("documents", publishedPages), freePath),
   ];
   // One that two documents once had is the first one's.
   return [...new Map(rules.toReversed().map((rule) => [rule[0], rule])).values()].toReversed();

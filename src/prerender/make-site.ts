@@ -1,9 +1,11 @@
 import { pageSecurityHeaders } from "../lib/security-headers";
 import { articleTexts, windowOfArticles } from "./content-window";
+import { agencyOf } from "./agency-of";
 import { rssXml, robotsTxt, securityTxt, sitemapFiles } from "./feeds";
 import { headersFile, nginxFile, redirectRules, redirectsFile } from "./host-files";
-import { missingHtml, pageHtml } from "./page-html";
-import { pagePicture } from "./page-picture";
+import { webManifest } from "./manifest";
+import { dataElement, missingHtml, pageHtml } from "./page-html";
+import { pagePicture, sitePicture } from "./page-picture";
 import { pagesOf, type BuiltPage } from "./pages";
 import { renderPage } from "./render-page";
 import type { ShareCard } from "./share-card";
@@ -33,7 +35,8 @@ export type SiteFile = { readonly path: string } & (
 export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const { origin, rows, sha256 } = source;
   const content = siteContent(rows);
-  const template = makeTemplate(source.template);
+  const agency = agencyOf(content);
+  const template = makeTemplate(source.template, agency.name);
   const pages = pagesOf(content).filter(({ path }) => isFileName(path));
 
   const pictureOf = (page: BuiltPage) => pagePicture(page, content, source);
@@ -47,9 +50,15 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
     drawn.add(picture.card.path);
     yield { path: picture.card.path.slice(1), card: picture.card.says };
   }
+  const site = sitePicture(content, source);
+  if (site.card && !drawn.has(site.card.path)) {
+    yield { path: site.card.path.slice(1), card: site.card.says };
+  }
   const missing = await renderPage("/404", content);
   yield { path: "404.html", text: missingHtml(missing, template) };
-  yield { path: "shell.html", text: template.shell };
+  const nowhere = dataElement({ ...missing.embedded, path: "" });
+  yield { path: "shell.html", text: template.shell(nowhere) };
+  yield { path: "manifest.webmanifest", text: webManifest(agency, site) };
   yield {
     path: "other-media.css",
     text: `${source.template.otherMedia}\n:root{--origin:${JSON.stringify(origin)}}\n`,
@@ -64,7 +73,7 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   yield { path: "content/built.json", text: JSON.stringify(builtFrom(source)) };
   const listed = pages.filter(({ kind }) => kind !== "tag" && kind !== "unlisted");
   yield* sitemapFiles(listed, origin);
-  yield { path: "rss.xml", text: rssXml(pages, origin, pictureOf) };
+  yield { path: "rss.xml", text: rssXml(pages, origin, agency.name, pictureOf) };
   yield { path: "robots.txt", text: robotsTxt(origin) };
   yield { path: ".well-known/security.txt", text: securityTxt(origin, source.readAt) };
   const built = new Set(pages.map(({ path }) => path));

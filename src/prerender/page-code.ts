@@ -1,5 +1,8 @@
 import { matchPath } from "react-router-dom";
 
+/** What draws an address that has no page. */
+const NO_PAGE = "free-route";
+
 /** A page's file in `src/site`, by its route: a built page asks for it together with the application. */
 const pageCode: Readonly<Record<string, string>> = {
   "/": "home-page",
@@ -18,12 +21,16 @@ const pageCode: Readonly<Record<string, string>> = {
   "/glossary": "glossary-page",
   "/testimonials": "testimonials-page",
   "/sitemap": "sitemap-page",
+  "/legal/accessibility": "accessibility-page",
   "/legal/:type?": "legal-page",
   "/newsletter/:step": "letter-page",
+  "/relecture": "review-page",
+  "/404": NO_PAGE,
+  "/:slug": "free-page",
 };
 
 /** The file of the page at an address. */
 export function codeAt(path: string): string {
   const route = Object.keys(pageCode).find((each) => matchPath(each, path));
-  return (route === undefined ? undefined : pageCode[route]) ?? "not-found-page";
+  return (route === undefined ? undefined : pageCode[route]) ?? NO_PAGE;
 }

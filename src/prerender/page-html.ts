@@ -1,4 +1,5 @@
-import { CONTENT_ID } from "../app/embedded-content";
+import { CONTENT_ID, type EmbeddedContent } from "../app/embedded-content";
+import { agencyOf } from "./agency-of";
 import { structuredData } from "./structured-data";
 import type { BuiltPage } from "./pages";
 import type { RenderedPage } from "./render-page";
@@ -16,7 +17,7 @@ export function pageHtml(
   origin: string,
   picture: PagePicture,
 ): string {
-  const data = `<script type="application/json" id="${CONTENT_ID}">${scriptJson(rendered.embedded)}</script>`;
+  const data = dataElement(rendered.embedded);
   return template.page({
     head: marked(rendered.head) + headOf(page, rendered, content, origin, picture),
     body: rendered.body,
@@ -27,7 +28,13 @@ export function pageHtml(
 
 /** The page that a host shows for an address that has none; nothing of it is for search engines. */
 export function missingHtml(rendered: RenderedPage, template: Template): string {
-  return template.page({ ...rendered, head: marked(rendered.head), data: "" });
+  const data = dataElement(rendered.embedded);
+  return template.page({ ...rendered, head: marked(rendered.head), data });
+}
+
+/** What of the content stands in a page: what it was drawn from, or who runs the site. */
+export function dataElement(embedded: EmbeddedContent): string {
+  return `<script type="application/json" id="${CONTENT_ID}">${scriptJson(embedded)}</script>`;
 }
 
 /** Elements that another page, drawn in this one's place, takes away. */
@@ -47,10 +54,11 @@ function headOf(
     /<meta name="description" content="([^"]*)"/u.exec(head)?.[1] ?? "",
   );
   const url = origin + page.path;
-  const short = title.replace(/ – [^–]*$/u, "");
+  const agency = agencyOf(content).name;
+  const short = title.endsWith(` – ${agency}`) ? title.slice(0, -` – ${agency}`.length) : title;
   const properties: readonly (readonly [string, string])[] = [
     ["og:type", page.kind === "article" ? "article" : "website"],
-    ["og:site_name", "Sillage"],
+    ["og:site_name", agency],
     ["og:locale", "fr_FR"],
     ["og:title", short],
     ["og:description", description],

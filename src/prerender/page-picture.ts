@@ -1,9 +1,12 @@
+import { searchedPage } from "../content/rules/page";
+import { textOf } from "../lib/parse";
 import { sharedPicture } from "../content/rules/shared-picture";
+import { withoutFocus } from "../lib/pictures/widths";
 import type { BuiltPage } from "./pages";
-import { type PagePicture, type ShareCard, shareCard } from "./share-card";
+import { type PagePicture, type ShareCard, shareCard, siteCard } from "./share-card";
 import type { SiteContent } from "./site-content";
 
-/** Where a page has no picture of its own, and no card can be drawn for it. */
+/** Where no card can be drawn: it says no words. */
 const DEFAULT_PICTURE = "/media/general/partage.png";
 
 /** The size that networks ask for; ours are all of it. */
@@ -21,8 +24,18 @@ export function pagePicture(page: BuiltPage, content: SiteContent, source: Sourc
   const own = absolute(ownPicture(page), source.origin);
   if (own !== undefined) return { url: own };
   const card = shareCard(page, content);
-  const path = card ? cardPath(card, source) : DEFAULT_PICTURE;
-  return { url: source.origin + path, size: SIZE, ...(card && { card: { path, says: card } }) };
+  return card ? drawn(card, source) : sitePicture(content, source);
+}
+
+/** What networks show of the site itself, and of pages that have nothing of their own to show. */
+export function sitePicture(content: SiteContent, source: Source): PagePicture {
+  const card = siteCard(content);
+  return card ? drawn(card, source) : { url: source.origin + DEFAULT_PICTURE, size: SIZE };
+}
+
+function drawn(card: ShareCard, source: Source): PagePicture {
+  const path = cardPath(card, source);
+  return { url: source.origin + path, size: SIZE, card: { path, says: card } };
 }
 
 /** The picture of a page that networks can show: its author's choice, else its own; empty where it has none. */
@@ -36,13 +49,16 @@ function ownPicture(page: BuiltPage): string {
   if (page.kind === "service") {
     return sharedPicture(page.service.seo_image ?? "", page.service.image_url);
   }
+  if (page.kind === "free") {
+    return sharedPicture(page.free.seo_image, textOf(searchedPage(page.free)["seo_image"]));
+  }
   return "";
 }
 
 /** An address that anybody can ask for; undefined for the others, which networks cannot. */
 function absolute(address: string, origin: string): string | undefined {
   if (address === "" || !URL.canParse(address, origin)) return undefined;
-  const { protocol, href } = new URL(address, origin);
+  const { protocol, href } = new URL(withoutFocus(address), origin);
   return /^https?:$/u.test(protocol) ? href : undefined;
 }
 

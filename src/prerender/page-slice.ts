@@ -1,25 +1,40 @@
 import type { CollectionName, Doc } from "../content/index";
 import { findByAddress } from "../content/rules/find-by-address";
+import { htmlOf } from "../content/rules/markup";
+import { termsIn } from "../site/blog/glossary-links";
+import { pagesInFooter, pagesInMenu } from "../site/shared/free-links";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
-import { sortedNewestFirst } from "../content/rules/listing";
+import { publishedPages, sortedNewestFirst } from "../content/rules/listing";
+import { plansFor, toolsFor } from "./slim-lists";
+import type { SiteContent } from "./site-content";
 
 /** As many as the first pages of lists show at most. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
+
+/** What a screen asked, and everything that it could have asked for. */
+interface Asked {
+  readonly content: Pick<SiteContent, "docs">;
+  /** The constant that the screen asks with. */
+  readonly query: object | undefined;
+}
 
 type Slices = {
   readonly [Name in CollectionName]?: (
     path: string,
     docs: readonly Doc<Name>[],
+    asked: Asked,
   ) => readonly Doc<Name>[] | undefined;
 };
 
 const slices: Slices = {
   posts: articlesFor,
+  glossary: termsFor,
   projects: projectsFor,
   services: servicesFor,
   plans: plansFor,
   tools: toolsFor,
+  documents: documentsFor,
 };
 
 /**
@@ -30,16 +45,21 @@ export function sliceFor<Name extends CollectionName>(
   path: string,
   name: Name,
   docs: readonly Doc<Name>[],
+  asked: Asked,
 ): readonly Doc<Name>[] | undefined {
   const slice: Slices[Name] = slices[name];
-  return slice?.(path, docs);
+  return slice?.(path, docs, asked);
 }
 
 type Article = Doc<"posts">;
 
 const sortedOnce = new WeakMap<readonly Article[], readonly Article[]>();
 
-function articlesFor(path: string, articles: readonly Article[]): readonly Article[] | undefined {
+function articlesFor(
+  path: string,
+  articles: readonly Article[],
+  { content }: Asked,
+): readonly Article[] | undefined {
   // A thousand pages ask for the same order.
   const sorted = sortedOnce.get(articles) ?? sortedNewestFirst(articles);
   sortedOnce.set(articles, sorted);
@@ -52,11 +72,27 @@ function articlesFor(path: string, articles: readonly Article[]): readonly Artic
     const { articles: tagged, tag } = taggedArticles(sorted, address ?? "") ?? NONE;
     return shortened(tagged, SHOWN["/blog/tag"], (each) => ({ ...counted(each), tags: [tag] }));
   }
+  if (path.startsWith("/projects/")) {
+    const related = projectAt(path, content)?.related_posts ?? [];
+    return articles.filter(({ id }) => related.includes(id)).map(counted);
+  }
   const article = path.startsWith("/blog/") && findByAddress(articles, kind ?? "");
   if (!article) return undefined;
   const { previous, next } = neighboursOf(sorted, article);
   const others = new Set([previous, next, ...relatedTo(article, sorted)]);
   return [article, ...[...others].filter((each) => each !== undefined).map(listed)];
+}
+
+/** An article carries the terms that it mentions. */
+function termsFor(
+  path: string,
+  terms: readonly Doc<"glossary">[],
+  { content }: Asked,
+): Doc<"glossary">[] | undefined {
+  if (!path.startsWith("/blog/")) return undefined;
+  const address = decodeURIComponent(path.split("/")[2] ?? "");
+  const article = findByAddress(content.docs("posts"), address);
+  return article && termsIn(htmlOf(article.content), terms);
 }
 
 const NONE = { articles: [], tag: "" };
@@ -99,6 +135,7 @@ function projectsFor(
     ...UNSEARCHED,
     detailed_description: "",
     technical_details: "",
+    ...UNSTUDIED,
   });
   if (path === "/") return sorted.slice(0, SHOWN["/"]).map(brief);
   if (path === "/projects") return sorted.map(brief);
@@ -123,20 +160,39 @@ function linked(project: Doc<"projects">): Doc<"projects"> {
     tags: [],
     features: [],
     additional_images: [],
+    ...UNSTUDIED,
   };
 }
 
-/** The site's plan names them all. */
-function toolsFor(path: string, tools: readonly Doc<"tools">[]): Doc<"tools">[] | undefined {
-  if (path !== "/sitemap") return undefined;
-  return tools.map((tool) => ({ ...tool, description: "", tags: [] }));
-}
+/** What only the page of a project says of its case. */
+const UNSTUDIED = {
+  before_image: "",
+  before_text: "",
+  after_image: "",
+  after_text: "",
+  figures: [],
+  work_done: [],
+  related_services: [],
+  related_posts: [],
+} as const;
 
 type Service = Doc<"services">;
 
-function servicesFor(path: string, services: readonly Service[]): readonly Service[] | undefined {
+/** The project whose page a path is. */
+const projectAt = (path: string, content: Pick<SiteContent, "docs">) =>
+  findByAddress(content.docs("projects"), decodeURIComponent(path.split("/")[2] ?? ""));
+
+function servicesFor(
+  path: string,
+  services: readonly Service[],
+  { content }: Asked,
+): readonly Service[] | undefined {
   if (["/", "/services", "/offers"].includes(path)) return services.map(presented);
   if (["/contact", "/sitemap"].includes(path)) return services.map(named);
+  if (path.startsWith("/projects/")) {
+    const related = projectAt(path, content)?.related_services ?? [];
+    return services.filter(({ id }) => related.includes(id)).map(named);
+  }
   const [, folder, address] = path.split("/").map(decodeURIComponent);
   const service = folder === "services" ? findByAddress(services, address ?? "") : undefined;
   return service && [service];
@@ -161,17 +217,22 @@ function named(service: Service): Service {
   return { ...presented(service), description: "", image_url: "", features: [], benefits: [] };
 }
 
-/** The contact page names the one that somebody chose. */
-function plansFor(path: string, plans: readonly Doc<"plans">[]): Doc<"plans">[] | undefined {
-  if (path !== "/contact") return undefined;
-  return plans.map((plan) => ({
-    ...plan,
-    description: "",
-    long_description: "",
-    features: [],
-    details: [],
-    faqs: [],
-    testimonials: [],
-    comparisons: [],
-  }));
+type Page = Doc<"documents">;
+
+/** A free page is carried by itself alone; others carry the titles of those that stand in their menu. */
+function documentsFor(
+  path: string,
+  docs: readonly Page[],
+  { query }: Asked,
+): readonly Page[] | undefined {
+  if (query === pagesInMenu || query === pagesInFooter) return docs.map(titled);
+  if (query !== publishedPages) return undefined;
+  if (path === "/sitemap") return docs.map(titled);
+  const page = findByAddress(docs, decodeURIComponent(path.slice(1)));
+  return page ? [page] : [];
+}
+
+/** For what only leads to it. */
+function titled(page: Page): Page {
+  return { ...page, ...UNSEARCHED, description: "", sections: [], former_slugs: [] };
 }

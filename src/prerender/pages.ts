@@ -2,7 +2,8 @@ import type { Doc } from "../content/index";
 import { articlePath, namesOf } from "../site/blog/articles";
 import { tagPath } from "../site/blog/tags";
 import { projectPath } from "../site/projects/project-path";
-import { publishedArticles } from "../content/rules/listing";
+import { publishedArticles, publishedPages } from "../content/rules/listing";
+import { freePath } from "../site/shared/free-links";
 import { toolPath } from "../site/tools/tool-path";
 import { builtInServices } from "../site/services/built-in-services";
 import { servicePath } from "../site/services/service-content";
@@ -14,13 +15,14 @@ export type BuiltPage = {
   /** ISO 8601; undefined for a page that no document changes. */
   readonly changed?: string | undefined;
 } &
-  // An unlisted one is reached by the links of mails alone.
+  // An unlisted one is reached by the links of mails and of reviews alone.
   (
     | { readonly kind: "page" | "home" | "faq" | "offers" | "tag" | "unlisted" }
     | { readonly kind: "article"; readonly article: Doc<"posts"> }
     | { readonly kind: "project"; readonly project: Doc<"projects"> }
     | { readonly kind: "service"; readonly service: PageService }
     | { readonly kind: "tool"; readonly tool: Doc<"tools"> }
+    | { readonly kind: "free"; readonly free: Doc<"documents"> }
   );
 
 export type PageService = Pick<Doc<"services">, "title" | "description" | "image_url"> &
@@ -31,8 +33,14 @@ export function pagesOf(content: SiteContent): BuiltPage[] {
   const articles = content.find("posts", publishedArticles);
   const latest = (...names: Parameters<SiteContent["docs"]>[0][]) =>
     newestChange(names.flatMap((name) => content.docs(name)));
+  // Free pages lie beside what every page shows, and change none of it.
+  const texts = content.docs("documents").filter(({ kind }) => kind !== "page");
+  const shownAtHome = (["projects", "posts", "testimonials"] as const).flatMap((name) =>
+    content.docs(name),
+  );
+  const homeChange = newestChange([...texts, ...shownAtHome]);
   return [
-    { path: "/", kind: "home", changed: latest("documents", "projects", "posts", "testimonials") },
+    { path: "/", kind: "home", changed: homeChange },
     { path: "/services", kind: "page", changed: latest("services") },
     ...servicePages(content),
     { path: "/offers", kind: "offers", changed: latest("plans", "services") },
@@ -63,10 +71,18 @@ export function pagesOf(content: SiteContent): BuiltPage[] {
     { path: "/testimonials", kind: "page", changed: latest("testimonials") },
     { path: "/contact", kind: "page" },
     { path: "/sitemap", kind: "page" },
-    { path: "/legal/terms", kind: "page", changed: latest("documents") },
-    { path: "/legal/privacy", kind: "page", changed: latest("documents") },
+    { path: "/legal/terms", kind: "page", changed: newestChange(texts) },
+    { path: "/legal/privacy", kind: "page", changed: newestChange(texts) },
+    { path: "/legal/accessibility", kind: "page" },
+    ...content.find("documents", publishedPages).map((free) => ({
+      path: freePath(free),
+      kind: "free" as const,
+      free,
+      changed: free.updated_at,
+    })),
     { path: "/newsletter/confirmer", kind: "unlisted" },
     { path: "/newsletter/desinscription", kind: "unlisted" },
+    { path: "/relecture", kind: "unlisted" },
     { path: "/newsletter/lire", kind: "unlisted" },
   ];
 }

@@ -57,7 +57,7 @@ function recorder(path: string, content: SiteContent) {
       const key = builtKey(name, query);
       revisions[name] = content.revisionOf(name);
       const all = content.find(name, query);
-      const slice = sliceFor(path, name, all);
+      const slice = sliceFor(path, name, all, { content, query });
       if (slice && !partial.includes(key)) partial.push(key);
       const docs = slice ?? all;
       found[key] ??= docs;

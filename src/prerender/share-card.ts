@@ -1,8 +1,8 @@
 import { shortened } from "../content/rules/search";
 import { formatDate, formatPrice } from "../lib/format";
 import { namesOf } from "../site/blog/articles";
-import { parseFooter } from "../site/shared/footer-content";
 import { dayOf } from "../content/rules/listing";
+import { agencyOf } from "./agency-of";
 import { drawableText } from "./drawable-text";
 import type { BuiltPage } from "./pages";
 import type { SiteContent } from "./site-content";
@@ -38,13 +38,21 @@ export function shareCard(page: BuiltPage, content: SiteContent): ShareCard | un
   const words = wordsOf(page);
   const title = shortened(drawableText(words?.title ?? ""), LONGEST_TITLE);
   if (!words || title === "") return undefined;
-  const footer = parseFooter(content.docs("documents").find(({ id }) => id === "footer")?.parts);
   return {
-    agency: drawableText(footer.company.name),
+    agency: drawableText(agencyOf(content).name),
     kind: joined(words.kind),
     title,
     line: joined(words.line),
   };
+}
+
+/** The card of the site itself; undefined where no picture can show the agency's name. */
+export function siteCard(content: SiteContent): ShareCard | undefined {
+  const { name, baseline, description } = agencyOf(content);
+  const agency = drawableText(name);
+  if (agency === "") return undefined;
+  const title = shortened(drawableText(baseline || description), LONGEST_TITLE);
+  return { agency, kind: "", title: title || agency, line: "" };
 }
 
 interface Words {
@@ -70,6 +78,9 @@ function wordsOf(page: BuiltPage): Words | undefined {
     const { title, description, price } = page.service;
     const from = price ? `À partir de ${formatPrice(price)}` : shortened(description, LINE);
     return { title, kind: ["Service"], line: [from] };
+  }
+  if (page.kind === "free") {
+    return { title: page.free.title, kind: [], line: [shortened(page.free.description, LINE)] };
   }
   return undefined;
 }

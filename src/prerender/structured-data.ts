@@ -1,8 +1,10 @@
 import type { Doc } from "../content/index";
 import { htmlOf, plainTextOf } from "../content/rules/markup";
 import { builtInPlans, type PlanContent } from "../site/offers/built-in-plans";
-import { type FooterContent, parseFooter } from "../site/shared/footer-content";
+import type { Agency } from "../content/agency/agency";
+import { socialLinks } from "../site/shared/footer-content";
 import { dayOf } from "../content/rules/listing";
+import { agencyOf } from "./agency-of";
 import type { PageService, BuiltPage } from "./pages";
 import type { SiteContent } from "./site-content";
 
@@ -18,11 +20,11 @@ interface About {
 
 /** What a page is about, in the words of schema.org: one graph, whose things name one another. */
 export function structuredData(page: BuiltPage, content: SiteContent, about: About): Thing {
-  const footer = parseFooter(content.docs("documents").find(({ id }) => id === "footer")?.parts);
+  const agency = agencyOf(content);
   const url = about.origin + page.path;
   const things = [
-    organization(footer, about.origin),
-    website(footer, about.origin),
+    organization(agency, about.origin),
+    website(agency, about.origin),
     webPage(page, content, url, about),
     breadcrumbs(page, url, about),
     ...thingsOf(page, content, url, about),
@@ -35,28 +37,29 @@ export function structuredData(page: BuiltPage, content: SiteContent, about: Abo
 
 const agencyIn = (origin: string) => ({ "@id": `${origin}/#agence` });
 
-function organization({ company, social }: FooterContent, origin: string): Thing {
+function organization(agency: Agency, origin: string): Thing {
+  const social = socialLinks(agency);
   return {
     "@type": "Organization",
     ...agencyIn(origin),
-    name: company.name,
-    description: company.description || undefined,
+    name: agency.name,
+    description: agency.description || undefined,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
-    email: company.email || undefined,
-    telephone: company.phone || undefined,
-    address: company.address
-      ? { "@type": "PostalAddress", addressLocality: company.address, addressCountry: "FR" }
+    email: agency.email || undefined,
+    telephone: agency.phone || undefined,
+    address: agency.address
+      ? { "@type": "PostalAddress", addressLocality: agency.address, addressCountry: "FR" }
       : undefined,
     sameAs: social.length > 0 ? social.map(({ url }) => url) : undefined,
   };
 }
 
-function website({ company }: FooterContent, origin: string): Thing {
+function website(agency: Agency, origin: string): Thing {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#site`,
-    name: company.name,
+    name: agency.name,
     url: `${origin}/`,
     inLanguage: "fr",
     publisher: agencyIn(origin),
@@ -113,6 +116,7 @@ function breadcrumbs(page: BuiltPage, url: string, { title, origin }: About): Th
 function ownTitleOf(page: BuiltPage): string | undefined {
   if (page.kind === "article") return page.article.title;
   if (page.kind === "project") return page.project.title;
+  if (page.kind === "free") return page.free.title;
   return page.kind === "service" ? page.service.title : undefined;
 }
 

@@ -1,10 +1,13 @@
+import { CONTENT_ID } from "../app/embedded-content";
+import { ofName } from "../content/agency/agency";
 import { EARLY_PRESSES } from "./early-presses";
+import { escaped } from "./text";
 
 /** The application's own file, as Vite built it, and what pages are made of. */
 export interface Template {
   readonly page: (parts: PageParts) => string;
   /** Draws whatever its address asks for: the back office, and what is not a page of the site. */
-  readonly shell: string;
+  readonly shell: (data: string) => string;
   /** Texts of the inlined scripts and styles, which the policy allows by their hash. */
   readonly inlined: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
@@ -41,13 +44,22 @@ const NEEDS_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/u;
 /** Below the bar, which stays on top: `other-media.css` takes the bar's place from the page itself. */
 const WITHOUT_SCRIPTS =
   '<noscript><p class="page-frame pt-bar text-sm text-ink-soft"><span class="block py-3">Sans JavaScript, vous pouvez lire les pages, ouvrir le menu et suivre les liens. Les recherches, les filtres et les formulaires ne fonctionnent pas, et les longues listes s’arrêtent à leur début\u00A0: le <a class="text-link" href="/sitemap">plan du site</a> mène plus loin, et nos coordonnées sont au bas de chaque page.</span></p></noscript>';
+const DATA = new RegExp(
+  `\\s*<script type="application/json" id="${CONTENT_ID}">[^]*?</script>`,
+  "u",
+);
+const MANIFEST = /\s*<link rel="manifest"[^>]*>/u;
+const TITLE = /<title data-page>[^<]*<\/title>/u;
+const FEED = /title="[^"]*" href="\/rss\.xml"/u;
 const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
 
 /**
  * Takes the application's file apart. A page has its style in itself and waits for no script: the
  * application is asked for after the first paint, and takes over what is there.
  */
-export function makeTemplate({ html, css, themeScript, scriptsOf }: TemplateSource): Template {
+export function makeTemplate(source: TemplateSource, agency: string): Template {
+  const { css, themeScript, scriptsOf } = source;
+  const html = named(source.html, agency);
   const entry = ENTRY.exec(html)?.[1];
   if (entry === undefined) throw new Error("index.html has no entry script");
   const styles = STYLESHEET.exec(html)?.[1];
@@ -64,7 +76,7 @@ export function makeTemplate({ html, css, themeScript, scriptsOf }: TemplateSour
     .replaceAll(FACE_PRELOADS, "")
     .replaceAll(OWN, "");
   return {
-    shell: html,
+    shell: (data) => html.replace("</body>", () => `  ${data}\n  </body>`),
     inlined: { scripts: [theme, EARLY_PRESSES, BOOT], styles: [looks, faces] },
     page: ({ head, body, data, code }) =>
       frame
@@ -83,6 +95,16 @@ export function makeTemplate({ html, css, themeScript, scriptsOf }: TemplateSour
             `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement({ entry, styles, scripts: [...first, ...scriptsOf(code)] })}`,
         ),
   };
+}
+
+/** The application's file, which an earlier build may have made its own, says whose site it is. */
+function named(html: string, agency: string): string {
+  return html
+    .replace(DATA, "")
+    .replace(MANIFEST, "")
+    .replace(TITLE, () => `<title data-page>${escaped(agency)}</title>`)
+    .replace(FEED, () => `title="${escaped(`Le blog ${ofName(agency)}`)}" href="/rss.xml"`)
+    .replace("</head>", '  <link rel="manifest" href="/manifest.webmanifest">\n  </head>');
 }
 
 /**

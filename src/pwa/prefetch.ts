@@ -1,4 +1,5 @@
 import { holdPictures } from "../lib/pictures/hold-pictures";
+import { offlineFileOf } from "../lib/pictures/widths";
 import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
 import { keepBackOfficeOffline } from "./update";
 
@@ -42,8 +43,9 @@ async function picturesOfContent(): Promise<Set<string>> {
   for (const request of await cache.keys()) {
     const text = (await (await cache.match(request))?.text()) ?? "";
     for (const [address] of text.matchAll(PICTURE)) {
-      if (URL.canParse(address, window.location.href))
-        found.add(new URL(address, window.location.href).href);
+      const file = offlineFileOf(address);
+      if (URL.canParse(file, window.location.href))
+        found.add(new URL(file, window.location.href).href);
     }
   }
   return found;

@@ -11,6 +11,7 @@ const PLAIN: ReadonlySet<FieldKind> = new Set([
   "strings",
   "tags",
   "steps",
+  "sections",
   "parts",
 ]);
 

@@ -52,11 +52,15 @@ const draft = z.object({
   at: moment,
 });
 
+/** A `data:` address; null where the device had lost the bytes. */
+const content = z.nullable(z.string().check(z.regex(/^data:image\/[a-z+.-]+;base64,/u)));
+
 const file = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
-  /** A `data:` address; null where the device had lost the bytes. */
-  content: z.nullable(z.string().check(z.regex(/^data:image\/[a-z+.-]+;base64,/u))),
+  content,
+  /** The same picture, narrower; none in files of older versions. */
+  narrower: z.optional(z.array(content)),
 });
 
 const changeFile = z.object({

@@ -1,4 +1,5 @@
 import type { CollectionName } from "../content/index";
+import { filesOf } from "../lib/pictures/widths";
 import { textOf } from "../lib/parse";
 import { masterStates } from "../store/upkeep/master-states";
 import { collectionOf, type Database } from "../store/database/database";
@@ -106,7 +107,16 @@ function plain(id: string, document: Fields): { id: string } & Record<string, un
 async function exportedFiles(database: Database): Promise<ExportedFile[]> {
   const waiting = [...(await waitingFiles(database).read()).values()];
   return Promise.all(
-    waiting.map(async ({ id, title }) => ({ id, title, content: await dataUrl(database, id) })),
+    waiting.map(async ({ id, title }) => ({
+      id,
+      title,
+      content: await dataUrl(database, id),
+      narrower: await Promise.all(
+        filesOf(id)
+          .slice(0, -1)
+          .map((name) => dataUrl(database, name)),
+      ),
+    })),
   );
 }
 

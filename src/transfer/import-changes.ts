@@ -1,9 +1,10 @@
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
 import { documentFromRow } from "../content/row";
+import { filesOf } from "../lib/pictures/widths";
 import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts/conflicts";
 import { collectionOf, type Database } from "../store/database/database";
-import { keepFile, removeFileLater, waitingFiles } from "../store/files/files";
+import { fileNamesOf, keepFile, removeFileLater, waitingFiles } from "../store/files/files";
 import { broughtEntry } from "../store/opening/former-conflicts";
 import { merge, type Merged, type MergedState } from "../store/edits/merge";
 import { keyOf, pendingMap } from "../store/edits/pending";
@@ -171,8 +172,13 @@ async function removeHere(
   collection: CollectionName,
   id: string,
 ): Promise<void> {
+  const gone =
+    collection === "images" && (await collectionOf(database, "images").findOne(id).exec());
   await remove(database, collection, id);
-  if (collection === "images") await removeFileLater(database, id, new Date());
+  if (!gone) return;
+  for (const file of fileNamesOf(gone.toJSON())) {
+    await removeFileLater(database, file, new Date(), id);
+  }
 }
 
 /** The fields to write, so that what is here becomes what was merged. */
@@ -207,12 +213,23 @@ async function versionHere(
 }
 
 /** A file that the server has, or that waits here already, is not kept again. */
-async function takeFile(database: Database, { id, title, content }: ExportedFile): Promise<void> {
-  if (content === null || (await waitingFiles(database).read()).has(id)) return;
-  const lives = await collectionOf(database, "images").findOne(id).exec();
-  const isPending = (await pendingMap(database).read()).has(keyOf("images", id));
-  if (lives && !isPending) return;
-  await keepFile(database, { id, title, file: blobOf(content) });
+async function takeFile(database: Database, exported: ExportedFile): Promise<void> {
+  const { id, title, content } = exported;
+  const narrower = exported.narrower?.filter((each) => each !== null) ?? [];
+  // One that lacks a file is of no use: the row that names it would show nothing there.
+  const isWhole = content !== null && narrower.length + 1 === filesOf(id).length;
+  if (!isWhole || (await waitingFiles(database).read()).has(id)) return;
+  const entry = await entryWith(database, id);
+  const isPending = entry && (await pendingMap(database).read()).has(keyOf("images", entry));
+  if (entry !== undefined && !isPending) return;
+  const file = blobOf(content);
+  await keepFile(database, { id, title, file, narrower: narrower.map(blobOf) });
+}
+
+/** The library entry that names a file. */
+async function entryWith(database: Database, file: string): Promise<string | undefined> {
+  const entries = await collectionOf(database, "images").find().exec();
+  return entries.find((entry) => fileNamesOf(entry.toJSON()).includes(file))?.primary;
 }
 
 /** The policy of the page lets nothing fetch a `data:` address. */

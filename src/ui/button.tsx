@@ -1,4 +1,3 @@
-import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
 
@@ -47,7 +46,10 @@ export function ButtonLink({
 function Busy({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <LoaderCircle aria-hidden className="absolute size-4 animate-spin" />
+      <span
+        aria-hidden
+        className="absolute size-4 animate-spin rounded-full border-2 border-current border-t-transparent"
+      />
       <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
     </>
   );

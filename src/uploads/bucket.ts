@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ProblemKind, ServerProblem } from "../lib/api/errors";
+import { filesOf } from "../lib/pictures/widths";
 import { isRecord, textOf } from "../lib/parse";
 
 const BUCKET = "images";
@@ -26,9 +27,9 @@ export async function upload(
   return undefined;
 }
 
-/** Removes a file; one that the server will never remove is not asked for again. */
+/** Removes all widths of a picture; one that the server will never remove is not asked for again. */
 export async function removeFromBucket(client: SupabaseClient, id: string): Promise<void> {
-  const { error } = await client.storage.from(BUCKET).remove([id]);
+  const { error } = await client.storage.from(BUCKET).remove([...filesOf(id)]);
   if (error) refusalIn(error);
 }
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Row } from "../content/row";
+import { filesOf } from "../lib/pictures/widths";
 import { textOf } from "../lib/parse";
 import type { Database } from "../store/database/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files/files";
@@ -67,20 +68,25 @@ function isNamedIn(row: Row, id: string): boolean {
   return row["deleted"] !== true && JSON.stringify(row).includes(id);
 }
 
-/** Sends one file and forgets it; returns why the server will never take it, if so. */
+/** Sends all widths of a picture and forgets them; returns why the server will never take one, if so. */
 async function sendFile(
   database: Database,
   client: SupabaseClient,
   { id }: WaitingFile,
 ): Promise<string | undefined> {
-  const file = await readFile(database, id);
-  const refusal = file
-    ? await upload(client, id, file)
-    : "Le fichier n’est plus sur cet appareil\u00A0: supprimez l’image, puis téléchargez-la à nouveau.";
-  if (refusal === undefined) await dropFile(database, id);
-  else await noteRefusal(database, id, refusal);
-  return refusal;
+  for (const name of filesOf(id)) {
+    const file = await readFile(database, name);
+    const refusal = file ? await upload(client, name, file) : GONE;
+    if (refusal === undefined) continue;
+    await noteRefusal(database, id, refusal);
+    return refusal;
+  }
+  await dropFile(database, id);
+  return undefined;
 }
+
+const GONE =
+  "Le fichier n’est plus sur cet appareil\u00A0: supprimez l’image, puis téléchargez-la à nouveau.";
 
 function noteRefusal(database: Database, id: string, refusal: string): Promise<void> {
   return waitingFiles(database).change((waiting) => {

@@ -9,8 +9,8 @@ import {
   switchMap,
   timer,
 } from "rxjs";
-import { collectionOf, type Database } from "../store/database/database";
-import { dropFile, fileRemovals } from "../store/files/files";
+import type { Database } from "../store/database/database";
+import { dropFile, fileRemovals, wantedFiles } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { rejectedMap } from "../store/edits/rejected";
 import { removeFromBucket } from "./bucket";
@@ -32,7 +32,9 @@ export function removeFiles(database: Database, client: SupabaseClient, run: Run
     .pipe(
       switchMap(([removals, pending, refused]) => {
         const isOpen = (key: string) => pending.has(key) || refused.has(key);
-        const confirmed = [...removals.values()].filter(({ id }) => !isOpen(keyOf("images", id)));
+        const confirmed = [...removals.values()].filter(
+          ({ id, entry = id }) => !isOpen(keyOf("images", entry)),
+        );
         return merge(...confirmed.map(({ id, due }) => timer(new Date(due)).pipe(map(() => id))));
       }),
       concatMap((id) => from(removeOne(database, client, run, id))),
@@ -46,7 +48,7 @@ async function removeOne(
   run: Run,
   id: string,
 ): Promise<void> {
-  const lives = await collectionOf(database, "images").findOne(id).exec();
+  const lives = (await wantedFiles(database)).has(id);
   let begun = false;
   await fileRemovals(database).change((removals) => {
     const removal = removals.get(id);

@@ -51,6 +51,7 @@ describe("a text that is opened and written again stays what it was", () => {
     "<ul><li>un</li><li>deux<ul><li>et demi</li></ul></li></ul><ol><li>premier</li></ol>",
     "<blockquote><p>cité</p></blockquote><hr><pre><code>du code</code></pre>",
     '<p>Un <a href="/contact">lien</a> et <a href="https://example.org" title="Ailleurs">un autre</a></p>',
+    '<div class="callout"><p>À savoir</p><ul><li>un</li></ul></div><hr><p>après</p>',
     '<img src="/media/a.svg" alt="Un phare">',
     "<table><tbody><tr><td>une</td><td>case</td></tr></tbody></table><p>après</p>",
     '<table><caption>Les prix</caption><thead><tr><th scope="col">a</th><th>b</th></tr></thead><tbody><tr><td class="align-right" colspan="2"><strong>1</strong></td></tr></tbody></table>',

@@ -11,6 +11,9 @@ import {
 const SPECIFIED = [
   "/admin",
   "/admin/homepage",
+  "/admin/identity",
+  // Pages that an administrator composes.
+  "/admin/pages",
   "/admin/services",
   "/admin/offers",
   "/admin/specialized-services",

@@ -3,11 +3,13 @@ import { attackers, contents, leaked, openTarget, type Target } from "./target";
 
 /** What visitors may call: what else there is, by whatever name, is not there for them. */
 const OPEN = [
+  "answer_review",
   "confirm_subscription",
   "count_view",
   "end_subscription",
   "has_mail_server",
   "is_admin",
+  "open_review",
   "read_letter",
   "registration_open",
   "submit_comment",

@@ -133,7 +133,7 @@ async function fill(backend: TestBackend, admin: SupabaseClient): Promise<void> 
   await push(
     admin,
     "posts",
-    article({ id: "ouvert", title: "Un article ouvert", slug: "ouvert" }),
+    article({ id: "ouvert", title: "Un article ouvert", slug: "ouvert", staged: secret }),
     article({ ...secret, id: "brouillon", published: false }),
     article({ ...secret, id: "campagne", kind: "campaign" }),
     article({ ...secret, id: "supprime", deleted: true }),
@@ -151,7 +151,23 @@ async function fill(backend: TestBackend, admin: SupabaseClient): Promise<void> 
       rowOf(name, { id: "secret", email: `${CANARY}@example.org`, deleted: true }),
     );
   }
-  await push(admin, "documents", rowOf("documents", { id: "tasks", title: CANARY }));
+  const pageSecret = {
+    kind: "page",
+    title: CANARY,
+    description: CANARY,
+    slug: CANARY,
+    sections: [{ id: "s1", kind: "text", title: CANARY, text: `<p>${CANARY}</p>` }],
+    seo_title: CANARY,
+  };
+  await push(
+    admin,
+    "documents",
+    rowOf("documents", { id: "tasks", title: CANARY }),
+    rowOf("documents", { ...pageSecret, id: "page-brouillon" }),
+    rowOf("documents", { ...pageSecret, id: "page-supprimee", published: true, deleted: true }),
+  );
+  const plan = { title: "Vitrine", slug: "vitrine", description: "Un site.", cta_text: "Choisir" };
+  await push(admin, "plans", rowOf("plans", { ...plan, id: "attend" }));
   // Deleted ones may be blank, and are as private.
   for (const { name } of collections) {
     await push(admin, name, rowOf(name, { id: "gone", deleted: true }));
@@ -161,6 +177,9 @@ async function fill(backend: TestBackend, admin: SupabaseClient): Promise<void> 
     update faqs set question = '${CANARY}' where id = 'gone';
     update faqs set question = '' where id = 'gone';
     update images set alt = '${CANARY}' where id = 'gone';
+    update plans set staged = '{"title": "${CANARY}"}' where id = 'attend';
+    insert into private.review_links (token_hash, collection, document_id, client_name, client_email, expires_at)
+    values ('${CANARY}', 'posts', 'brouillon', '${CANARY}', '${CANARY}@example.org', now() + interval '1 day');
     update users set display_name = '${CANARY}' where role = 'admin';
     update private.salt set value = '${CANARY}';
     update private.site_rebuild set hook = 'https://hooks.example.org/${CANARY}';

@@ -1,5 +1,5 @@
 /**
- * Times of the built site: `npm run bench:web -- [pages | presses | screens] [--runs N] [--applied] [--short]`; all
+ * Times of the built site: `npm run bench:web -- [pages | pictures | presses | screens] [--runs N] [--applied] [--short]`; all
  * without a word. `--applied` really slows the pages down, where Lighthouse would calculate what that does.
  * `--short` looks once, at one page and at screens with few records, and is held to what is no time.
  */
@@ -7,10 +7,11 @@ import { parseArgs } from "node:util";
 import { buildSeededSite } from "../support/build-seeded-site";
 import { ensureChromium } from "../support/install-chromium";
 import { measurePages } from "./pages";
+import { measurePictures } from "./pictures";
 import { measurePresses } from "./presses";
 import { measureScreens } from "./screens";
 
-const BENCHES = ["pages", "presses", "screens"] as const;
+const BENCHES = ["pages", "pictures", "presses", "screens"] as const;
 type Name = (typeof BENCHES)[number];
 
 const { positionals, values } = parseArgs({
@@ -30,6 +31,7 @@ if (!wanted.every(isName) || Number.isNaN(runs)) {
   if (wanted.includes("pages")) {
     await measurePages({ runs, throttling: values.applied ? "devtools" : "simulate", short });
   }
+  if (wanted.includes("pictures")) await measurePictures();
   if (wanted.includes("presses")) await measurePresses({ rounds: runs, short });
   if (wanted.includes("screens")) await measureScreens({ rounds: runs, short });
 }

@@ -23,7 +23,12 @@ const STRICTER_FORMS = {
 
 /** What visitors do not see of the rows they may read. */
 const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count"],
+  posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count", "staged"],
+  ...Object.fromEntries(
+    ["projects", "testimonials", "services", "plans", "faqs", "glossary", "tools", "documents"].map(
+      (name) => [name, ["staged"]],
+    ),
+  ),
   comments: ["email", "junk", "website", "filling_ms"],
 };
 
@@ -82,9 +87,11 @@ test("visitors may call a function for each collection they may add to", async (
   );
   // The two links of the newsletter's mails are pressed by whoever got them, and a letter is read by whoever has its address.
   const links = ["confirm_subscription", "end_subscription", "read_letter"];
-  // A page that asks for a mail says whether anything leaves.
-  const plain = ["count_view", "has_mail_server", "is_admin", "registration_open"];
-  const expected = [...plain, ...links, ...functions];
+    // A page that asks for a mail says whether anything leaves.
+    const plain = ["count_view", "has_mail_server", "is_admin", "registration_open"];
+    // Whoever was sent the secret of a review opens it, and answers.
+    const reviews = ["answer_review", "open_review"];
+    const expected = [...plain, ...links, ...reviews, ...functions];
   expect(callable).toEqual(expected.map(String).toSorted());
 });
 
@@ -93,7 +100,8 @@ test("the documents that visitors read are those of the definition", async () =>
     "select published_when from private.publications where collection = 'documents'",
   );
   const ids = [...(rows[0]?.published_when.matchAll(/'([^']+)'/gu) ?? [])].map(([, id]) => id);
-  expect(ids).toEqual([...PUBLIC_DOCUMENTS]);
+  // Of the others, published pages alone.
+  expect(ids).toEqual([...PUBLIC_DOCUMENTS, "page"]);
 });
 
 async function found(doctored: Partial<CollectionDefinition>, exceptions = {}) {
@@ -118,7 +126,7 @@ describe("the comparison finds", () => {
     expect(await found({ fields, admin: [] })).toEqual(["the column faqs.answer has no field"]);
   });
 
-  test.each(["revision", "change_id", "published_revision"])(
+  test.each(["revision", "change_id", "published_revision", "shown_at"])(
     "the server’s %s kept in documents",
     async (column) => {
       expect(await withFields({ [column]: order })).toContain(

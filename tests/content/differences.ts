@@ -10,7 +10,7 @@ export type Exceptions = Readonly<Record<string, string>>;
 const ALWAYS_THERE = ["created_at", "updated_at"];
 
 /** What is the server's own: no document keeps it. */
-const SERVER_COLUMNS = ["revision", "change_id", "published_revision"];
+const SERVER_COLUMNS = ["revision", "change_id", "published_revision", "shown_at"];
 
 /** The rules that a constraint may be named after, see `reasonOf` of the sync. */
 const RULES = ["required", "choice", "length", "range", "shape"];

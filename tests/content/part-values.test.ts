@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { agencyModel } from "../../src/content/agency-model";
+import { parseAgency } from "../../src/content/agency/agency";
 import { builtInFooter } from "../../src/content/built-in/footer";
 import { builtInHomepage } from "../../src/content/built-in/homepage";
 import { footerModel, homepageModel, partLabel } from "../../src/content/document-parts";
@@ -7,7 +9,7 @@ import { parseFooter } from "../../src/site/shared/footer-content";
 import { parseHero } from "../../src/site/home/hero-content";
 import { parseSectionTexts } from "../../src/site/home/section-texts";
 
-const models = [homepageModel, footerModel] as const;
+const models = [homepageModel, footerModel, agencyModel] as const;
 
 describe.each(models)("a form about $id", (model) => {
   test("shows what visitors read as long as nobody wrote it, and finds nothing wrong in it", () => {
@@ -35,10 +37,10 @@ describe.each(models)("a form about $id", (model) => {
 });
 
 test.each([{}, { company_info: { name: "Atelier", phone: "12" } }, { company_info: {} }])(
-  "the form of the footer shows what the footer says: %j",
+  "the form of the identity shows what pages say: %j",
   (parts) => {
-    const { company } = parseFooter(parts);
-    const values = valuesOfParts(footerModel, parts);
+    const { parts: _parts, ...company } = parseAgency(parts);
+    const values = valuesOfParts(agencyModel, parts);
     for (const [name, text] of Object.entries(company)) {
       expect(values[`company_info.${name}`]).toBe(text);
     }
@@ -110,8 +112,8 @@ describe("a link of the footer", () => {
 test.each(["/linkedin", "mailto:a@b.fr", "linkedin.com/x", "https://linkedin"])(
   "a social network is a page on the web, not %s",
   (url) => {
-    const values = { ...valuesOfParts(footerModel, {}), "social_links.linkedin": url };
-    expect(issuesOfParts(footerModel.fields, values)).toHaveProperty(["social_links.linkedin"]);
+    const values = { ...valuesOfParts(agencyModel, {}), "social_links.linkedin": url };
+    expect(issuesOfParts(agencyModel.fields, values)).toHaveProperty(["social_links.linkedin"]);
   },
 );
 

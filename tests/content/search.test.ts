@@ -76,6 +76,7 @@ describe("each screen whose documents have a page", () => {
       "services",
       "specialized-services",
       "custom-services",
+      "pages",
     ]);
   });
 

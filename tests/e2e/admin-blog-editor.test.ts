@@ -1,3 +1,4 @@
+import { drawn } from "../support/photograph";
 import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
 import { openLighthouse, storedArticle, text, title, tool } from "../support/article-editor";
@@ -17,7 +18,7 @@ async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promi
 const cursorIn = (page: Page) => page.evaluate(() => getSelection()?.anchorNode?.nodeName);
 
 async function saved(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("toolbar")).toHaveCount(0);
   await inSync(page);
 }
@@ -48,14 +49,16 @@ test("the toolbar is one stop of the keyboard, with arrows inside", async ({ pag
   await expect(text(page)).toBeFocused();
   await expect(text(page).getByRole("heading", { level: 2 })).toHaveText("un mot");
 
-  // One stop back to the toolbar, one more out of it.
+  // One stop back to the title, one to the toolbar above it, one more out of it.
+  await page.keyboard.press("Shift+Tab");
+  await expect(title(page)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(style).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect(style).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByLabel("Extrait")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Réglages" })).toBeFocused();
 });
 
 test("everything the toolbar gives is stored as classes and elements, never as styles", async ({
@@ -188,6 +191,50 @@ test("a picture is chosen from the library, described, changed and removed", asy
   expect(stored).toContain("un mot");
 });
 
+test("several files are added to a text together, each described, and what was refused is said", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  await text(page).click();
+  await tool(page, "Image").click();
+  const picker = page.getByRole("dialog", { name: "Choisir une image" });
+  const chooser = page.waitForEvent("filechooser");
+  await picker.getByRole("button", { name: "Importer depuis l’appareil" }).click();
+  const file = async (name: string) => ({
+    name,
+    mimeType: "image/jpeg",
+    buffer: await drawn(page, 600, 400),
+  });
+  await (
+    await chooser
+  ).setFiles([
+    await file("photo 12mp.jpg"),
+    await file("IMG_2041.jpg"),
+    { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Bonjour") },
+  ]);
+  const dialog = page.getByRole("dialog", { name: "Ajouter 2\u00A0images" });
+  await expect(dialog.getByRole("alert")).toContainText(
+    "«\u00A0note.jpg\u00A0» n’est pas une image",
+  );
+  // A file's name describes nothing.
+  await expect(dialog.getByLabel("Texte alternatif de l’image 1")).toHaveValue("");
+  await dialog.getByLabel("Texte alternatif de l’image 1").fill("Un phare");
+  await dialog.getByLabel("Texte alternatif de l’image 2").fill("Un quai");
+  await page.keyboard.press("Enter");
+  await expect(text(page).getByRole("img", { name: "Un phare" })).toBeVisible();
+  await expect(text(page).getByRole("img", { name: "Un quai" })).toBeVisible();
+  await saved(page);
+  const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
+  expect(stored).toMatch(
+    /<img src="[^"]+_600x400\.webp" alt="Un phare">.*<img src="[^"]+_600x400\.webp" alt="Un quai">/u,
+  );
+  const { rows } = await site.backend.sql.query<{ alt: string }>(
+    "select alt from images where url like '%_600x400.webp' order by alt",
+  );
+  expect(rows.map(({ alt }) => alt)).toEqual(["Un phare", "Un quai"]);
+});
+
 test("typing goes on below a picture that was inserted and a table that was pasted", async ({
   page,
   site,
@@ -255,6 +302,45 @@ test("a table is put in, written and changed by keyboard alone", async ({ page, 
   expect(await storedArticle(site, "Le phare")).toMatchObject({ content: `<p>avant</p>${table}` });
 });
 
+test("a link to a page of the site is picked by its title", async ({ page, site }) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+k");
+  const address = page.getByRole("dialog").getByLabel("Adresse");
+  const list = page.locator(`datalist#${await address.getAttribute("list")} option`);
+  await expect(list.filter({ hasText: /^Contact$/u })).toHaveAttribute("value", "/contact");
+  await expect(page.locator("datalist option[value^='/projects/']").first()).toBeAttached();
+  // A draft has no page that anybody could follow the link to.
+  await expect(page.locator("datalist option[value='/blog/le-phare']")).toHaveCount(0);
+});
+
+test("what a reader would stumble over is said while it is written, and leads to its place", async ({
+  page,
+  site,
+}) => {
+  const filler = "<p>Une phrase.</p>".repeat(60);
+  await openLighthouse(
+    page,
+    site,
+    `${filler}<p>Pour nous écrire, <a href="/contact">cliquez ici</a>.</p>`,
+  );
+  const remarks = page.getByRole("button", { name: /^1\sremarque sur le texte$/u });
+  await remarks.press("Enter");
+  await axe(page);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /cliquez ici/u })
+    .press("Enter");
+  await expect(text(page)).toBeFocused();
+  await expect(text(page).getByRole("link")).toBeInViewport();
+  // Its words are selected: what is typed takes their place.
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("cliquez ici");
+  await page.keyboard.type("écrivez-nous");
+  await expect(remarks).toHaveCount(0);
+  await expect(text(page).getByRole("link")).toHaveText("écrivez-nous");
+});
+
 test("on a phone the toolbar scrolls, stays in sight, and leaves room to write", async ({
   page,
   site,
@@ -268,10 +354,10 @@ test("on a phone the toolbar scrolls, stays in sight, and leaves room to write",
   expect((await toolbar.boundingBox())?.height).toBeLessThan(60);
   await tool(page, "Rétablir la frappe").scrollIntoViewIfNeeded();
   await expect(tool(page, "Rétablir la frappe")).toBeInViewport();
-  await page.getByRole("button", { name: "Aperçu", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Aperçu de l’article" })).toBeVisible();
+  await page.getByRole("button", { name: "Réglages" }).click();
+  await expect(page.getByLabel("Extrait")).toBeVisible();
   await expect(text(page)).toBeHidden();
-  await page.getByRole("button", { name: "Rédaction" }).click();
+  await page.getByRole("button", { name: "Texte" }).click();
   await expect(text(page)).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ const versions = (page: Page) => page.getByRole("dialog", { name: "Deux versions
 const value = (page: Page, by: string) =>
   versions(page).getByRole("region", { name: `Valeur\u00A0: ${by}` });
 
-/** Writes in a question, an article and the footer, on whatever device. */
+/** Writes in a question, an article and the identity, on whatever device. */
 async function write(page: Page, words: string): Promise<void> {
   await open(page, "FAQ");
   await page.getByRole("link", { name: QUESTION, exact: true }).click();
@@ -46,8 +46,8 @@ async function write(page: Page, words: string): Promise<void> {
 
   await open(page, "Footer");
   await page.getByLabel("Description").fill(`Agence ${words}`);
-  await page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
-  await expect(page.getByText("Pied de page\u00A0: modifications enregistrées")).toBeVisible();
+  await page.getByRole("button", { name: "Sauvegarder les Coordonnées" }).click();
+  await expect(page.getByText("Identité\u00A0: modifications enregistrées")).toBeVisible();
 }
 
 /** Has the code of these screens come, as the worker would keep it for a time without a network. */
@@ -74,8 +74,8 @@ const stored = async (site: Site) => {
   const { rows } = await site.backend.sql.query<{ answer: string; content: string }>(
     "select answer, (select content from posts where id = 'phare') as content from faqs where id = 'faq-paiement'",
   );
-  const footer = await storedDocument(site, "footer");
-  return { ...rows[0], company: footer?.parts["company_info"] };
+  const identity = await storedDocument(site, "identity");
+  return { ...rows[0], company: identity?.parts["company_info"] };
 };
 
 test("two values of one field stand side by side, with who wrote them and when, and either is taken by one press", async ({

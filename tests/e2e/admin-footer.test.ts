@@ -9,6 +9,12 @@ const PATH = "/admin/footer";
 const list = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Sauvegarder les Modifications" });
 const saved = (page: Page) => page.getByText("Pied de page\u00A0: modifications enregistrées");
+const saveAgency = (page: Page) =>
+  page.getByRole("button", { name: "Sauvegarder les Coordonnées" });
+const agencySaved = (page: Page) => page.getByText("Identité\u00A0: modifications enregistrées");
+/** What the screen says of the state of one of its two documents. */
+const sent = (page: Page, region: string) =>
+  page.getByRole("region", { name: region, exact: true }).getByText("Synchronisé", { exact: true });
 
 test("texts and links of the footer are changed and put in order, and every page shows them", async ({
   page,
@@ -36,6 +42,8 @@ test("texts and links of the footer are changed and put in order, and every page
 
   await page.getByLabel("Nom").fill("  Sillage & Cie ");
   await page.getByLabel("Facebook").fill("");
+  await page.keyboard.press("Control+s");
+  await expect(agencySaved(page)).toBeVisible();
   const quick = list(page, "Liens Rapides");
   await quick.getByRole("button", { name: "Ajouter un Lien" }).click();
   const added = quick.getByRole("group", { name: "Lien 7" });
@@ -43,15 +51,18 @@ test("texts and links of the footer are changed and put in order, and every page
   await added.getByLabel("Texte").fill("Écrire");
   await added.getByLabel("Adresse").fill("mailto:bonjour@sillage.example");
   await quick.getByRole("button", { name: "Supprimer «\u202FBlog\u202F»" }).click();
-  await expect(page.getByText("4\u00A0champs à enregistrer")).toBeVisible();
+  await expect(page.getByText("2\u00A0champs à enregistrer")).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText("Synchronisé", { exact: true })).toBeVisible();
+  await expect(sent(page, "Coordonnées")).toBeVisible();
+  await expect(sent(page, "Liens et formulaire")).toBeVisible();
 
   const parts = async () => (await storedDocument(site, "footer"))?.parts;
-  await expect.poll(parts).toMatchObject({
+  expect((await storedDocument(site, "identity"))?.parts).toMatchObject({
     company_info: { name: "Sillage & Cie", phone: "01\u00A099\u00A000\u00A027\u00A018" },
     social_links: { facebook: "", linkedin: "https://www.linkedin.com/company/sillage-exemple" },
+  });
+  await expect.poll(parts).toMatchObject({
     service_links: [
       { id: "gestion-projet" },
       { id: "seo" },
@@ -88,14 +99,15 @@ test("an address that leads nowhere is refused in its field; what is typed outli
   site,
 }) => {
   await openDocuments(page, site, PATH);
-  const before = await storedDocument(site, "footer");
+  const before = [await storedDocument(site, "footer"), await storedDocument(site, "identity")];
   await page.getByLabel("Nom").fill(" ");
   await page.getByLabel("Email").fill("bonjour");
   await page.getByLabel("LinkedIn").fill("/linkedin");
   const first = list(page, "Liens Rapides").getByRole("group", { name: "Lien 1" });
   await first.getByLabel("Adresse").fill("javascript:alert(1)");
   await save(page).click();
-
+  await expect(first.getByLabel("Adresse")).toBeFocused();
+  await saveAgency(page).click();
   await expect(page.getByLabel("Nom")).toBeFocused();
   await expect(page.getByLabel("Nom")).toHaveAccessibleDescription(/Le nom est obligatoire/u);
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Adresse email invalide/u);
@@ -105,16 +117,19 @@ test("an address that leads nowhere is refused in its field; what is typed outli
   await first.getByLabel("Adresse").fill("tel:+33199002718");
   await expect(first.getByLabel("Adresse")).toHaveAttribute("aria-invalid", "false");
 
+  await page.getByRole("button", { name: "Annuler les modifications" }).last().click();
   await page.getByRole("button", { name: "Annuler les modifications" }).click();
   await expect(page.getByLabel("Nom")).toHaveValue("Sillage");
   await expect(page.getByText("Le nom est obligatoire")).toHaveCount(0);
-  expect(await storedDocument(site, "footer")).toEqual(before);
+  expect([await storedDocument(site, "footer"), await storedDocument(site, "identity")]).toEqual(
+    before,
+  );
 
   await page.getByLabel("Téléphone").fill("01 99 00 00 00");
   await page.getByLabel("Description").fill("Une agence qui navigue.");
   await page.close();
-  await changeElsewhere(site, "footer", ["company_info", "phone"], "01 99 00 11 11");
-  await changeElsewhere(site, "footer", ["company_info", "address"], "Brest");
+  await changeElsewhere(site, "identity", ["company_info", "phone"], "01 99 00 11 11");
+  await changeElsewhere(site, "identity", ["company_info", "address"], "Brest");
 
   const tab = await context.newPage();
   await tab.goto(PATH);
@@ -122,10 +137,10 @@ test("an address that leads nowhere is refused in its field; what is typed outli
   await expect(tab.getByLabel("Téléphone")).toHaveValue("01 99 00 00 00");
   await expect(tab.getByLabel("Adresse").first()).toHaveValue("Brest");
   await expect(tab.getByText(/Modifié ailleurs entre-temps.*01 99 00 11 11/u)).toBeVisible();
-  await save(tab).click();
-  await expect(saved(tab)).toBeVisible();
+  await saveAgency(tab).click();
+  await expect(agencySaved(tab)).toBeVisible();
   await expect
-    .poll(async () => (await storedDocument(site, "footer"))?.parts["company_info"])
+    .poll(async () => (await storedDocument(site, "identity"))?.parts["company_info"])
     .toMatchObject({
       phone: "01 99 00 00 00",
       address: "Brest",
@@ -155,7 +170,7 @@ test.describe("without a network", () => {
     const tab = await context.newPage();
     await tab.goto(PATH);
     await tab.getByLabel("Description").fill("Écrit dans le train.");
-    await save(tab).click();
+    await saveAgency(tab).click();
     await expect(tab.getByText("En attente", { exact: true })).toBeVisible();
     await expect(syncIndicator(tab)).toContainText("Hors ligne, 1 en attente");
     await tab.goto("/faq");
@@ -167,8 +182,8 @@ test.describe("without a network", () => {
     const later = await context.newPage();
     await later.goto(PATH);
     await inSync(later);
-    await expect(later.getByText("Synchronisé", { exact: true })).toBeVisible();
-    const stored = await storedDocument(site, "footer");
+    await expect(sent(later, "Coordonnées")).toBeVisible();
+    const stored = await storedDocument(site, "identity");
     expect(stored?.parts["company_info"]).toMatchObject({ description: "Écrit dans le train." });
   });
 });

@@ -109,7 +109,7 @@ test("a version of an article from its days as a draft leaves it online, at its 
   site,
 }) => {
   await openLighthouse(page, site, "<p>Un brouillon</p>");
-  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
   await site.backend.sql.exec(
     `update posts set content = '<p>Relu</p>', slug = 'phare', published = true,
        date = '2026-01-31' where id = 'phare'`,
@@ -131,14 +131,14 @@ test("of a document the parts that changed are told, a failure is too, and a for
   page,
   site,
 }) => {
-  await openDocuments(page, site, "/admin/footer");
+  await openDocuments(page, site, "/admin/identity");
   const boris = await borisClient(site);
-  const { data } = await boris.from("documents").select("parts").eq("id", "footer").single();
+  const { data } = await boris.from("documents").select("parts").eq("id", "identity").single();
   const { company_info: company, ...others } = data?.parts ?? {};
   await boris
     .from("documents")
     .update({ parts: { ...others, company_info: { ...company, phone: "01 99 00 55 55" } } })
-    .eq("id", "footer")
+    .eq("id", "identity")
     .throwOnError();
 
   await page.route("**/rest/v1/revisions*", (route) => route.fulfill({ status: 500 }));
@@ -159,6 +159,6 @@ test("of a document the parts that changed are told, a failure is too, and a for
   await expect(page.getByText(/^Version restaurée/u)).toBeVisible();
   // This device had not even heard of Boris's edit.
   await expect
-    .poll(async () => (await storedDocument(site, "footer"))?.parts)
+    .poll(async () => (await storedDocument(site, "identity"))?.parts)
     .toMatchObject({ ...others, company_info: company });
 });

@@ -13,7 +13,7 @@ const MESSAGE = {
 test.beforeEach(({ page }) => page.clock.install());
 
 test("says where the agency is, when it is open, and how to reach it", async ({ site, page }) => {
-  await site.backend.sql.query("update documents set parts = $1 where id = 'footer'", [
+  await site.backend.sql.query("update documents set parts = $1 where id = 'identity'", [
     {
       social_links: { linkedin: "https://exemple.fr" },
       company_info: {
@@ -21,6 +21,8 @@ test("says where the agency is, when it is open, and how to reach it", async ({ 
         address: "3, quai du Test\n75019 Paris",
         email: "test@sillage.example",
         phone: "+33\u00A0(0)1\u00A099\u00A000\u202F27\u00A018",
+        hours:
+          "Lundi – vendredi\u00A0: 9\u00A0h – 18\u00A0h\nSamedi : 10\u00A0h – 16\u00A0h\n\nSur rendez-vous",
       },
     },
   ]);
@@ -38,17 +40,18 @@ test("says where the agency is, when it is open, and how to reach it", async ({ 
   await expect(info.getByRole("definition")).toHaveText([
     "9\u00A0h – 18\u00A0h",
     "10\u00A0h – 16\u00A0h",
-    "Fermé",
+    "Sur rendez-vous",
   ]);
 });
 
-test("says what it knows by itself while nobody wrote it down", async ({ site, page }) => {
-  await site.backend.sql.exec("update documents set deleted = true where id = 'footer'");
+test("says nothing that nobody wrote down", async ({ site, page }) => {
+  await site.backend.sql.exec("update documents set deleted = true where id = 'identity'");
   await page.goto("/contact");
-  const info = page.getByRole("complementary", { name: "Coordonnées" });
   // The first documents come when the database is open.
-  await expect(info.getByText("Paris", { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(info.getByRole("link", { name: "bonjour@sillage.example" })).toBeVisible();
+  await expect(page).toHaveTitle("Contact – Votre agence", { timeout: 30_000 });
+  const info = page.getByRole("complementary", { name: "Coordonnées" });
+  await expect(info.getByRole("link")).toHaveText(["Demander un devis"]);
+  await expect(page.getByRole("heading", { name: "Nous trouver" })).toHaveCount(0);
 });
 
 test("each field says what is wrong with it, and the first one takes the focus", async ({
@@ -218,7 +221,7 @@ test.describe("the map", () => {
     await page.context().setOffline(false);
 
     await show.click();
-    const map = page.getByTitle("Carte OpenStreetMap de Paris");
+    const map = page.getByTitle("Carte OpenStreetMap\u00A0: Sillage");
     await expect(map.contentFrame().getByText("Paris")).toBeVisible();
     await expect(map).toBeFocused();
     await expect(map).toHaveAttribute("referrerpolicy", "no-referrer");

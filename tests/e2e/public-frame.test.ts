@@ -163,14 +163,15 @@ test("an address in French leads to the page, with what follows it", async ({ pa
 
 test("the footer says what administrators wrote", async ({ site, page }) => {
   await site.backend.sql.query("update documents set parts = $1 where id = 'footer'", [
+    { quick_links: [{ id: "1", text: "Nos prix", url: "/offers" }], service_links: [] },
+  ]);
+  await site.backend.sql.query("update documents set parts = $1 where id = 'identity'", [
     {
       company_info: { name: "Atelier Nord", email: "nord@exemple.fr", phone: "01 99 00 12 34" },
       social_links: {
         linkedin: "https://linkedin.com/company/nord",
         facebook: "javascript:alert(1)",
       },
-      quick_links: [{ id: "1", text: "Nos prix", url: "/offers" }],
-      service_links: [],
     },
   ]);
   await page.goto("/faq");
@@ -200,6 +201,7 @@ test("the footer leads to the pages that the bar does not", async ({ page }) => 
     ["Plan du site", "/sitemap"],
     ["Confidentialité", "/legal/privacy"],
     ["Conditions d’utilisation", "/legal/terms"],
+    ["Accessibilité", "/legal/accessibility"],
     ["Administration", "/login"],
     ["Création de sites web", "/services/creation-site"],
     ["Gestion de projet web", "/services/gestion-projet"],

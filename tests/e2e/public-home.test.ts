@@ -43,6 +43,7 @@ test("its sections follow one another, and its buttons lead to the offers and th
     "Écrivez-nous",
     "Ce qu’ils en disent",
     "Derniers articles",
+    "Coupez le réseau",
     "Parlons de votre projet",
   ]);
   const hero = section(page, "Des sites qui laissent une trace");

@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures";
+import { readFileSync } from "node:fs";
+import { axe, expect, test } from "./fixtures";
 
 const TERMS = "Mentions légales et conditions générales";
 const PRIVACY = "Politique de confidentialité";
@@ -112,4 +113,19 @@ test.describe("printed from the dark theme", () => {
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "1. En bref" })).toBeVisible();
   });
+});
+
+test("the accessibility statement says what nobody tested, as the matrix does", async ({
+  page,
+}) => {
+  const matrix = readFileSync("docs/rgaa.md", "utf8");
+  await page.goto("/legal/accessibility");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Déclaration d’accessibilité" }),
+  ).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toContainText(
+    `(${matrix.match(/\| non testé \|/gu)?.length})`,
+  );
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(106);
+  await axe(page);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { axe, expect, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {
   // From here on, time passes only when a test says so.
@@ -68,4 +68,22 @@ test("a tab that was opened on it goes back to the home page", async ({ page, co
   const tab = await opening;
   await tab.getByRole("button", { name: "Page précédente" }).click();
   await expect(tab).toHaveURL(/\/$/u);
+});
+
+test("it names the pages that were probably meant, leads to the others, and can be searched", async ({
+  page,
+}) => {
+  await page.goto("/realisation");
+  await page.keyboard.press("Shift");
+  await page.clock.resume();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Réalisations" }).first(),
+  ).toBeVisible();
+  await expect(page.getByText("Vous cherchiez peut-être")).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Pages du site" }).getByRole("link"),
+  ).toHaveCount(9);
+  await axe(page);
+  await page.getByRole("button", { name: "Rechercher sur le site" }).click();
+  await expect(page.getByRole("dialog", { name: "Rechercher sur le site" })).toBeVisible();
 });

@@ -27,19 +27,67 @@ test("tells everything about a project", async ({ page }) => {
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", /noopener/u);
 
-  await expect(main.locator("dt")).toHaveText(["Client", "Type", "Date", "Technologies"]);
-  await expect(main.locator("dd").last().getByRole("listitem")).toHaveCount(5);
+  const facts = page.getByRole("complementary", { name: "En bref" });
+  await expect(facts.locator("dt")).toHaveText(["Client", "Type", "Date", "Technologies"]);
+  await expect(facts.locator("dd").last().getByRole("listitem")).toHaveCount(5);
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Ce qui a changé, en chiffres",
     "Le parti pris",
     "Ce qui a changé",
+    "Ce que nous avons fait",
     "Fonctionnalités",
     "Détails techniques",
     "Mots-clés",
+    "Avant, après",
+    "Services mobilisés",
+    "À lire à ce sujet",
   ]);
   await expect(main.getByText("Collections saisonnières programmées")).toBeVisible();
   await expect(main.getByText("Stocks réservés au moment du paiement")).toBeVisible();
   // The words of its client come with it.
-  await expect(main.locator("figure")).toContainText("Hélène Rivoire");
+  await expect(main.locator("figure").last()).toContainText("Hélène Rivoire");
+});
+
+test("is a case: figures with their source, what was done, screens before and after, and where to read on", async ({
+  page,
+}) => {
+  await page.goto("/projects/maison-rivoire");
+  const main = page.getByRole("main");
+  const figures = main.getByRole("region", { name: "Ce qui a changé, en chiffres" });
+  await expect(figures.locator("dt").first()).toHaveText("Paniers menés jusqu’au paiement");
+  await expect(figures.locator("dd").first()).toHaveText(/^de\s*21\s%\s*à\s*38\s%$/u);
+  await expect(figures).toContainText("statistiques de la boutique, octobre 2026");
+  await expect(main.getByText("Une journée derrière le comptoir, à noter")).toBeVisible();
+
+  const screens = main.getByRole("region", { name: "Avant, après" }).locator("figure");
+  await expect(screens).toHaveCount(2);
+  await expect(screens.first()).toContainText("Avant");
+  await expect(screens.last().locator("img")).toHaveAttribute("src", /rivoire-apres/u);
+
+  const related = page.getByRole("navigation", { name: "Services et articles liés" });
+  await expect(related.getByRole("link")).toHaveCount(4);
+  await related.getByRole("link").first().click();
+  await expect(title(page)).toHaveText("Développement E-commerce");
+});
+
+test("each client has its own colour, and one without any has the site's", async ({
+  site,
+  page,
+}) => {
+  const accent = () =>
+    page
+      .getByRole("main")
+      .locator("article")
+      .evaluate((article) => getComputedStyle(article).getPropertyValue("--color-accent"));
+  const seen = new Set<string>();
+  for (const address of ["maison-rivoire", "les-hauts-fonds", "festival-orpheon"]) {
+    await page.goto(`/projects/${address}`);
+    seen.add(await accent());
+  }
+  expect(seen.size).toBe(3);
+  await site.backend.sql.exec("update projects set accent = 'site' where id = 'projet-rivoire'");
+  await page.goto("/projects/maison-rivoire");
+  await expect.poll(accent).toBe("#2340d9");
 });
 
 test("a tag leads to the projects that have it", async ({ page }) => {
@@ -89,7 +137,8 @@ test("says that a project does not exist, and leads to those that do", async ({ 
 test("a project with hardly anything, and one with too much of it", async ({ site, page }) => {
   await site.backend.sql.query(
     `update projects set title = $1, project_type = '', client = '', technologies = '{}', tags = '{}',
-       features = '{}', project_url = 'javascript:alert(1)', image_url = '', additional_images = '{}',
+       features = '{}', figures = '[]', work_done = '{}', before_image = '', after_image = '',
+       related_services = '{}', related_posts = '{weg}', project_url = 'javascript:alert(1)', image_url = '', additional_images = '{}',
        technical_details = '', detailed_description = $2 where id = 'projet-rivoire'`,
     [
       `Un titre ${"interminable ".repeat(13)}${"sanscoupure".repeat(4)}`,

@@ -12,6 +12,7 @@ const routes = {
     "/tools/outil-figma",
     "/legal/terms",
     "/legal/privacy",
+    "/legal/accessibility",
   ],
   account: ["/login", "/register", "/une-page-inconnue"],
 } as const;

@@ -24,6 +24,7 @@ test("leads to every page, by the addresses that count", async ({ page }) => {
   expect(await addressesOf(page, "Informations légales")).toEqual([
     "/legal/terms",
     "/legal/privacy",
+    "/legal/accessibility",
   ]);
 });
 

@@ -86,13 +86,13 @@ test("an image once seen is there without a server", async ({ page, site }) => {
   const draw = () =>
     page.evaluate(async () => {
       const image = new Image();
-      image.src = "/media/general/sillage.svg";
+      image.src = "/media/general/bateau.svg";
       await image.decode();
       return image.naturalWidth > 0;
     });
   await visitUntilInstalled(page);
   expect(await draw()).toBe(true);
-  await expect.poll(() => pathsInCache(page, "images")).toContain("/media/general/sillage.svg");
+  await expect.poll(() => pathsInCache(page, "images")).toContain("/media/general/bateau.svg");
   await site.stop();
   await page.reload();
   expect(await draw()).toBe(true);

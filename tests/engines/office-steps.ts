@@ -55,7 +55,7 @@ export const officeSteps: readonly Step[] = [
       await see(tab, { css: "[role=toolbar]" });
       await write(tab, "Titre", "Le phare");
       await tab.write(await see(tab, { css: "[contenteditable=true]" }), "Il éclaire la mer.");
-      await press(tab, { button: "Créer" });
+      await press(tab, { button: "Fermer" });
       const query = "select id from posts where title = 'Le phare' and content like '%la mer%'";
       await stored(world, "the article is on the server", query);
     },

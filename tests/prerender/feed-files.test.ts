@@ -24,7 +24,8 @@ function page(id: string, given: Partial<Article> = {}): BuiltPage {
   };
 }
 
-const feed = (...pages: readonly BuiltPage[]) => parsed(rssXml(pages, origin, pictureOf));
+const feed = (...pages: readonly BuiltPage[]) =>
+  parsed(rssXml(pages, origin, "Sillage", pictureOf));
 
 /** What XML 1.0 has no way to write, and what it has to escape. */
 const HOSTILE = '\u0000\u0008\u000B\u001F\uFFFE\uD83D <b>&amp;</b> ]]> & "l\'un" <!-- é 🚀';

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
-import { pagePicture } from "../../src/prerender/page-picture";
+import { pagePicture, sitePicture } from "../../src/prerender/page-picture";
 import type { BuiltPage } from "../../src/prerender/pages";
 import { siteContent } from "../../src/prerender/site-content";
 import { builtInServices } from "../../src/site/services/built-in-services";
@@ -50,7 +50,7 @@ test("a card says what the page is, by whom and when", () => {
     categories: [" ", "Conseils", "Prix"],
   };
   expect(pictureOf(article(given)).card?.says).toEqual({
-    agency: "Sillage",
+    agency: "Votre agence",
     kind: "Article · Conseils",
     title: "Lire un devis\u00A0: mode d’emploi",
     line: "Par Léa · 1er novembre 2026",
@@ -99,10 +99,23 @@ test("a long title is cut after a word", () => {
   expect(word).toBe(`${"W".repeat(199)}…`);
 });
 
-test("a title that no face can show, and a page of another kind, have the site's own picture", () => {
-  const own = { url: "https://sillage.example/media/general/partage.png" };
+test("a title that no face can show, and a page of another kind, have the site's own card", () => {
   for (const page of [article({ title: "日本語" }), { kind: "page", path: "/faq" } as const]) {
-    expect(pictureOf(page)).toMatchObject(own);
-    expect(pictureOf(page).card).toBeUndefined();
+    expect(pictureOf(page).card?.says).toMatchObject({ agency: "Votre agence", kind: "" });
+    expect(pictureOf(page)).toEqual(sitePicture(content, source));
   }
+});
+
+test("the site's own card says its name and what it is; a name that no face can show has a picture without words", () => {
+  const siteOf = (company_info: Readonly<Record<string, string>>) => {
+    const identity = { ...blank("documents"), id: "identity", parts: { company_info } };
+    const rows = [{ ...identity, created_at: "", updated_at: "" }];
+    return sitePicture(siteContent({ documents: { epoch: "e", revision: 1, rows } }), source);
+  };
+  const says = { agency: "Atelier Nord", title: "Agence web à Brest", kind: "", line: "" };
+  expect(siteOf({ name: "Atelier Nord", baseline: "Agence web à Brest" }).card?.says).toEqual(says);
+  expect(siteOf({ name: "Atelier Nord" }).card?.says.title).toBe("Atelier Nord");
+  expect(siteOf({ name: "日本語" })).toMatchObject({
+    url: "https://sillage.example/media/general/partage.png",
+  });
 });

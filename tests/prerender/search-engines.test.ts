@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadRenderer } from "../../server/build-site";
 import type { CollectionName, Draft } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
+import { template } from "./bare-template";
 
 const ORIGIN = "https://sillage.example";
 const STAMP = "2026-11-21T08:00:00.000Z";
@@ -32,7 +33,15 @@ const derived = {
   seo_image: "  ",
 };
 
+const name = "Atelier – Nord";
+
 const rows = {
+  documents: [
+    row("documents", "identity", {
+      title: "Identité",
+      parts: { company_info: { name, baseline: "Agence web" } },
+    }),
+  ],
   posts: [
     row("posts", "a", { ...article, ...own, excerpt: "L’extrait.", cover_image: "/media/a.jpg" }),
     row("posts", "b", {
@@ -67,17 +76,6 @@ const rows = {
       image_url: "/b.svg",
     }),
   ],
-};
-
-/** As little of Vite's own page as pages are made of. */
-const template = {
-  html: `<!doctype html><html lang="fr"><head><script src="/theme.js"></script>
-    <link rel="stylesheet" href="/assets/a.css">
-    <script type="module" src="/assets/a.js"></script></head><body><div id="root"></div></body></html>`,
-  css: "",
-  otherMedia: "",
-  themeScript: "",
-  scriptsOf: () => [],
 };
 
 const files = new Map<string, Document>();
@@ -139,7 +137,7 @@ describe.each(KINDS)("a page under /%s", (path, type) => {
     const [title, description] = ["Phares à vendre", "Tout sur les phares."];
     const image = `${ORIGIN}/media/phare.png`;
     expect(headOf(page)).toMatchObject({
-      title: `${title} – Sillage`,
+      title: `${title} – ${name}`,
       description,
       "og:title": title,
       "og:description": description,
@@ -167,7 +165,7 @@ describe.each(KINDS)("a page under /%s", (path, type) => {
 
   test("is derived from its content where its author left blanks", () => {
     const head = headOf(pageAt(`${path}/la-digue`));
-    expect(head).toMatchObject({ title: "La digue – Sillage", "og:title": "La digue" });
+    expect(head).toMatchObject({ title: `La digue – ${name}`, "og:title": "La digue" });
     expect(head["description"]).toBe(path === "blog" ? "L’extrait." : "Une digue.");
     expect(head["twitter:description"]).toBe(head["description"]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { select } from "../../src/prerender/site-content";
+import { select } from "../../src/store/queries/select";
 
 const faqs = [
   { id: "c", order: "a1", kind: "prix" },

@@ -199,7 +199,13 @@ export function PartnersPage() {
 create function private.known_path(path text) returns text
 language sql stable set search_path = '' as $$
   select case when rtrim(path, '/') = '/partners' then '/partners' else private.path_known_before(path) end
-$$;`,
+$$;
+alter function private.is_reserved_slug(text) rename to slug_reserved_before;
+create function private.is_reserved_slug(slug text) returns boolean
+language sql immutable set search_path = '' as $$
+  select slug in ('partners', 'partenaires') or private.slug_reserved_before(slug)
+$$;
+revoke execute on function private.is_reserved_slug(text) from public;`,
       },
     ],
     forgotten: {

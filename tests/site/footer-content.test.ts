@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { defaultFooter, parseFooter, telephoneLink } from "../../src/site/shared/footer-content";
+import { parseAgency } from "../../src/content/agency/agency";
+import {
+  defaultFooter,
+  parseFooter,
+  socialLinks,
+  telephoneLink,
+} from "../../src/site/shared/footer-content";
 
 describe("the footer", () => {
   test("is the built-in one while its document is missing", () => {
@@ -7,22 +13,11 @@ describe("the footer", () => {
   });
 
   test.each([
-    { company_info: "Sillage", social_links: [], quick_links: {}, service_links: null },
-    { company_info: null, social_links: 3, quick_links: "a", service_links: 0 },
-    { company_info: [], social_links: null, quick_links: null },
+    { quick_links: {}, service_links: null },
+    { quick_links: "a", service_links: 0 },
+    { quick_links: null },
   ])("is the built-in one where its parts have another shape: %j", (parts) => {
     expect(parseFooter(parts)).toEqual(defaultFooter);
-  });
-
-  test("says what administrators wrote, and leaves out what they emptied", () => {
-    const { company } = parseFooter({ company_info: { name: " Atelier ", phone: 12, email: "" } });
-    expect(company).toEqual({
-      name: "Atelier",
-      description: "",
-      address: "",
-      phone: "",
-      email: "",
-    });
   });
 
   test("keeps an emptied list of links empty", () => {
@@ -55,18 +50,6 @@ describe("the footer", () => {
   ])("leaves out a link to %j", (url) => {
     expect(parseFooter({ service_links: [{ id: "1", text: "Lien", url }] }).services).toEqual([]);
   });
-
-  test("shows a social network only where it has an address on the web", () => {
-    const social_links = {
-      facebook: "",
-      twitter: "javascript:alert(1)",
-      linkedin: "https://linkedin.com/company/sillage",
-      instagram: "/instagram",
-    };
-    expect(parseFooter({ social_links }).social).toEqual([
-      { text: "LinkedIn", url: "https://linkedin.com/company/sillage" },
-    ]);
-  });
 });
 
 test.each([
@@ -75,4 +58,16 @@ test.each([
   ["01.99.00.27.18", "tel:0199002718"],
 ])("a telephone number as people write it can be called: %s", (phone, href) => {
   expect(telephoneLink(phone)).toBe(href);
+});
+
+test("a social network is shown only where it has an address on the web", () => {
+  const social_links = {
+    facebook: "",
+    twitter: "javascript:alert(1)",
+    linkedin: "https://linkedin.com/company/atelier",
+    instagram: "/instagram",
+  };
+  expect(socialLinks(parseAgency({ social_links }))).toEqual([
+    { text: "LinkedIn", url: "https://linkedin.com/company/atelier" },
+  ]);
 });

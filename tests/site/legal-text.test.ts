@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { parseAgency } from "../../src/content/agency/agency";
+import { withAgencyFields } from "../../src/content/agency/agency-fields";
 import { defaultTexts } from "../../src/site/legal/default-texts";
 import { isLegalType, LEGAL_TYPES, legalText } from "../../src/site/legal/legal-text";
+
+const agency = parseAgency({ company_info: { name: "Atelier Nord" } });
 
 const written = {
   id: "terms",
@@ -11,7 +15,7 @@ const written = {
 
 describe("a legal text", () => {
   test("is what the agency wrote, markup too", () => {
-    expect(legalText([written], "terms")).toEqual({
+    expect(legalText([written], "terms", agency)).toEqual({
       type: "terms",
       title: "Nos conditions",
       html: "<h2>Éditeur</h2><p>L’agence.</p>",
@@ -21,18 +25,20 @@ describe("a legal text", () => {
 
   test("is the built-in one, without a date, as long as there is none", () => {
     const { title, content } = defaultTexts.privacy;
-    expect(legalText([written], "privacy")).toEqual({
+    expect(legalText([written], "privacy", agency)).toEqual({
       type: "privacy",
       title,
-      html: content,
+      html: withAgencyFields(content, agency),
       updatedAt: undefined,
     });
   });
 
   test("is the built-in one where the document is empty", () => {
     const empty = { ...written, title: "", content: " \n" };
-    expect(legalText([empty], "terms").html).toBe(defaultTexts.terms.content);
-    expect(legalText([empty], "terms").title).toBe("Conditions d’utilisation");
+    expect(legalText([empty], "terms", agency).html).toBe(
+      withAgencyFields(defaultTexts.terms.content, agency),
+    );
+    expect(legalText([empty], "terms", agency).title).toBe("Conditions d’utilisation");
   });
 });
 

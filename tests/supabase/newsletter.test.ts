@@ -67,7 +67,7 @@ test("who subscribes is pending and gets one mail; the press on its link makes t
   expect(await subscribe({ consent: "Oui." })).toEqual(RECEIVED);
   expect(await subscriber()).toMatchObject({ status: "pending", confirmed_at: null });
   expect(await mails()).toMatchObject([
-    { recipient: EMAIL, subject: "Confirmez votre inscription à la lettre de Sillage" },
+    { recipient: EMAIL, subject: "Confirmez votre inscription à la lettre de Votre agence" },
   ]);
   const secret = await token();
   expect((await mails())[0]?.html).toContain(

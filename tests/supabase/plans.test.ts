@@ -102,6 +102,72 @@ test("publishing by hand makes an end of the plan, withdrawing by hand of the wi
   expect(await storedRow(backend, "posts", id)).toMatchObject({ withdraw_at: null });
 });
 
+test("changes that wait in a published article are swapped in at their moment, by one write", async () => {
+  const staged = {
+    title: "Canari-échangé",
+    cover_image: "",
+    date: null,
+    published: false,
+    revision: 1,
+  };
+  const id = await plan({ published: true, publish_at: AT, staged, date: "2026-11-01" });
+  expect(await carryOut(before(AT))).toEqual({ done: 0, late: 0, failed: 0 });
+  expect(await seenByVisitors()).not.toContain("Canari-échangé");
+  const head = await headOf(backend, "posts");
+  expect(await carryOut(AT)).toEqual({ done: 1, late: 0, failed: 0 });
+  expect(await headOf(backend, "posts")).toBe(head + 1);
+  expect(await storedRow(backend, "posts", id)).toMatchObject({
+    title: "Canari-échangé",
+    published: true,
+    publish_at: null,
+    staged: null,
+    date: "2026-12-01",
+  });
+  expect(await seenByVisitors()).toContain("Canari-échangé");
+  expect(await carryOut(LATER)).toEqual({ done: 0, late: 0, failed: 0 });
+});
+
+test("publishing or giving up the changes by hand makes an end of the plan to swap them in", async () => {
+  const id = await plan({ published: true, publish_at: AT, staged: { title: "Autre" } });
+  expect(await storedRow(backend, "posts", id)).not.toMatchObject({ publish_at: null });
+  await backend.sql.query("update posts set staged = null where id = $1", [id]);
+  expect(await storedRow(backend, "posts", id)).toMatchObject({ publish_at: null });
+});
+
+test("changes that a table would refuse stay, with their plan, and are counted as failed", async () => {
+  const id = await plan({ published: true, publish_at: AT, staged: { title: "" } });
+  expect(await carryOut(AT)).toEqual({ done: 0, late: 0, failed: 1 });
+  expect(await storedRow(backend, "posts", id)).toMatchObject({ staged: { title: "" } });
+});
+
+test("administrators are told what is planned, what is late and what was refused, nobody else is", async () => {
+  await plan({ title: "Bientôt", publish_at: "2099-01-01T08:00:00.000Z" });
+  const bad = await plan({
+    title: "Ancien",
+    published: true,
+    publish_at: AT,
+    staged: { title: "" },
+  });
+  await backend.sql.query("update posts set publish_at = '2020-01-01T08:00:00Z' where id = $1", [
+    bad,
+  ]);
+  await carryOut(AT);
+  const told = async () => (await admin.rpc("planned").throwOnError()).data;
+  expect(await told()).toMatchObject([
+    { id: bad, what: "swap", late: true, reason: expect.stringContaining("posts_title_required") },
+    { title: "Bientôt", what: "publish", late: false, reason: null },
+  ]);
+  await backend.sql.query(`update posts set staged = '{"title": "Corrigé"}' where id = $1`, [bad]);
+  await carryOut(AT);
+  expect(await told()).toMatchObject([{ title: "Bientôt" }]);
+  const { rows } = await backend.sql.query(
+    "select * from private.plan_failures where document_id = $1",
+    [bad],
+  );
+  expect(rows).toEqual([]);
+  expect((await backend.clientFor().rpc("planned")).error).not.toBeNull();
+});
+
 test("an article that was deleted is not published", async () => {
   const id = await plan({ publish_at: AT, deleted: true });
   expect(await carryOut(LATER)).toEqual({ done: 0, late: 0, failed: 0 });

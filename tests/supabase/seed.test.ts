@@ -3,6 +3,8 @@ import path from "node:path";
 import { generateNKeysBetween } from "fractional-indexing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CollectionDefinition } from "../../src/content/schema/collection";
+import { AGENCY_FIELDS } from "../../src/content/agency/agency-fields";
+import { parseAgency } from "../../src/content/agency/agency";
 import { PUBLIC_DOCUMENTS } from "../../src/content/collections/documents";
 import { type CollectionName, collections, type Doc, definitionOf } from "../../src/content/index";
 import { documentFromRow, type Row } from "../../src/content/row";
@@ -108,7 +110,7 @@ describe("what there is", () => {
     ["tools", 12],
     ["faqs", 16],
     ["glossary", 40],
-    ["documents", 4],
+    ["documents", 5],
     ["contact_submissions", 5],
     ["newsletter_subscribers where status = 'active'", 5],
     ["newsletter_subscribers where status = 'unsubscribed'", 1],
@@ -169,11 +171,16 @@ describe("what there is", () => {
 });
 
 test("the company’s numbers are made as real ones are, and belong to nobody", () => {
-  const terms = all("documents").find(({ id }) => id === "terms")?.content ?? "";
-  const digits = (label: RegExp) => label.exec(terms)?.[1]?.replaceAll(/\D/gu, "") ?? "";
-  const siren = digits(/sous le numéro ([\d\s]+)\./u);
-  const siret = digits(/SIRET[^:]*:([\d\s]+)</u);
-  const vat = digits(/intracommunautaire\s: FR([\d\s]+)</u);
+  const identity = all("documents").find(({ id }) => id === "identity");
+  const agency = parseAgency(identity?.parts);
+  const digits = (text: string) => text.replaceAll(/\D/gu, "");
+  const siren = digits(
+    /sous le numéro ([\d\s]+)$/u.exec(AGENCY_FIELDS.forme.value(agency))?.[1] ?? "",
+  );
+  const [siret, vat] = [
+    digits(AGENCY_FIELDS.siret.value(agency)),
+    digits(AGENCY_FIELDS.tva.value(agency)),
+  ];
   expect([siren.length, siret.length, vat.length]).toEqual([9, 14, 11]);
   expect([siret.slice(0, 9), vat.slice(2)]).toEqual([siren, siren]);
   expect([luhn(siren), luhn(siret)]).toEqual([0, 0]);

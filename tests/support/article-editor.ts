@@ -27,6 +27,16 @@ export async function openLighthouse(page: Page, site: Site, content = MARKUP): 
   await expect(page.getByRole("toolbar")).toBeVisible();
 }
 
+/** The same, of an article that visitors see. */
+export async function openPublishedLighthouse(page: Page, site: Site, content = MARKUP) {
+  await openArticles(page, site, content);
+  await site.backend.sql.exec("update posts set published = true where id = 'phare'");
+  await page.reload();
+  await expect(page.getByRole("row").filter({ hasText: "Le phare" })).toContainText("Publié");
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+}
+
 export const text = (page: Page) => page.getByRole("textbox", { name: "Contenu" });
 export const title = (page: Page) => page.getByRole("textbox", { name: "Titre" });
 

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from "../../server/database";
-import type { PartField, PartsModel } from "../../src/content/document-parts";
+import type { PartField, PartsModel } from "../../src/content/parts-model";
 import { footerModel, homepageModel } from "../../src/content/document-parts";
 import type { Field } from "../../src/content/schema/field";
 import { collections, type CollectionName, type Definition } from "../../src/content/index";

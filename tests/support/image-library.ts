@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { ANNA, registerAnna, signIn } from "./back-office";
+import { drawn } from "./photograph";
 import type { Site } from "./site";
 
 /** A file as a test hands it to the page. */
@@ -58,3 +59,50 @@ export async function drawnSize(
     height: image.naturalHeight,
   }));
 }
+
+/** A library of three drawings that came with the site. */
+export const IMAGES = [
+  { id: "devis.svg", url: "/media/blog/devis.svg", alt: "Les lignes d’un devis", section: "blog" },
+  { id: "bateau.svg", url: "/media/general/bateau.svg", alt: "Un bateau orange" },
+  {
+    id: "dalmont.svg",
+    url: "/media/projects/dalmont.svg",
+    alt: "Trois flacons",
+    section: "projects",
+  },
+];
+
+/** The card of the image with that text. */
+export const card = (page: Page, alt: string) =>
+  cards(page).filter({ has: page.getByRole("textbox", { name: `«\u202F${alt}\u202F»` }) });
+/** A small photograph, as a file to choose. */
+export const photo = async (page: Page, name = "phare.jpg"): Promise<ChosenFile> => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await drawn(page, 800, 600),
+});
+
+interface Stored {
+  readonly id: string;
+  readonly url: string;
+  readonly alt: string;
+  readonly section: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The entries that the server has of files in the bucket. */
+export const storedImages = async (site: Site) =>
+  (
+    await site.backend.sql.query<Stored>(
+      "select id, url, alt, section, width, height from images where not deleted and url like '/storage/%'",
+    )
+  ).rows;
+
+/** The names of the files in the bucket. */
+export const storedFiles = async (site: Site) =>
+  (
+    await site.backend.sql.query<{ name: string }>(
+      "select name from storage.objects where bucket_id = 'images' order by name",
+    )
+  ).rows.map(({ name }) => name);

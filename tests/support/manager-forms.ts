@@ -108,7 +108,16 @@ const projects: ManagerCase = {
       "Adresse du projet": "pas une adresse",
       "Image principale": "/media/projects/rivoire.svg",
       Fonctionnalités: "Réservation",
+      "Écran avant": "/media/projects/rivoire-avant.svg",
+      "Légende avant": "Une ardoise.",
+      "Travail accompli": "Deux jours au comptoir",
     });
+    await page.getByLabel("Couleur du client").selectOption("Mousse");
+    const related = page.getByLabel("Ajouter\u00A0: Services liés");
+    await related.selectOption("Création de sites web");
+    await related.selectOption("Gestion de projet web");
+    await page.getByRole("button", { name: "Retirer «\u00A0Gestion de projet web\u00A0»" }).click();
+    await expect(related).toBeFocused();
     await addTags(page, "Mots-clés", ["café", " café ", "", "port"]);
     await addTags(page, "Technologies", ["Astro"]);
     await rich(page, "Description détaillée").fill("Un quai, un café.");
@@ -129,6 +138,11 @@ const projects: ManagerCase = {
     features: ["Réservation"],
     tags: ["café", "port"],
     technologies: ["Astro"],
+    accent: "moss",
+    before_image: "/media/projects/rivoire-avant.svg",
+    before_text: "Une ardoise.",
+    work_done: ["Deux jours au comptoir"],
+    related_services: ["service-creation-site"],
     detailed_description: "<p>Un quai, un café.</p>",
     technical_details: "<p>Statique.</p>",
     featured: false,

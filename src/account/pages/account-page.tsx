@@ -1,6 +1,7 @@
 import "../../back-office.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useAgencyName } from "../../ui/page/agency-name";
 import { Brand, Mark } from "../../ui/page/brand";
 import { Page } from "../../ui/page/page";
 import { ThemeSwitch } from "../../ui/page/theme-switch";
@@ -16,13 +17,14 @@ export function AccountPage({
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }) {
+  const name = useAgencyName();
   return (
     <ToastProvider>
       <Page title={title} hidden>
         <div className="grid min-h-dvh lg:grid-cols-2">
           <div className="grid grid-rows-[auto_1fr] px-gutter">
             <header className="flex h-bar items-center justify-between">
-              <Link to="/" aria-label="Sillage, retour au site" className="no-underline">
+              <Link to="/" aria-label={`${name}, retour au site`} className="no-underline">
                 <Brand />
               </Link>
               <ThemeSwitch className="-mr-3" />

@@ -9,13 +9,7 @@ import { RichText } from "../../ui/text/rich-text";
 import { listed } from "../kit/suggestion-list";
 
 /** Title, excerpt, cover and text with the type and the colours of the public page. */
-export function ArticleBody({
-  article,
-  compact = false,
-}: {
-  readonly article: Values;
-  readonly compact?: boolean | undefined;
-}) {
+export function ArticleBody({ article }: { readonly article: Values }) {
   const pictures = usePictures();
   const title = textOf(article["title"]);
   const excerpt = textOf(article["excerpt"]);
@@ -23,42 +17,23 @@ export function ArticleBody({
   const html = useMemo(() => htmlOf(textOf(article["content"])), [article]);
 
   return (
-    <article
-      onClickCapture={stayHere}
-      className={compact ? "" : "mx-auto w-full max-w-(--container-page) py-part"}
-    >
-      <h2
-        className={`${compact ? "heading-type text-heading" : "display-type max-w-[20em] text-title"} text-balance`}
-      >
-        {title || "Sans titre"}
-      </h2>
-      <div
-        className={
-          compact ? "mt-3" : "mt-8 grid gap-x-6 gap-y-5 border-t border-ink pt-5 lg:grid-cols-12"
-        }
-      >
-        <p className={`text-sm text-ink-faint ${compact ? "" : "lg:col-span-3"}`}>
-          {factsOf(article).join(" · ")}
-        </p>
+    <article onClickCapture={stayHere} className="mx-auto w-full max-w-(--container-page) py-part">
+      <h2 className="display-type max-w-[20em] text-title text-balance">{title || "Sans titre"}</h2>
+      <div className="mt-8 grid gap-x-6 gap-y-5 border-t border-ink pt-5 lg:grid-cols-12">
+        <p className="text-sm text-ink-faint lg:col-span-3">{factsOf(article).join(" · ")}</p>
         {excerpt !== "" && (
-          <p
-            className={
-              compact ? "mt-3 text-ink-soft" : "max-w-[46ch] text-lead text-ink-soft lg:col-span-7"
-            }
-          >
-            {excerpt}
-          </p>
+          <p className="max-w-[46ch] text-lead text-ink-soft lg:col-span-7">{excerpt}</p>
         )}
       </div>
       {cover.trim() !== "" && (
         <Picture
           src={pictures(cover) ?? ""}
           alt=""
-          className={`rounded-md border ${compact ? "mt-4 aspect-video" : "mt-part aspect-video lg:aspect-2/1"}`}
+          className="mt-part aspect-video rounded-md border lg:aspect-2/1"
         />
       )}
-      <div className={compact ? "mt-4" : "mt-part lg:ml-[25%]"}>
-        <RichText html={fromThisDevice(html, pictures)} className={compact ? "" : "text-lg"} />
+      <div className="mt-part lg:ml-[25%]">
+        <RichText html={fromThisDevice(html, pictures)} className="text-lg" />
       </div>
     </article>
   );

@@ -1,8 +1,8 @@
-import { Maximize2 } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { Eye } from "lucide-react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Values } from "../../content/schema/collection";
 import { completedArticle } from "../../content/rules/article";
-import { wordCount } from "../../content/rules/reading-time";
+import { readingMinutes, wordCount } from "../../content/rules/reading-time";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
@@ -10,51 +10,68 @@ import { SCREEN } from "../../ui/overlay/dialog-looks";
 import { plural } from "../../ui/text/plural";
 import { ArticleBody } from "./article-body";
 
-/** An article as visitors will see it, while it is being written. */
+/** An article as visitors will see it, one key away from where it is written. */
 export function ArticlePreview({ values }: { readonly values: Values }) {
-  const [whole, setWhole] = useState(false);
-  // A long text is drawn when the typing leaves time for it.
-  const shown = useDeferredValue(values);
-  const article = useMemo(() => completedArticle(shown, UNSIGNED), [shown]);
-  const words = useMemo(() => wordCount(textOf(article["content"])), [article]);
-
+  const [shown, setShown] = useState(false);
+  usePreviewKey(() => setShown((before) => !before));
   return (
     <>
-      <div className="mb-2 flex items-center justify-between gap-3">
-        <h2 className="text-sm font-medium">Aperçu</h2>
-        <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
-          <Maximize2 aria-hidden className="size-4" strokeWidth={1.75} />
-          Voir comme sur le site
-        </Button>
-      </div>
-      <section
-        aria-label="Aperçu de l’article"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard too.
-        tabIndex={0}
-        className="max-h-[300px] overflow-y-auto rounded-sm border bg-paper p-4"
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-keyshortcuts="Control+Alt+P Meta+Alt+P"
+        title="Voir comme sur le site (Ctrl Alt P)"
+        onClick={() => setShown(true)}
       >
-        <ArticleBody article={article} compact />
-      </section>
-      <p className="mt-3 text-sm text-ink-faint tabular-nums">
-        Temps de lecture : {String(article["reading_time"])} min ({plural(words, "mot")})
-      </p>
-      {whole && (
+        <Eye aria-hidden className="size-4" strokeWidth={1.75} />
+        Aperçu
+      </Button>
+      {shown && (
         <Dialog
           title="Comme sur le site"
           look={SCREEN}
-          onClose={() => setWhole(false)}
+          onClose={() => setShown(false)}
           footer={
-            <Button variant="secondary" size="sm" onClick={() => setWhole(false)}>
+            <Button variant="secondary" size="sm" onClick={() => setShown(false)}>
               Revenir à la rédaction
             </Button>
           }
         >
-          <ArticleBody article={article} />
+          <ArticleBody article={completedArticle(values, UNSIGNED)} />
         </Dialog>
       )}
     </>
   );
 }
 
+/** How many words an article has, and how long it takes to read. */
+export function ArticleLength({ values }: { readonly values: Values }) {
+  // A long text is counted when the typing leaves time for it.
+  const content = useDeferredValue(textOf(values["content"]));
+  return useMemo(() => {
+    const words = wordCount(content);
+    if (words === 0) return null;
+    return (
+      <p className="tabular-nums max-md:hidden">
+        {`${plural(words, "mot")}, ${String(readingMinutes(content))}\u00A0min de lecture`}
+      </p>
+    );
+  }, [content]);
+}
+
 /** The form shows the author already; the date is the day of the publication. */
 const UNSIGNED = { author: "", today: "" };
+
+function usePreviewKey(onPress: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // By the place of the key: with Alt, some keyboards write another letter.
+      const isKey = event.code === "KeyP" && event.altKey && event.ctrlKey !== event.metaKey;
+      if (!isKey || event.repeat || event.shiftKey) return;
+      event.preventDefault();
+      onPress();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [onPress]);
+}

@@ -1,5 +1,6 @@
 import { Screen } from "../kit/screen";
 import { FormSection } from "../documents/form-section";
+import { ExamplesPart } from "./examples-part";
 import { RestorePart } from "./restore-part";
 import { SavePart } from "./save-part";
 
@@ -12,6 +13,12 @@ export function BackupScreen() {
         help="Un seul fichier zip, fait sur cet appareil, même hors ligne."
       >
         <SavePart />
+      </FormSection>
+      <FormSection
+        title="Contenu d’exemple"
+        help="Ce qu’un site neuf montre avant d’avoir le sien. Ce que vous avez modifié reste."
+      >
+        <ExamplesPart />
       </FormSection>
       <FormSection
         title="Restaurer dans un projet vide"

@@ -2,6 +2,7 @@ import { savedDefinitions, savedRow } from "../../content/backup";
 import { holdPictures } from "../../lib/pictures/hold-pictures";
 import { LIBRARY_CACHE } from "../../lib/cache-names";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
+import { filesOf } from "../../lib/pictures/widths";
 import { documentsOf } from "../../store/edits/all-documents";
 import { collectionOf, type Database } from "../../store/database/database";
 import { waitingFiles } from "../../store/files/files";
@@ -55,12 +56,13 @@ async function keepOnce(database: Database): Promise<void> {
 /** The pictures that documents name, but for those that still wait on this device. */
 async function addressesOf(database: Database): Promise<Set<string>> {
   const waiting = await waitingFiles(database).read();
+  const waitingNames = new Set([...waiting.keys()].flatMap(filesOf));
   const found = new Set<string>();
   for (const definition of savedDefinitions) {
     for await (const document of documentsOf(database, definition.name)) {
       for (const path of picturesIn(definition, savedRow(definition, document))) {
         const name = bucketNameOf(path);
-        if (name === undefined || !waiting.has(name))
+        if (name === undefined || !waitingNames.has(name))
           found.add(new URL(withProject(path), window.location.href).href);
       }
     }

@@ -1,6 +1,7 @@
 import type { Definition } from "../../content/index";
 import type { Row } from "../../content/row";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
+import { filesOf } from "../../lib/pictures/widths";
 import type { Database } from "../../store/database/database";
 import { readFile } from "../../store/files/files";
 import { addressesIn } from "../images/usage";
@@ -8,12 +9,12 @@ import { addressesIn } from "../images/usage";
 const PICTURE = /^\/(?![/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 const PATIENCE_MS = 20_000;
 
-/** The pictures of this site that a saved row names, as paths: the library's files and the site's own. */
+/** The pictures of this site that a saved row names, as paths: the library's files in all their widths, and the site's own. */
 export function picturesIn(definition: Definition, row: Row): string[] {
   const addresses = [...addressesIn(definition, row).keys()];
-  return addresses.filter(
-    (address) => bucketNameOf(address) !== undefined || PICTURE.test(address),
-  );
+  return addresses
+    .filter((address) => bucketNameOf(address) !== undefined || PICTURE.test(address))
+    .flatMap(filesOf);
 }
 
 /** Where a picture lies in a backup. */

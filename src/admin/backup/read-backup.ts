@@ -14,6 +14,7 @@ import { isRecord } from "../../lib/parse";
 import { sha256 } from "../../lib/sha256";
 import { readZip, type ZipReader } from "../../lib/zip";
 import { SCHEMA_VERSION } from "../../store/opening/rx-schema";
+import { withIdentity } from "./older-identity";
 import type { Tell } from "./progress";
 
 /** A backup that was read, and is what it says. */
@@ -107,7 +108,7 @@ async function rowsIn(
   zip: ZipReader,
   manifest: BackupManifest,
   definition: Definition,
-): Promise<Row[]> {
+): Promise<readonly Row[]> {
   const path = collectionPath(definition.name);
   const what = `Le contenu «\u202F${definition.label.many}\u202F»`;
   const expected = manifest.collections[definition.name];
@@ -119,7 +120,8 @@ async function rowsIn(
   const ids = new Set(parsed.data.map(({ id }) => id));
   if (parsed.data.length !== expected.count || ids.size !== expected.count)
     throw new Unusable(damaged(what));
-  return parsed.data.map((row) => savedRow(definition, row));
+  const rows = parsed.data.map((row) => savedRow(definition, row));
+  return definition.name === "documents" ? withIdentity(rows) : rows;
 }
 
 function valueIn(bytes: Uint8Array, path: string): unknown {

@@ -125,7 +125,7 @@ function NotEmpty({ obstacles }: { readonly obstacles: ReadonlyMap<string, numbe
   const found = [...obstacles].map(([label, count]) => `${label}\u00A0(${count})`);
   return (
     <Callout tone="danger">
-      {`Ce projet n’est pas vide\u00A0: il contient déjà ${found.join(", ")}, que la sauvegarde n’a pas. Rien n’a été restauré. Ouvrez un projet neuf, ou supprimez ces contenus, puis choisissez à nouveau le fichier.`}
+      {`Ce projet n’est pas vide\u00A0: il contient déjà ${found.join(", ")}, que la sauvegarde n’a pas. Rien n’a été restauré. Si c’est le contenu d’exemple, retirez-le ci-dessus\u00A0; sinon ouvrez un projet neuf, ou supprimez ces contenus. Puis choisissez à nouveau le fichier.`}
     </Callout>
   );
 }

@@ -2,6 +2,7 @@ import { localDayOf } from "../../content/rules/figures";
 import { monthOf } from "../../content/rules/tasks";
 import { Screen } from "../kit/screen";
 import { SitePagesPanel } from "./site-pages-panel";
+import { PlannedPanel } from "./planned-panel";
 import { QuickLinks } from "./quick-links";
 import { RecentMessages } from "./recent-messages";
 import { StatCards } from "./stat-cards";
@@ -26,7 +27,10 @@ export function DashboardScreen() {
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RecentMessages now={now} />
-        <TasksPanel key={monthOf(today)} today={today} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <TasksPanel key={monthOf(today)} today={today} />
+          <PlannedPanel />
+        </div>
       </div>
       <div className="mt-8 flex flex-col gap-8">
         <TrafficPanel visits={visits} />

@@ -1,7 +1,8 @@
-import type { PartFields, PartsModel } from "../../content/document-parts";
+import type { PartFields, PartsModel } from "../../content/parts-model";
 import { html, text } from "../../content/schema/field";
 import type { Doc, Draft } from "../../content/index";
 import { partsWith, valuesOfParts } from "../../content/part-values";
+import { blank } from "../../content/validate";
 import { textOf } from "../../lib/parse";
 import type { Values } from "../../content/schema/collection";
 
@@ -24,11 +25,12 @@ export function editedParts(model: PartsModel): DocumentFormModel {
   return {
     ...model,
     valuesOf: (document) => valuesOfParts(model, document?.parts ?? {}),
-    draftOf: (document, typed) => ({
-      title: document?.title || model.title,
-      content: document?.content ?? "",
-      parts: partsWith(model, document?.parts ?? {}, typed),
-    }),
+    draftOf: (document, typed) =>
+      blank("documents", {
+        title: document?.title || model.title,
+        content: document?.content ?? "",
+        parts: partsWith(model, document?.parts ?? {}, typed),
+      }),
   };
 }
 
@@ -48,11 +50,11 @@ export function editedText(id: "terms" | "privacy", title: string): DocumentForm
     valuesOf,
     draftOf: (document, typed) => {
       const values: Values = { ...valuesOf(document), ...typed };
-      return {
+      return blank("documents", {
         title: textOf(values["title"]),
         content: textOf(values["content"]),
         parts: document?.parts ?? {},
-      };
+      });
     },
   };
 }

@@ -1,49 +1,72 @@
+import { agencyModel } from "../../content/agency-model";
 import { footerModel } from "../../content/document-parts";
 import type { Doc } from "../../content/index";
 import { DocumentForm } from "./document-form";
 import { DocumentScreen } from "./document-screen";
 import { DocumentStatus } from "./document-state";
 import { editedParts } from "./document-form-model";
-import { FormSection } from "./form-section";
-import { PartInputs } from "./part-inputs";
+import { PartsSection } from "./parts-section";
 import { useDocumentEdit } from "./use-document-edit";
 
 /** What the foot of every page says, and where it leads. */
 export function FooterScreen() {
   return (
     <DocumentScreen title="Gestion du Footer">
-      {(find) => <FooterForm document={find(footer.id)} />}
+      {(find) => (
+        <div className="flex flex-col gap-12">
+          <AgencyForm document={find(agency.id)} />
+          <FooterForm document={find(footer.id)} />
+        </div>
+      )}
     </DocumentScreen>
   );
 }
 
+const agency = editedParts(agencyModel);
 const footer = editedParts(footerModel);
+
+/** What the foot of every page says of the agency lies in its identity, with what else is said of it. */
+function AgencyForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
+  const editing = useDocumentEdit(agency, document);
+  return (
+    <section aria-label="Coordonnées">
+      <div className="mb-5">
+        <DocumentStatus editing={editing} page={{ path: "/", label: "Voir le site" }} />
+      </div>
+      <DocumentForm editing={editing} label="Coordonnées" saveLabel="Sauvegarder les Coordonnées">
+        {AGENCY_SECTIONS.map((section) => (
+          <PartsSection key={section.title} editing={editing} section={section} />
+        ))}
+      </DocumentForm>
+    </section>
+  );
+}
 
 function FooterForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
   const editing = useDocumentEdit(footer, document);
   return (
-    <>
+    <section aria-label="Liens et formulaire">
       <div className="mb-5">
-        <DocumentStatus editing={editing} page={{ path: "/", label: "Voir le site" }} />
+        <DocumentStatus
+          editing={editing}
+          page={{ path: "/contact", label: "Voir la page Contact" }}
+        />
       </div>
-      <DocumentForm editing={editing} saveLabel="Sauvegarder les Modifications">
-        {SECTIONS.map(({ title, help, starts }) => (
-          <FormSection key={title} title={title} help={help}>
-            <PartInputs
-              editing={editing}
-              paths={PATHS.filter((path) => starts.some((start) => path.startsWith(start)))}
-            />
-          </FormSection>
+      <DocumentForm
+        editing={editing}
+        label="Liens et formulaire"
+        saveLabel="Sauvegarder les Modifications"
+      >
+        {SECTIONS.map((section) => (
+          <PartsSection key={section.title} editing={editing} section={section} />
         ))}
       </DocumentForm>
-    </>
+    </section>
   );
 }
 
-const PATHS = Object.keys(footerModel.fields);
-
 /** Sections of the form, each with the parts whose paths begin like this. */
-const SECTIONS = [
+const AGENCY_SECTIONS = [
   {
     title: "Entreprise",
     help: "Un champ vide n’est pas affiché. La page Contact montre les mêmes coordonnées.",
@@ -54,6 +77,9 @@ const SECTIONS = [
     help: "Un réseau sans adresse n’est pas affiché.",
     starts: ["social_links."],
   },
+] as const;
+
+const SECTIONS = [
   {
     title: "Liens",
     help: "Une page du site (/contact), ou une adresse https, mailto ou tel.",

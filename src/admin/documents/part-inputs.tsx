@@ -1,10 +1,10 @@
 import type { Field } from "../../content/schema/field";
-import type { PartField, RowsField } from "../../content/document-parts";
+import type { PartField, RowsField } from "../../content/parts-model";
 import { partRowsOf } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
 import { ChangedElsewhere, VersionButtons } from "../manager/form/changed-elsewhere";
 import { inputs } from "../manager/inputs/inputs";
-import { RowsInput } from "./rows-input";
+import { RowsInput } from "../manager/inputs/rows-input";
 import type { DocumentEdit } from "./use-document-edit";
 
 /** The inputs of these paths, with what is wrong and what changed elsewhere. */

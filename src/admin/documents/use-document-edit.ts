@@ -4,7 +4,7 @@ import { useSession } from "../../account/session/session";
 import type { Doc } from "../../content/index";
 import { issuesOfParts } from "../../content/part-values";
 import type { Issues, Values } from "../../content/schema/collection";
-import { useOpenDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { save } from "../../store/writing/repository";
 import { focusFirstInvalid } from "../../ui/form/form-field";
 import { useToasts } from "../../ui/overlay/toast";

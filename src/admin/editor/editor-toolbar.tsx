@@ -27,6 +27,7 @@ export function EditorToolbar({
   editor,
   headings,
   controls,
+  look,
   onLink,
   onImage,
   onCaption,
@@ -34,6 +35,7 @@ export function EditorToolbar({
   readonly editor: Editor;
   readonly headings: Headings;
   readonly controls: string;
+  readonly look: string;
   readonly onLink: () => void;
   readonly onImage: () => void;
   readonly onCaption: () => void;
@@ -44,7 +46,7 @@ export function EditorToolbar({
     (byPointer ? editor.chain().focus() : editor.chain())[command]().run();
 
   return (
-    <Toolbar label="Mise en forme" controls={controls} first="style">
+    <Toolbar label="Mise en forme" controls={controls} first="style" look={look}>
       <StyleMenu editor={editor} headings={headings} selected={selected} />
       <ToolRule />
       <Toggles editor={editor} toggles={MARKS} active={active} />

@@ -3,6 +3,7 @@ import { type Extensions, ReactNodeViewRenderer } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { siteHref } from "../../ui/text/safe-href";
 import { TextAlignment } from "./alignment";
+import { Callout } from "./blocks/callout";
 import { KeptBlock, KeptInline } from "./blocks/kept-markup";
 import { MarkupRules } from "./markup-rules";
 import { TextBackground, TextColour } from "./palette-marks";
@@ -33,6 +34,7 @@ export function extensionsFor(headings: Headings): Extensions {
     TableRow,
     TableCell,
     TableHeader,
+    Callout,
     KeptBlock,
     KeptInline,
     TextAfterBlock,

@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { siteHref } from "../../ui/text/safe-href";
 import { backToText } from "./back-to-text";
+import { useOwnPages } from "./links/own-pages";
 
 /** The address of the selected words, or of the link that the cursor is in; and the words if there are none. */
 export function LinkDialog({
@@ -63,15 +64,12 @@ export function LinkDialog({
         </>
       }
     >
+      <OwnPages />
       <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <FormField
           label="Adresse"
-          hint="Une page du site (/contact), un autre site, mailto: ou tel:"
-          error={
-            refused
-              ? "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:"
-              : undefined
-          }
+          hint="Le titre d’une page du site la trouve ; sinon un autre site, mailto: ou tel:"
+          error={refused ? NOT_FOLLOWED : undefined}
         >
           {(control) => (
             <input
@@ -82,6 +80,7 @@ export function LinkDialog({
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
+              list={PAGES}
               value={address}
               onChange={(event) => {
                 setAddress(event.target.value);
@@ -111,6 +110,7 @@ export function LinkDialog({
 }
 
 const FORM = "editor-link";
+const PAGES = "editor-link-pages";
 
 function insert(editor: Editor, text: string, href: string): void {
   const mark = { type: "link", attrs: { href } };
@@ -119,4 +119,21 @@ function insert(editor: Editor, text: string, href: string): void {
     .insertContent({ type: "text", text, marks: [mark] })
     .unsetMark("link")
     .run();
+}
+
+const NOT_FOLLOWED =
+  "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:";
+
+/** The pages of the site, which a title finds. */
+function OwnPages() {
+  const pages = useOwnPages();
+  return (
+    <datalist id={PAGES}>
+      {pages.map(({ path, title }) => (
+        <option key={path} value={path}>
+          {title}
+        </option>
+      ))}
+    </datalist>
+  );
 }

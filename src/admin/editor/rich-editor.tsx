@@ -1,5 +1,6 @@
 import { EditorContent } from "@tiptap/react";
 import { useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useToasts } from "../../ui/overlay/toast";
 import type { TextAttributes } from "./text-attributes";
 import { OutsideForm } from "../kit/outside-form";
@@ -15,50 +16,60 @@ export function RichEditor({
   value,
   headings,
   attributes,
+  toolbarIn,
   onChange,
 }: {
   readonly value: string;
   readonly headings: Headings;
   /** What names and describes the text. */
   readonly attributes: TextAttributes;
+  /** Where the toolbar of a text lies that has a whole page; without it, text and toolbar are framed like a field. */
+  readonly toolbarIn?: HTMLElement | undefined;
   readonly onChange: (value: string) => void;
 }) {
   const toasts = useToasts();
   const [asked, setAsked] = useState<"link" | "image" | "caption">();
   const close = () => setAsked(undefined);
   const frame = useRef<HTMLDivElement>(null);
+  const isPage = toolbarIn !== undefined;
   const editor = useRichEditor({
     frame,
     value,
     headings,
     attributes,
+    isPage,
     onChange,
     onForeignPictures: () => toasts.showProblem(FOREIGN_PICTURES),
     onKeyDown: (event) => {
       const opensLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (opensLink) setAsked("link");
       else if (!event.altKey || event.key !== "F10") return false;
-      else frame.current?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus();
+      else (toolbarIn ?? frame.current)?.querySelector<HTMLElement>(FIRST_TOOL)?.focus();
       return true;
     },
   });
+  const toolbar = (
+    <EditorToolbar
+      editor={editor}
+      headings={headings}
+      controls={String(attributes["id"])}
+      look={isPage ? ON_PAGE : IN_FRAME}
+      onLink={() => setAsked("link")}
+      onImage={() => setAsked("image")}
+      onCaption={() => setAsked("caption")}
+    />
+  );
 
   return (
-    <div
-      ref={frame}
-      className="rounded-sm border border-rule-strong bg-raised focus-within:border-accent has-[[aria-invalid=true]]:border-danger"
-    >
-      <EditorToolbar
-        editor={editor}
-        headings={headings}
-        controls={String(attributes["id"])}
-        onLink={() => setAsked("link")}
-        onImage={() => setAsked("image")}
-        onCaption={() => setAsked("caption")}
-      />
+    <div ref={frame} className={isPage ? PAGE : FRAME}>
+      {isPage ? createPortal(toolbar, toolbarIn) : toolbar}
       <EditorContent
         editor={editor}
-        className="max-h-(--editor-height) overflow-y-auto md:max-h-[var(--editor-height,70dvh)]"
+        className={
+          isPage
+            ? ""
+            : "max-h-(--editor-height) overflow-y-auto md:max-h-[var(--editor-height,70dvh)]"
+        }
       />
       {asked && (
         <OutsideForm>
@@ -70,6 +81,14 @@ export function RichEditor({
     </div>
   );
 }
+
+const FIRST_TOOL = "[data-tool][tabindex='0']";
+const FRAME =
+  "rounded-sm border border-rule-strong bg-raised focus-within:border-accent has-[[aria-invalid=true]]:border-danger";
+const PAGE =
+  "has-[[aria-invalid=true]]:border-l-2 has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:pl-4";
+const IN_FRAME = "sticky top-14 z-10 rounded-t-sm bg-sunken px-1 lg:top-0";
+const ON_PAGE = "bg-paper max-md:-mx-4 max-md:px-3";
 
 const FOREIGN_PICTURES =
   "Les images d’un autre site n’ont pas été collées : importez-les avec le bouton « Image ».";

@@ -20,6 +20,7 @@ export function Toolbar({
   label,
   controls,
   first,
+  look,
   children,
 }: {
   readonly label: string;
@@ -27,6 +28,8 @@ export function Toolbar({
   readonly controls: string;
   /** The tool that Tab leads to at first. */
   readonly first: string;
+  /** Where it lies, as classes. */
+  readonly look: string;
   readonly children: ReactNode;
 }) {
   const [current, setCurrent] = useState(first);
@@ -39,7 +42,7 @@ export function Toolbar({
         aria-label={label}
         aria-controls={controls}
         onKeyDown={moveFocus}
-        className="sticky top-14 z-10 flex items-center gap-px overflow-x-auto rounded-t-sm border-b bg-sunken px-1 py-1 [scrollbar-width:thin] md:flex-wrap md:overflow-visible lg:top-0"
+        className={`flex items-center gap-px overflow-x-auto border-b py-1 [scrollbar-width:thin] md:flex-wrap md:overflow-visible ${look}`}
       >
         {children}
       </div>

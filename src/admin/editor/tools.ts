@@ -5,6 +5,7 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  RectangleHorizontal,
   Strikethrough,
   TextQuote,
   Underline,
@@ -16,7 +17,7 @@ import { type Alignment, alignmentOf } from "./alignment";
 export interface Toggle {
   readonly name: string;
   readonly label: string;
-  readonly keys: string;
+  readonly keys?: string;
   readonly icon: LucideIcon;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
 }
@@ -67,6 +68,12 @@ export const BLOCKS: readonly Toggle[] = [
     keys: "Ctrl Maj B",
     icon: TextQuote,
     run: (chain) => chain.toggleBlockquote(),
+  },
+  {
+    name: "callout",
+    label: "Encadré",
+    icon: RectangleHorizontal,
+    run: (chain) => chain.toggleWrap("callout"),
   },
 ];
 

@@ -14,6 +14,7 @@ export function useRichEditor({
   value,
   headings,
   attributes,
+  isPage,
   onChange,
   onForeignPictures,
   onKeyDown,
@@ -23,6 +24,8 @@ export function useRichEditor({
   readonly value: string;
   readonly headings: Headings;
   readonly attributes: TextAttributes;
+  /** It has the whole page, under a bar and above another. */
+  readonly isPage: boolean;
   readonly onChange: (value: string) => void;
   /** Told when pictures of other sites were left out of what was pasted. */
   readonly onForeignPictures: () => void;
@@ -39,7 +42,8 @@ export function useRichEditor({
     // The page's policy refuses a style element: back-office.css has these rules.
     injectCSS: false,
     editorProps: {
-      attributes: textsOf(attributes),
+      attributes: textsOf(attributes, isPage),
+      ...(isPage ? { scrollMargin: UNDER_BARS, scrollThreshold: UNDER_BARS } : {}),
       handleKeyDown: (_, event) => onKeyDown(event),
       clipboardTextParser: (text, _, plain, { state }) =>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ProseMirror takes none for « as you do it »; its types do not say so.
@@ -55,12 +59,15 @@ export function useRichEditor({
   return editor;
 }
 
-function textsOf(attributes: TextAttributes): Record<string, string> {
+/** The cursor stays clear of the toolbar above and of the buttons below. */
+const UNDER_BARS = { top: 130, bottom: 110, left: 0, right: 0 };
+
+function textsOf(attributes: TextAttributes, isPage: boolean): Record<string, string> {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     role: "textbox",
     "aria-multiline": "true",
-    class: "prose editor-text",
+    class: isPage ? "prose editor-text editor-page text-lg" : "prose editor-text",
   };
 }

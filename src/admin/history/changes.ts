@@ -1,5 +1,6 @@
-import type { CollectionDefinition } from "../../content/schema/collection";
+import type { CollectionDefinition, Values } from "../../content/schema/collection";
 import type { SyncDocument } from "../../content/row";
+import { type Staged, stagedIn } from "../../content/rules/staging";
 import { textOf } from "../../lib/parse";
 import { partConflicts } from "../kit/part-conflicts";
 import { fieldText } from "../kit/field-text";
@@ -18,8 +19,8 @@ export type FieldChange =
 /** What became different from one version to the next, in the order of the record's fields. */
 export function changesOf(
   definition: CollectionDefinition,
-  former: SyncDocument,
-  state: SyncDocument,
+  former: Values,
+  state: Values,
 ): readonly FieldChange[] {
   return Object.entries(definition.fields).flatMap(([name, field]): readonly FieldChange[] => {
     const [before, after] = [former[name], state[name]];
@@ -30,6 +31,7 @@ export function changesOf(
     if (field.kind === "html") {
       return [{ kind: "html", label, before: textOf(before), after: textOf(after) }];
     }
+    if (field.kind === "staged") return stagedChangesOf(definition, former, state);
     if (field.kind === "parts") {
       return partConflicts(before, after).map((part) => ({
         kind: "text",
@@ -42,6 +44,23 @@ export function changesOf(
       { kind: "text", label, before: fieldText(field, before), after: fieldText(field, after) },
     ];
   });
+}
+
+/** What was put aside for later, changed there, published or given up, field by field. */
+function stagedChangesOf(
+  definition: CollectionDefinition,
+  former: Values,
+  state: Values,
+): readonly FieldChange[] {
+  const before: Staged = stagedIn(former) ?? {};
+  const after: Staged = stagedIn(state) ?? {};
+  const fields = Object.fromEntries(
+    Object.entries(definition.fields).filter(([name]) => name in before || name in after),
+  );
+  return changesOf({ ...definition, fields }, before, after).map((change) => ({
+    ...change,
+    label: `En attente\u00A0: ${change.label.toLocaleLowerCase("fr")}`,
+  }));
 }
 
 /** « Modification », « Suppression »… */

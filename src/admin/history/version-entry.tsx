@@ -2,9 +2,9 @@ import { RotateCcw } from "lucide-react";
 import type { CollectionDefinition } from "../../content/schema/collection";
 import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
-import { TextDifference } from "../kit/text-difference";
 import { momentText } from "../kit/sentences";
-import { type FieldChange, changesOf, happeningOf } from "./changes";
+import { ChangeInWords } from "./change-in-words";
+import { changesOf, happeningOf } from "./changes";
 import type { RecordVersion } from "./versions";
 
 /** One version of a record: who made it, when, and what it changed. */
@@ -70,32 +70,4 @@ export function VersionEntry({
 function author(by: string, isChange: boolean): string {
   if (by !== "") return ` par ${by}`;
   return isChange ? " par le site" : "";
-}
-
-function ChangeInWords({ change }: { readonly change: FieldChange }) {
-  const { kind, label } = change;
-  return (
-    <section aria-label={label} className="text-sm">
-      <h4 className="mb-1.5 font-medium">{label}</h4>
-      {kind === "moved" ? (
-        <p className="text-ink-soft">Déplacé.</p>
-      ) : kind === "html" ? (
-        <TextDifference one={change.before} other={change.after} terms={["Avant", "Après"]} />
-      ) : (
-        <dl className="grid gap-3 sm:grid-cols-2">
-          <Value term="Avant" text={change.before} />
-          <Value term="Après" text={change.after} />
-        </dl>
-      )}
-    </section>
-  );
-}
-
-function Value({ term, text }: { readonly term: string; readonly text: string }) {
-  return (
-    <div className="min-w-0 border-l-2 border-rule-strong pl-3">
-      <dt className="text-xs text-ink-faint">{term}</dt>
-      <dd className="wrap-anywhere whitespace-pre-wrap">{text || "(vide)"}</dd>
-    </div>
-  );
 }

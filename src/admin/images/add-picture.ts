@@ -3,8 +3,8 @@ import { pictureAddress } from "../../lib/pictures/pictures";
 import type { Database } from "../../store/database/database";
 import { dropFile, keepFile } from "../../store/files/files";
 import { save } from "../../store/writing/repository";
-import { altFrom, storedName } from "./file-name";
-import { prepare } from "./prepare";
+import { altFrom } from "./file-name";
+import { fingerprintOf, madeOf } from "./made-picture";
 
 export type Added =
   | { readonly ok: true; readonly image: LibraryImage }
@@ -15,16 +15,15 @@ export type Added =
  * that it will have. The sync sends the file, then the entry.
  */
 export async function addPicture(database: Database, file: File, section: string): Promise<Added> {
-  const outcome = await prepare(file);
-  if (!outcome.ok) return outcome;
-  const { file: small, width, height } = outcome.picture;
-  const id = storedName(file.name, EXTENSIONS[small.type] ?? "png");
-  await keepFile(database, { id, title: file.name, file: small });
-  const entry = { url: pictureAddress(id), alt: altFrom(file.name), section, width, height };
+  const made = await madeOf(file);
+  if (!made.ok) return made;
+  const { id, title, file: small, narrower, width, height } = made;
+  await keepFile(database, { id, title, file: small, narrower });
+  const fingerprint = await fingerprintOf(file);
+  const facts = { width, height, former_urls: [], fingerprint };
+  const entry = { url: pictureAddress(id), alt: altFrom(file.name), section, ...facts };
   const saved = await save(database, "images", entry, id);
   if (saved.ok) return { ok: true, image: saved.doc };
   await dropFile(database, id);
   throw new Error(`The entry of a picture is not valid: ${JSON.stringify(saved.issues)}`);
 }
-
-const EXTENSIONS: Readonly<Record<string, string>> = { "image/webp": "webp", "image/jpeg": "jpg" };

@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { LibraryImage } from "../../content/collections/images";
-import { pictureIdOf } from "../../lib/pictures/pictures";
 import { useDatabase } from "../../store/database/database-context";
-import { keepFileAfterAll, removeFileLater } from "../../store/files/files";
+import { fileNamesOf, keepFileAfterAll, removeFileLater } from "../../store/files/files";
 import { remove, restore } from "../../store/writing/repository";
 import { Button } from "../../ui/button";
 import { ConfirmDialog, Dialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
-import { findUsages, type Usage } from "./usage";
+import { findUsages, type Usage, usagesOf } from "./usage";
 import { UsageList } from "./usage-list";
 
 /** « Annuler » is offered for 10 s, longer under the pointer: the file waits for a while after that. */
-const FILE_STAYS_MS = 30_000;
+export const FILE_STAYS_MS = 30_000;
 
 /** Asks before an image is deleted; one that is shown somewhere is not, and says where. */
 export function DeleteImage({
@@ -82,11 +81,12 @@ function useDeletion(
 ) {
   const database = useDatabase();
   const toasts = useToasts();
-  const isOurs = pictureIdOf(image.url) === image.id;
+  const files = fileNamesOf(image);
 
   const restoring = useAction("La suppression n’a pas pu être annulée.", async () => {
     if (!database) return;
-    if (isOurs && !(await keepFileAfterAll(database, image.id))) {
+    const kept = await Promise.all(files.map((file) => keepFileAfterAll(database, file)));
+    if (kept.includes(false)) {
       toasts.showProblem(
         "Le fichier de cette image vient d’être supprimé : téléchargez-la à nouveau.",
       );
@@ -105,14 +105,13 @@ function useDeletion(
       );
       return;
     }
-    const usages = found.get(image.url) ?? [];
+    const usages = usagesOf(found, image);
     if (usages.length > 0) {
       onShown(usages);
       return;
     }
-    if (isOurs) {
-      await removeFileLater(database, image.id, new Date(Date.now() + FILE_STAYS_MS));
-    }
+    const due = new Date(Date.now() + FILE_STAYS_MS);
+    for (const file of files) await removeFileLater(database, file, due, image.id);
     await remove(database, "images", image.id);
     onDone();
     toasts.show("Image supprimée avec succès\u202F!", { label: "Annuler", run: restoring.run });

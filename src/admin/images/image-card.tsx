@@ -1,13 +1,10 @@
 import { truncate } from "../../lib/truncate";
-import { Clock, Copy, OctagonAlert, RotateCw, Trash2 } from "lucide-react";
+import { Copy, Crop, Trash2, TriangleAlert } from "lucide-react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
-import { useDatabase } from "../../store/database/database-context";
-import { retryFile } from "../../uploads/file-sender";
+import { pictureIdOf } from "../../lib/pictures/pictures";
 import type { WaitingFile } from "../../store/files/files";
-import { useRowState } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";
-import { Button } from "../../ui/button";
 import { controlClass, FieldError } from "../../ui/form/form-field";
 import { IconButton } from "../../ui/icon-button";
 import { plural } from "../../ui/text/plural";
@@ -15,6 +12,8 @@ import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 import { HistoryIcon } from "../history/history-icon";
 import { dayText, quoted } from "../kit/sentences";
+import { isUntitled } from "./library";
+import { CardState, Refusal } from "./image-state";
 import { Thumbnail } from "./thumbnail";
 import type { Usage } from "./usage";
 import { UsageList } from "./usage-list";
@@ -29,6 +28,10 @@ export function ImageCard({
   elsewhere,
   file,
   usages,
+  isTwin,
+  chosen,
+  onChoose,
+  onOpen,
   onAlt,
   onDelete,
 }: {
@@ -41,6 +44,11 @@ export function ImageCard({
   readonly file: WaitingFile | undefined;
   /** Undefined while they are being looked for. */
   readonly usages: readonly Usage[] | undefined;
+  /** Whether the same file is in the library under another name. */
+  readonly isTwin: boolean;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly onOpen: () => void;
   readonly onAlt: (text: string) => void;
   readonly onDelete: () => void;
 }) {
@@ -54,9 +62,19 @@ export function ImageCard({
           alt={image.alt}
           className="aspect-[4/3] w-full rounded-sm border"
         />
-        <span className="absolute top-2 left-2">
+        <span className="absolute top-2 left-2 flex flex-wrap gap-1 pr-12">
           <CardState id={image.id} file={file} />
+          <Marks image={image} isTwin={isTwin} />
         </span>
+        <label className="absolute top-0 right-0 flex size-11 items-center justify-center">
+          <span className="sr-only">Choisir {name}</span>
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={onChoose}
+            className="size-5 accent-accent"
+          />
+        </label>
       </div>
       <textarea
         aria-label={`Texte alternatif de ${name}`}
@@ -77,9 +95,16 @@ export function ImageCard({
       {file?.refusal && <Refusal file={file} />}
       <div className="mt-1 flex items-center justify-between">
         <span title={image.url} className="min-w-0 truncate text-xs text-ink-faint">
-          {truncate(image.url, SHOWN_URL)}
+          {truncate(fileTitle(image), SHOWN_URL)}
         </span>
         <span className="-mr-2 inline-flex">
+          <IconButton
+            icon={Crop}
+            label={`Régler ${name}`}
+            data-control="open"
+            onClick={onOpen}
+            className="md:size-8 [&>svg]:size-4"
+          />
           <CopyButton image={image} name={name} />
           <HistoryIcon collection="images" id={image.id} name={name} />
           <IconButton
@@ -97,39 +122,30 @@ export function ImageCard({
   );
 }
 
+/** What somebody should look after. */
+function Marks({ image, isTwin }: { readonly image: LibraryImage; readonly isTwin: boolean }) {
+  return (
+    <>
+      {isTwin && <Badge icon={Copy}>Doublon</Badge>}
+      {isUntitled(image) && (
+        <Badge tone="warning" icon={TriangleAlert}>
+          Texte à écrire
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** « phare.webp »; a picture that came with the site is called by its address. */
+function fileTitle({ url }: LibraryImage): string {
+  const id = pictureIdOf(url);
+  return id === undefined ? url : id.replace(/^[0-9a-f]{8}-/u, "").replace(/_\d+x\d+\./u, ".");
+}
+
 function factsOf({ section, width, height, created_at }: LibraryImage): string {
   const sections: Readonly<Record<string, string>> = IMAGE_SECTIONS;
   const size = width > 0 && height > 0 ? [`${width} × ${height} px`] : [];
   return [sections[section] ?? section, ...size, dayText(created_at)].join(" · ");
-}
-
-function CardState({ id, file }: { readonly id: string; readonly file: WaitingFile | undefined }) {
-  const row = useRowState("images", id);
-  if (file?.refusal || row === "rejected") {
-    return (
-      <Badge tone="danger" icon={OctagonAlert}>
-        {file?.refusal ? "Envoi refusé" : "Refusé"}
-      </Badge>
-    );
-  }
-  if (file) return <Badge icon={Clock}>À envoyer</Badge>;
-  return row === "pending" ? <Badge icon={Clock}>En attente</Badge> : null;
-}
-
-function Refusal({ file }: { readonly file: WaitingFile }) {
-  const database = useDatabase();
-  const retrying = useAction("Le nouvel envoi n’a pas pu être lancé.", async () => {
-    if (database) await retryFile(database, file.id);
-  });
-  return (
-    <div className="mt-1 text-sm text-danger">
-      <p>{file.refusal}</p>
-      <Button variant="secondary" size="sm" busy={retrying.busy} onClick={retrying.run}>
-        <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
-        Réessayer l’envoi
-      </Button>
-    </div>
-  );
 }
 
 function CopyButton({ image, name }: { readonly image: LibraryImage; readonly name: string }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
+import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { SearchBox } from "../../ui/form/search-box";
@@ -11,7 +12,7 @@ import { SectionSelect } from "./section-select";
 import { Thumbnail } from "./thumbnail";
 import { UploadButton } from "./upload-button";
 import { UploadList } from "./upload-list";
-import { useUploads } from "./use-uploads";
+import { type AddedImages, useUploads } from "./use-uploads";
 
 /** What somebody chose: an address to store, and the text that describes it. */
 export interface PickedImage {
@@ -25,9 +26,12 @@ const PAGE = 60;
 export function ImagePicker({
   onPick,
   onClose,
+  onAdded,
   chosen,
 }: {
   readonly onPick: (image: PickedImage) => void;
+  /** Where several files are taken together. Absent: each that was chosen is picked. */
+  readonly onAdded?: ((added: AddedImages) => void) | undefined;
   readonly onClose: () => void;
   /** Addresses that are already chosen, where several may be. Absent: one is enough. */
   readonly chosen?: readonly string[] | undefined;
@@ -37,9 +41,11 @@ export function ImagePicker({
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState(PAGE);
   const pick = ({ url, alt }: LibraryImage) => onPick({ url, alt });
-  const uploads = useUploads(section || "general", (images) =>
-    images.slice(0, chosen ? images.length : 1).forEach(pick),
-  );
+  const ofSection = section in IMAGE_SECTIONS ? section : "general";
+  const uploads = useUploads(ofSection, (added) => {
+    if (onAdded) onAdded(added);
+    else added.images.slice(0, chosen ? added.images.length : 1).forEach(pick);
+  });
   const found = library.state === "ready" ? selectImages(library.docs, section, search) : [];
 
   return (

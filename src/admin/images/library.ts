@@ -3,6 +3,7 @@ import type { LibraryImage } from "../../content/collections/images";
 import type { Docs } from "../../store/database/docs";
 import { useDocs } from "../../store/queries/use-docs";
 import { isFound } from "../../ui/text/text-match";
+import { isFileName } from "./file-name";
 
 /** Every section at once. */
 export const EVERY_SECTION = "";
@@ -17,16 +18,41 @@ export function useLibrary(): Docs<"images"> {
   );
 }
 
-/** The images of a section whose text holds every word of the search. */
+/** The images of a section, or of those to look after, whose text holds every word of the search. */
 export function selectImages(
   images: readonly LibraryImage[],
   section: string,
   search: string,
 ): readonly LibraryImage[] {
-  return images.filter(
-    (image) =>
-      (section === EVERY_SECTION || image.section === section) && isFound(search, image.alt),
-  );
+  const isHere = isIn(section, images);
+  return images.filter((image) => isHere(image) && isFound(search, image.alt));
+}
+
+/** Images to look after: those that say nothing, and those that are there twice. */
+export const CARE = { untitled: "sans-texte", twins: "doublons" } as const;
+
+/** Whether an image still has no text that somebody wrote. */
+export function isUntitled({ id, alt }: LibraryImage): boolean {
+  return alt.trim() === "" || isFileName(alt, id);
+}
+
+/** The images whose chosen file is another one's too. */
+export function twinsAmong(images: readonly LibraryImage[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { fingerprint } of images) {
+    if (fingerprint !== "") counts.set(fingerprint, (counts.get(fingerprint) ?? 0) + 1);
+  }
+  const twins = images.filter(({ fingerprint }) => (counts.get(fingerprint) ?? 0) > 1);
+  return new Set(twins.map(({ id }) => id));
+}
+
+function isIn(section: string, images: readonly LibraryImage[]) {
+  const twins = section === CARE.twins ? twinsAmong(images) : undefined;
+  return (image: LibraryImage) => {
+    if (twins) return twins.has(image.id);
+    if (section === CARE.untitled) return isUntitled(image);
+    return section === EVERY_SECTION || image.section === section;
+  };
 }
 
 function newestFirst(one: LibraryImage, other: LibraryImage): number {

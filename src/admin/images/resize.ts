@@ -1,3 +1,4 @@
+import { LONGEST_SIDE, narrowerThan, type PictureSize } from "../../lib/pictures/widths";
 import { HEAD_BYTES, inspect, type PictureKind } from "./picture-file";
 
 /** A picture as it is kept and sent: without the notes of its camera, and no larger than needed. */
@@ -5,13 +6,16 @@ export interface Resized {
   readonly file: Blob;
   readonly width: number;
   readonly height: number;
+  /** The same for smaller screens, by the widths of `narrowerThan`, in its order. */
+  readonly narrower: readonly Blob[];
+  /** Whether it is as large as the file that was chosen. */
+  readonly isFullSize: boolean;
 }
 
 export type ResizeOutcome =
   | { readonly ok: true; readonly picture: Resized }
   | { readonly ok: false; readonly refusal: string };
 
-const LONGEST_SIDE = 1920;
 const MOST_KEPT_BYTES = 400_000;
 
 /** Tried in this order, then again on a smaller picture. */
@@ -59,11 +63,25 @@ async function fitted(bitmap: ImageBitmap, kind: PictureKind): Promise<Resized> 
     const height = Math.max(1, Math.round(bitmap.height * scale));
     const canvas = drawn(bitmap, width, height);
     format ??= await formatFor(canvas, kind);
-    const file = await encoded(canvas, format);
+    const file = await encoded(canvas, format, MOST_KEPT_BYTES);
     const small = Math.max(width, height) * SHRINK < SMALLEST_SIDE;
-    if (file.size <= MOST_KEPT_BYTES || small) return { file, width, height };
+    if (file.size <= MOST_KEPT_BYTES || small) {
+      const narrower = await narrowed(bitmap, { width, height }, format);
+      return { file, width, height, narrower, isFullSize: width === bitmap.width };
+    }
     scale *= Math.min(SHRINK, Math.sqrt(MOST_KEPT_BYTES / file.size));
   }
+}
+
+/** One after the other, so that one canvas is in memory. */
+async function narrowed(bitmap: ImageBitmap, full: PictureSize, format: Format): Promise<Blob[]> {
+  const files: Blob[] = [];
+  for (const width of narrowerThan(full.width)) {
+    const height = Math.max(1, Math.round((full.height * width) / full.width));
+    const mostBytes = MOST_KEPT_BYTES * (width / LONGEST_SIDE) ** 1.5;
+    files.push(await encoded(drawn(bitmap, width, height), format, mostBytes));
+  }
+  return files;
 }
 
 type Format = "image/webp" | "image/jpeg" | "image/png";
@@ -89,12 +107,12 @@ function isOpaque(canvas: Canvas): boolean {
 }
 
 /** The first encoding that is small enough, else the smallest. */
-async function encoded(canvas: Canvas, format: Format): Promise<Blob> {
+async function encoded(canvas: Canvas, format: Format, mostBytes: number): Promise<Blob> {
   if (format === "image/png") return toBlob(canvas, format, 1);
   let file: Blob | undefined;
   for (const quality of QUALITIES) {
     file = await toBlob(canvas, format, quality);
-    if (file.size <= MOST_KEPT_BYTES) return file;
+    if (file.size <= mostBytes) return file;
   }
   if (!file) throw new Error("There is no quality to try");
   return file;

@@ -1,5 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
+import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { usePicture } from "../../store/files/use-picture";
 import { safeHref } from "../../ui/text/safe-href";
 
@@ -28,11 +29,13 @@ export function Thumbnail({
     <span className={`flex items-center justify-center overflow-hidden bg-sunken ${className}`}>
       {url !== "" && src !== undefined && src !== failed && (
         <img
+          sizes="18rem"
+          srcSet={srcSetOf(src)}
           src={src}
           alt={alt}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={({ currentTarget }) => askForItself(currentTarget) || setFailed(src)}
           className="size-full object-scale-down"
         />
       )}

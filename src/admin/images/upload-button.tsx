@@ -5,10 +5,13 @@ import { Button } from "../../ui/button";
 /** A button that opens the browser's choice of files; only pictures are offered there. */
 export function UploadButton({
   onFiles,
+  single = false,
   children,
   ...look
 }: Pick<ComponentProps<typeof Button>, "variant" | "size" | "children"> & {
   readonly onFiles: (files: readonly File[]) => void;
+  /** One file alone can be chosen. */
+  readonly single?: boolean | undefined;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +24,7 @@ export function UploadButton({
         ref={input}
         type="file"
         accept="image/*"
-        multiple
+        multiple={!single}
         hidden
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

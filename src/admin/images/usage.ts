@@ -1,7 +1,9 @@
+import type { LibraryImage } from "../../content/collections/images";
 import type { CollectionDefinition } from "../../content/schema/collection";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { pageAt } from "../../content/pages";
 import { ownPath } from "../../lib/pictures/pictures";
+import { withoutFocus } from "../../lib/pictures/widths";
 import { documentsOf } from "../../store/edits/all-documents";
 import type { Database } from "../../store/database/database";
 import { areWhole } from "../../store/database/sync-state";
@@ -40,6 +42,12 @@ export async function findUsages(database: Database): Promise<Usages | undefined
   return usages;
 }
 
+/** Where an image is shown, under its present address or a former one. */
+export function usagesOf(usages: Usages, { url, former_urls: former }: LibraryImage): Usage[] {
+  const found = [url, ...former].flatMap((address) => usages.get(withoutFocus(address)) ?? []);
+  return [...new Map(found.map((usage) => [usage.key, usage])).values()];
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What may show an image. */
@@ -62,9 +70,10 @@ export function addressesIn(
 }
 
 /** What stands between quotes, blanks and brackets and could be a file’s address; `/p` of a tag could not. */
-const ADDRESS = /(?:https?:\/)?\/[^\s"'()<>\\,]*[./][^\s"'()<>\\,]+/gu;
+export const ADDRESS = /(?:https?:\/)?\/[^\s"'()<>\\,]*[./][^\s"'()<>\\,]+/gu;
 
-function addressesOf(value: unknown): string[] {
+/** What may be the address of a picture, in a value of whatever shape. */
+export function addressesOf(value: unknown): string[] {
   const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
   if (!text.includes("/")) return [];
   return (text.match(ADDRESS) ?? []).map((address) => ownPath(address.replace(/[?#].*$/u, "")));

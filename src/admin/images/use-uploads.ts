@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { reasonFor } from "../../lib/api/failure-reason";
 import type { Database } from "../../store/database/database";
-import { useOpenDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { settled } from "../../store/files/files";
 import { plural } from "../../ui/text/plural";
 import { useToasts } from "../../ui/overlay/toast";
-import { addPicture } from "./add-picture";
+import { type Added, addPicture } from "./add-picture";
 
 /** A file on its way from the person's disk to the server. */
 export interface Upload {
@@ -24,28 +24,36 @@ export interface Uploads {
   readonly clear: () => void;
 }
 
+/** What became of files that were chosen together. */
+export interface AddedImages {
+  readonly images: readonly LibraryImage[];
+  /** Why the others were not taken, in French. */
+  readonly refusals: readonly string[];
+}
+
 const FAILURE = "Erreur lors du téléchargement de l’image. Veuillez réessayer.";
 
 /** Takes chosen files into the library, and tells how far each of them is. */
 // oxlint-disable-next-line max-lines-per-function -- One queue: its steps share its state.
-export function useUploads(section: string, onAdded?: (images: readonly LibraryImage[]) => void) {
+export function useUploads(section: string, onAdded?: (added: AddedImages) => void) {
   const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const [list, setList] = useState<readonly Upload[]>([]);
   const update = (key: string, change: Partial<Upload>) =>
     setList((uploads) => uploads.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
-  async function take(open: Database, file: File, key: string): Promise<LibraryImage | undefined> {
+  async function take(open: Database, file: File, key: string): Promise<Added> {
     update(key, { step: "preparing" });
     try {
       const added = await addPicture(open, file, section);
       update(key, added.ok ? { step: "kept" } : { step: "failed", problem: added.refusal });
-      return added.ok ? added.image : undefined;
+      return added;
     } catch (error) {
-      update(key, { step: "failed", problem: reasonFor(error) ?? FAILURE });
+      const refusal = reasonFor(error) ?? FAILURE;
+      update(key, { step: "failed", problem: refusal });
       toasts.showProblem(FAILURE);
       reportError(error);
-      return undefined;
+      return { ok: false, refusal: `«\u00A0${file.name}\u00A0»\u00A0: ${refusal}` };
     }
   }
 
@@ -57,14 +65,18 @@ export function useUploads(section: string, onAdded?: (images: readonly LibraryI
 
   async function run(open: Database, files: readonly (readonly [string, File])[]): Promise<void> {
     const images: LibraryImage[] = [];
+    const refusals: string[] = [];
     const sending: Promise<boolean>[] = [];
     for (const [key, file] of files) {
-      const image = await take(open, file, key);
-      if (!image) continue;
-      images.push(image);
-      sending.push(follow(open, image.id, key));
+      const added = await take(open, file, key);
+      if (!added.ok) {
+        refusals.push(added.refusal);
+        continue;
+      }
+      images.push(added.image);
+      sending.push(follow(open, added.image.id, key));
     }
-    if (images.length > 0) onAdded?.(images);
+    if (images.length > 0) onAdded?.({ images, refusals });
     if (images.length > 0 && !navigator.onLine) toasts.show(keptText(images.length));
     const sent = (await Promise.all(sending)).filter(Boolean).length;
     if (sent > 0) toasts.show(sentText(sent));

@@ -9,33 +9,51 @@ export function Screen({
   title,
   action,
   back,
+  quiet = false,
   children,
 }: {
   readonly title: string;
   readonly action?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string } | undefined;
+  /** Its title is said to screen readers alone: what it shows has a title of its own. */
+  readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }) {
   const news = useContext(NewsContext);
   const tab = news > 0 ? `(${news}) ${title}` : title;
   return (
     <Page title={`${tab} – Administration`} hidden>
-      {back && (
-        <Link
-          to={back.to}
-          className="-mt-2 mb-1 inline-flex min-h-9 items-center gap-1.5 text-sm text-ink-soft no-underline hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-          {back.label}
-        </Link>
-      )}
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="heading-type text-heading">
+      {back && !quiet && <Back {...back} className="-mt-2 mb-1" />}
+      <header
+        className={`flex flex-wrap items-center justify-between gap-x-6 ${quiet ? "-mt-2 mb-2 gap-y-1 md:-mt-4" : "mb-5 gap-y-3"}`}
+      >
+        {back && quiet && <Back {...back} />}
+        <h1 tabIndex={-1} className={quiet ? "sr-only" : "heading-type text-heading"}>
           {title}
         </h1>
         {action}
       </header>
       {children}
     </Page>
+  );
+}
+
+function Back({
+  to,
+  label,
+  className = "",
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <Link
+      to={to}
+      className={`inline-flex min-h-9 items-center gap-1.5 text-sm text-ink-soft no-underline hover:text-ink ${className}`}
+    >
+      <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+      {label}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import {
   BookOpenText,
   BriefcaseBusiness,
   CircleHelp,
+  Files,
   FolderKanban,
   House,
   Images,
@@ -12,6 +13,7 @@ import {
   Mails,
   MessageSquare,
   Newspaper,
+  Palette,
   PanelBottom,
   Quote,
   RefreshCw,
@@ -62,6 +64,7 @@ const SCREENS = [
   { path: "", icon: LayoutDashboard, title: "Tableau de Bord" },
 
   { group: "Contenus", path: "homepage", icon: House, title: "Page d’accueil" },
+  { group: "Contenus", path: "pages", icon: Files },
   { group: "Contenus", path: "services", icon: BriefcaseBusiness },
   { group: "Contenus", path: "offers", icon: Tags },
   { group: "Contenus", path: "specialized-services", icon: Sparkles, within: "services" },
@@ -80,6 +83,7 @@ const SCREENS = [
   { group: "Échanges", path: "mails", icon: Mails, title: "Courriels" },
   { group: "Échanges", path: "personal-data", icon: ShieldUser, title: "Données personnelles" },
 
+  { group: "Site", path: "identity", icon: Palette, title: "Identité" },
   { group: "Site", path: "legal", icon: Scale, title: "Textes légaux" },
   { group: "Site", path: "footer", icon: PanelBottom, title: "Gestion du Footer" },
   { group: "Site", path: "administrators", icon: Users, title: "Administrateurs" },
@@ -97,6 +101,7 @@ export type SpecialPath = Extract<Row, { readonly title: string }>["path"];
 const DOCUMENT_PATHS: Readonly<Record<string, string>> = {
   homepage: "/admin/homepage",
   footer: "/admin/footer",
+  identity: "/admin/identity",
   terms: "/admin/legal/terms",
   privacy: "/admin/legal/privacy",
 };
@@ -132,7 +137,9 @@ export function editPath(
   collection: CollectionName,
   document: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  if (collection === "documents") return DOCUMENT_PATHS[String(document["id"])];
+  if (collection === "documents" && document["kind"] !== "page") {
+    return DOCUMENT_PATHS[String(document["id"])];
+  }
   const entry = entries.find((each) => {
     const managed = managedOf(each);
     return managed?.name === collection && belongs(document, managed.screen);

@@ -53,6 +53,15 @@ export function momentText(iso: string, now = new Date()): string {
     : MOMENT.format(moment);
 }
 
+/** « à 14:05 », « le 3 nov. 2026, 14:05 »; empty for what is no moment. */
+export function atText(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return "";
+  return moment.toDateString() === now.toDateString()
+    ? `à ${TIME.format(moment)}`
+    : `le ${MOMENT.format(moment)}`;
+}
+
 const AGO = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
 const AGO_UNITS = [
   ["day", 86_400_000],

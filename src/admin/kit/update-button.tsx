@@ -1,5 +1,5 @@
 import { use, useState } from "react";
-import { wordsNotKept } from "../../lib/typed-words";
+import { wordsNotKept } from "../../lib/words-not-kept";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 import { UpdateContext } from "./update-context";

@@ -5,6 +5,8 @@ import { dropDraft, type KeptDraft, keepDraft, readDraft } from "../../store/edi
 export interface Edit {
   /** The document, with what was just saved and has not come back from the device yet. */
   readonly current: Values;
+  /** The same as it is stored, where the form shows a document otherwise: without the changes that wait in it. */
+  readonly stored: Values;
   /** The document with what was typed over it. */
   readonly values: Values;
   readonly typed: Values;
@@ -16,6 +18,8 @@ export interface Edit {
   readonly resumedFrom: string | undefined;
   /** Fields typed in here that somebody else has changed meanwhile. */
   readonly changedElsewhere: readonly string[];
+  /** When what was typed was last kept on this device; undefined before anything is typed. */
+  readonly keptAt: string | undefined;
   /** False when the browser could not keep what was typed last. */
   readonly kept: boolean;
   /** Grows when the fields have to be drawn anew. */
@@ -35,7 +39,12 @@ export interface Edit {
  * document, and what is typed is never replaced by what arrives.
  */
 // oxlint-disable-next-line max-lines-per-function -- One edit: its steps share its state.
-export function useEdit(document: Values, key: string, proposed: Values = {}): Edit {
+export function useEdit(
+  document: Values,
+  key: string,
+  proposed: Values = {},
+  shows: (stored: Values) => Values = asStored,
+): Edit {
   const [kept] = useState(() => readDraft(key));
   const [draft, setDraft] = useState<Omit<KeptDraft, "at">>(
     () => kept ?? { typed: proposed, former: {} },
@@ -44,16 +53,19 @@ export function useEdit(document: Values, key: string, proposed: Values = {}): E
   const latest = useRef(draft);
   const [resumed, setResumed] = useState(kept !== undefined);
   const [isKept, setIsKept] = useState(true);
+  const [keptAt, setKeptAt] = useState(kept?.at);
   const [issues, setIssues] = useState<Issues>({});
   const [refusals, setRefusals] = useState<Issues>({});
   const [version, setVersion] = useState(0);
   const [ahead, setAhead] = useState<{ readonly of: Values; readonly saved: Values }>();
   if (ahead && !same(ahead.of, document)) setAhead(undefined);
-  const current = ahead ? { ...document, ...ahead.saved } : document;
+  const stored = ahead?.saved ?? document;
+  const current = shows(stored);
   useMovedDraft(key);
 
   return {
     current,
+    stored,
     values: { ...current, ...draft.typed },
     typed: draft.typed,
     former: draft.former,
@@ -64,6 +76,7 @@ export function useEdit(document: Values, key: string, proposed: Values = {}): E
       (field) =>
         !same(draft.former[field], current[field]) && !same(draft.typed[field], current[field]),
     ),
+    keptAt,
     kept: isKept,
     version,
     set(field, value) {
@@ -74,7 +87,9 @@ export function useEdit(document: Values, key: string, proposed: Values = {}): E
       };
       latest.current = next;
       setDraft(next);
-      setIsKept(keepDraft(key, { ...next, at: new Date().toISOString() }));
+      const at = new Date().toISOString();
+      setIsKept(keepDraft(key, { ...next, at }));
+      setKeptAt(at);
       if (issues[field] !== undefined) {
         const { [field]: _, ...others } = issues;
         setIssues(others);
@@ -103,7 +118,7 @@ export function useEdit(document: Values, key: string, proposed: Values = {}): E
       );
       latest.current = {
         typed: Object.fromEntries(later),
-        former: Object.fromEntries(later.map(([field]) => [field, saved[field]])),
+        former: Object.fromEntries(later.map(([field]) => [field, shows(saved)[field]])),
       };
       setDraft(latest.current);
       setAhead({ of: document, saved });
@@ -118,6 +133,7 @@ export function useEdit(document: Values, key: string, proposed: Values = {}): E
       latest.current = { typed: {}, former: {} };
       setDraft(latest.current);
       setResumed(false);
+      setKeptAt(undefined);
       setIssues({});
       setRefusals({});
       setVersion(version + 1);
@@ -137,6 +153,8 @@ function useMovedDraft(key: string): void {
     from.current = key;
   }, [key]);
 }
+
+const asStored = (stored: Values) => stored;
 
 export function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

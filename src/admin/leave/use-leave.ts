@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { signOut } from "../../account/sign-in";
 import type { Account } from "../../account/session/stored-session";
-import { wordsNotKept } from "../../lib/typed-words";
+import { wordsNotKept } from "../../lib/words-not-kept";
 import { useDevice } from "../../store/database/database-context";
 import { forgetDatabase } from "../../store/database/forget-database";
 import { markForgotten } from "../../store/database/forget-mark";

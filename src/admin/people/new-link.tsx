@@ -5,6 +5,8 @@ import { Callout } from "../../ui/data/callout";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { useToasts } from "../../ui/overlay/toast";
 import { mailLink } from "../inbox/mail-link";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 import type { InvitationMail } from "./server-people";
 
 /** An invitation's link, the only time that it can be read. */
@@ -17,6 +19,7 @@ export function NewLink({
   readonly link: string;
   readonly mail: InvitationMail;
 }) {
+  const agency = useAgencyName();
   const field = useRef<HTMLInputElement>(null);
   const { showBriefly, showProblem } = useToasts();
   const copy = async () => {
@@ -52,7 +55,7 @@ export function NewLink({
           <Copy aria-hidden className="size-4" strokeWidth={2} />
           Copier le lien
         </Button>
-        <ButtonLink to={draftFor(email, link)} variant="secondary" size="sm">
+        <ButtonLink to={draftFor(email, link, agency)} variant="secondary" size="sm">
           <Mail aria-hidden className="size-4" strokeWidth={1.75} />
           Préparer l’e-mail
         </ButtonLink>
@@ -69,11 +72,11 @@ const WAYS: Readonly<Record<InvitationMail, string>> = {
 };
 
 /** A message in the writer's own mail program. */
-function draftFor(email: string, link: string): string {
-  const subject = "Invitation à administrer le site de Sillage";
+function draftFor(email: string, link: string, agency: string): string {
+  const subject = `Invitation à administrer le site ${ofName(agency)}`;
   const body = [
     "Bonjour,",
-    "Vous êtes invité à administrer le site de Sillage. Ouvrez ce lien pour créer votre compte :",
+    `Vous êtes invité à administrer le site ${ofName(agency)}. Ouvrez ce lien pour créer votre compte :`,
     link,
     "Il vaut sept jours et ne sert qu’une fois, pour cette adresse.",
   ].join("\r\n\r\n");

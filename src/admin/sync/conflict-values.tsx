@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { definitionOf } from "../../content/index";
-import { textOf } from "../../lib/parse";
+import { type CollectionName, definitionOf } from "../../content/index";
+import { isRecord, textOf } from "../../lib/parse";
 import type { ConflictEntry } from "../../store/conflicts/conflict-record";
 import { partConflicts } from "../kit/part-conflicts";
 import { fieldText } from "../kit/field-text";
@@ -97,5 +97,16 @@ function valuesOf(entry: ConflictEntry): readonly [readonly Text[], readonly Tex
       clashes.map((clash) => ({ label: clash.label, text: clash.lost })),
     ];
   }
+  if (described.kind === "staged")
+    return [stagedTexts(collection, kept), stagedTexts(collection, lost)];
   return [[{ text: fieldText(described, kept) }], [{ text: fieldText(described, lost) }]];
+}
+
+/** Changes that wait, field by field. */
+function stagedTexts(collection: CollectionName, staged: unknown): readonly Text[] {
+  const { fields } = definitionOf(collection);
+  return Object.entries(isRecord(staged) ? staged : {}).flatMap(([name, value]) => {
+    const field = fields[name];
+    return field ? [{ label: field.label, text: fieldText(field, value) }] : [];
+  });
 }

@@ -119,6 +119,12 @@ const ACTIONS: Readonly<Record<string, string | readonly [string, string, string
   order: "déplacé",
   sent_at: "envoyé",
   published: ["publié", "repassé en brouillon", "publication modifiée"],
+  in_menu: ["ajouté au menu", "retiré du menu", "place dans le menu modifiée"],
+  in_footer: [
+    "ajouté au pied des pages",
+    "retiré du pied des pages",
+    "place au pied des pages modifiée",
+  ],
   approved: ["approuvé", "désapprouvé", "approbation modifiée"],
   junk: ["écarté comme indésirable", "repris parmi les reçus", "classement modifié"],
   featured: FEATURED,

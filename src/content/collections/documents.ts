@@ -1,8 +1,22 @@
+import { completedAddress, followedAddress } from "../rules/address";
+import { refusedPage, searchedPage } from "../rules/page";
+import { searchFields, searchForm } from "../rules/search-fields";
 import { defineCollection, type DocOf } from "../schema/collection";
-import { html, parts, text } from "../schema/field";
+import {
+  flag,
+  html,
+  managed,
+  paragraph,
+  parts,
+  sections,
+  slug,
+  stagedChanges,
+  strings,
+  text,
+} from "../schema/field";
 
-/** One-of-a-kind documents that visitors read; any other id is for administrators alone. */
-export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy"] as const;
+/** One-of-a-kind documents that visitors read; of the others, published pages alone. */
+export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy", "identity"] as const;
 
 /**
  * Conflicts between two writers lie in this collection as well, so that both see them. They are records of
@@ -12,17 +26,69 @@ export const CONFLICT_PREFIX = "conflict-";
 
 export const isConflictId = (id: string) => id.startsWith(CONFLICT_PREFIX);
 
-/** One-of-a-kind documents, keyed by id. A legal text is `title` and `content`; the others lie in `parts`. */
+/**
+ * One-of-a-kind documents, keyed by id: a legal text is `title` and `content`, the others lie in `parts`. With
+ * `kind = "page"`, free pages made of `sections`.
+ */
 export const documents = defineCollection({
   name: "documents",
   label: { one: "document", many: "Documents" },
   title: "title",
   fields: {
+    kind: managed("Type", { maxLength: 20 }),
     title: text("Titre"),
+    slug: slug("Adresse", {
+      help: "Elle suit le titre jusqu’au premier enregistrement. Celle d’une autre page reçoit un numéro.",
+    }),
+    description: paragraph("Présentation", {
+      rows: 2,
+      help: "Sous le titre, et dans les résultats de recherche. Vide, rien n’est affiché.",
+    }),
     content: html("Contenu", { headings: "all" }),
     parts: parts("Parties"),
+    sections: sections("Sections"),
+    in_menu: {
+      ...flag("Dans le menu"),
+      ofToday: true,
+      help: "Elle est alors aussi au pied des pages, pour les petits écrans.",
+    },
+    in_footer: { ...flag("Au pied des pages"), ofToday: true },
+    published: {
+      ...flag("État", false, { true: "Publiée", false: "Brouillon" }),
+      ofToday: true,
+    },
+    ...searchFields,
+    former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
+    staged: stagedChanges(),
   },
   visitors: "read",
+  admin: [
+    {
+      path: "pages",
+      title: "Pages",
+      about: "À propos, mentions, page de campagne\u00A0: des pages que vous composez.",
+      only: { kind: "page" },
+      columns: ["title", "slug", "published", "in_menu"],
+      filters: ["published"],
+      form: ["title", "slug", "description", "sections", "in_menu", "in_footer", ...searchForm],
+      preview: ({ slug: address }) => `/${String(address)}?apercu`,
+      search: { path: "", derived: searchedPage },
+      add: "Ajouter une page",
+      create: "Nouvelle page",
+      edit: "Modifier la page",
+      empty: "Aucune page n’a été ajoutée.",
+      feminine: true,
+      confirmDelete: "Êtes-vous sûr de vouloir supprimer cette page\u202F?",
+      follow: followedAddress,
+      complete: completedAddress,
+      refuse: refusedPage,
+      publication: {
+        field: "published",
+        publish: "Publier",
+        withdraw: "Repasser en brouillon",
+      },
+    },
+  ],
 });
 
 export type Document = DocOf<typeof documents>;

@@ -1,5 +1,5 @@
 import { defineCollection, type DocOf } from "../schema/collection";
-import { choice, orderKey, paragraph, text } from "../schema/field";
+import { choice, orderKey, paragraph, stagedChanges, text } from "../schema/field";
 import { FAQ_CATEGORIES } from "../schema/labels";
 
 export const faqs = defineCollection({
@@ -14,6 +14,7 @@ export const faqs = defineCollection({
       prompt: "Sélectionner une catégorie",
     }),
     order: orderKey(),
+    staged: stagedChanges(),
   },
   visitors: "read",
   indexes: ["order"],

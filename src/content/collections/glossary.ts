@@ -1,5 +1,5 @@
 import { defineCollection, type DocOf } from "../schema/collection";
-import { orderKey, paragraph, text } from "../schema/field";
+import { orderKey, paragraph, stagedChanges, text } from "../schema/field";
 
 export const glossary = defineCollection({
   name: "glossary",
@@ -12,6 +12,7 @@ export const glossary = defineCollection({
       preview: 100,
     }),
     order: orderKey(),
+    staged: stagedChanges(),
   },
   visitors: "read",
   indexes: ["order"],

@@ -1,8 +1,8 @@
 import { defineCollection, type DocOf } from "../schema/collection";
-import { choice, image, number, text } from "../schema/field";
+import { choice, image, number, strings, text } from "../schema/field";
 import { IMAGE_SECTIONS } from "../schema/labels";
 
-/** Entries of the image library; `id` is also the name of the file in the bucket `images`. */
+/** Entries of the image library; `url` names the file in the bucket `images`, and before it was replaced `id` did. */
 export const images = defineCollection({
   name: "images",
   label: { one: "image", many: "Images" },
@@ -13,6 +13,9 @@ export const images = defineCollection({
     section: choice("Section", IMAGE_SECTIONS, { blank: "general" }),
     width: { ...number("Largeur (px)", { integer: true }), kind: "managed" },
     height: { ...number("Hauteur (px)", { integer: true }), kind: "managed" },
+    former_urls: { ...strings("Anciennes adresses"), kind: "managed" },
+    /** Of the file as it was chosen; empty for entries of before. */
+    fingerprint: { ...text("Empreinte", { longest: 64 }), kind: "managed" },
   },
   visitors: "none",
 });

@@ -8,6 +8,7 @@ import {
   number,
   paragraph,
   slug,
+  stagedChanges,
   strings,
   tags,
   text,
@@ -49,7 +50,7 @@ export const posts = defineCollection({
     publish_at: {
       ...timestamp("Publication prévue"),
       ofToday: true,
-      help: "À l’heure de Paris\u00A0: un brouillon est alors publié de lui-même, même si personne n’est connecté.",
+      help: "À l’heure de Paris\u00A0: un brouillon, ou des changements gardés pour plus tard, sont alors publiés d’eux-mêmes, même si personne n’est connecté.",
     },
     withdraw_at: {
       ...timestamp("Retrait prévu"),
@@ -60,6 +61,7 @@ export const posts = defineCollection({
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
     sent_at: { ...timestamp("Envoyée le"), ofToday: true },
     recipient_count: { ...number("Destinataires", { integer: true }), kind: "managed" },
+    staged: stagedChanges(),
   },
   visitors: "read",
   indexes: ["slug", ["kind", "published", "created_at"]],
@@ -84,6 +86,7 @@ export const posts = defineCollection({
         "withdraw_at",
         ...searchForm,
       ],
+      page: { title: "title", text: "content" },
       search: { path: "/blog", derived: searchedArticle },
       add: "Ajouter un article",
       create: "Nouvel article",

@@ -1,5 +1,5 @@
 import { defineCollection } from "../schema/collection";
-import { flag, image, number, paragraph, text } from "../schema/field";
+import { flag, image, number, paragraph, stagedChanges, text } from "../schema/field";
 
 export const testimonials = defineCollection({
   name: "testimonials",
@@ -20,6 +20,7 @@ export const testimonials = defineCollection({
     image: image("Photo"),
     project_type: text("Type de projet", { suggest: true }),
     featured: flag("À la une"),
+    staged: stagedChanges(),
   },
   visitors: "read",
   admin: [

@@ -1,5 +1,5 @@
 import { defineCollection } from "../schema/collection";
-import { choice, flag, paragraph, tags, text, url } from "../schema/field";
+import { choice, flag, paragraph, stagedChanges, tags, text, url } from "../schema/field";
 import { ICONS, TOOL_CATEGORIES } from "../schema/labels";
 
 /** The tools directory. « Dernière mise à jour » is `updated_at`. */
@@ -26,6 +26,7 @@ export const tools = defineCollection({
     }),
     tags: tags("Mots-clés"),
     featured: flag("Mis en avant"),
+    staged: stagedChanges(),
   },
   visitors: "read",
   admin: [

@@ -26,12 +26,13 @@ export function followedArticle(values: Values, stored: Values, author: string):
 /** An article as it is saved: what its author left empty is filled in. */
 export function completedArticle(draft: Values, { author, today }: Signature): Values {
   const content = textOf(draft["content"]);
-  const categories = draft["categories"];
-  const hasCategory = Array.isArray(categories) && categories.length > 0;
+  const chosen = draft["categories"];
+  // A draft that saved itself before its category was chosen has this one: it makes room for another.
+  const categories = Array.isArray(chosen) ? chosen.filter((each) => each !== NO_CATEGORY) : [];
   return {
     ...completedAddress(draft),
     excerpt: textOf(draft["excerpt"]).trim() || excerptOf(content),
-    categories: hasCategory ? categories : [NO_CATEGORY],
+    categories: categories.length > 0 ? categories : [NO_CATEGORY],
     author: textOf(draft["author"]).trim() || author,
     date: draft["date"] ?? (draft["published"] === true ? today : undefined),
     reading_time: readingMinutes(content),

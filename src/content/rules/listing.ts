@@ -4,6 +4,12 @@ const inOrder = [{ order: "asc" as const }, { id: "asc" as const }];
 /** Published articles only: an administrator's device holds drafts and campaigns too. */
 export const publishedArticles = { selector: { kind: "article", published: true } };
 
+/** Published free pages: an administrator's device holds drafts too. */
+export const publishedPages = { selector: { kind: "page", published: true } };
+
+/** All of them, drafts too: what the devices of administrators alone hold. */
+export const allPages = { selector: { kind: "page" } };
+
 /** The services that have a page of their own, in the order of the back office. */
 export const siteServices = { selector: { kind: "service" }, sort: inOrder };
 

@@ -50,6 +50,10 @@ export interface AdminScreen {
   readonly form: readonly string[];
   /** Fields that may stay blank here, though the collection's other screens ask for them. */
   readonly optional?: readonly string[];
+  /** Where the document is seen as it was saved, a draft too. */
+  readonly preview?: (values: Values) => string;
+  /** What is written as on a page of the site, from the top: the other fields of the form stand in a panel beside it. */
+  readonly page?: { readonly title: string; readonly text: string };
   /** Its documents have a page of their own: the form ends with what search engines show of it. */
   readonly search?: SearchPresence;
   readonly add: string;

@@ -46,6 +46,11 @@ function matchRule(required: string | undefined, pattern: RegExp, refusal: strin
   );
 }
 
+/** A text that may be empty, if this takes it. */
+export function acceptedRule(accepts: (text: string) => boolean, refusal: string) {
+  return textRule(undefined, z.refine<string>(accepts, refusal));
+}
+
 /** Nothing, or a key of the list. */
 export function choiceRule(
   required: string | undefined,
@@ -115,3 +120,6 @@ export function stepsRule(parts: Readonly<Record<string, string>>): Rule {
   );
   return z.array(z.looseObject({ id: z.string() })).check(complete);
 }
+
+/** A list of `{ id, kind, … }`: what each kind asks for is said by its form. */
+export const sectionsRule: Rule = z.array(z.looseObject({ id: z.string(), kind: z.string() }));

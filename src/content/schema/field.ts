@@ -11,6 +11,7 @@ import {
   numberRule,
   optionalNumberRule,
   type Rule,
+  sectionsRule,
   stepsRule,
   stringsRule,
   textRule,
@@ -39,9 +40,12 @@ export type FieldKind =
   | "images"
   | "tags"
   | "steps"
+  | "sections"
   | "parts"
   | "order"
   | "reference"
+  | "staged"
+  | "references"
   | "managed";
 
 /** Choices of a closed list: the stored value, then its French label. */
@@ -75,6 +79,8 @@ export interface Field<Value = unknown> {
   readonly preview?: number;
   /** Which headings a rich text offers: a few, as an article needs, or all six. */
   readonly headings?: "few" | "all";
+  /** The collection whose documents are named, for `references`. */
+  readonly of?: "services" | "posts";
   /** What other documents hold in this field is offered. */
   readonly suggest?: boolean;
   /** What to know before filling it. */
@@ -149,6 +155,11 @@ export const image = (label: string, options: TextOptions = {}) => string("image
 /** The `id` of a document of another collection. */
 export const reference = (label: string, options: TextOptions = {}) =>
   string("reference", label, { maxLength: 64, ...options });
+
+/** The `id`s of documents of another collection, in the order in which they are shown. */
+export function references(label: string, of: NonNullable<Field["of"]>): Field<readonly string[]> {
+  return { ...strings(label), kind: "references", of };
+}
 
 /** A text that no form edits. */
 export const managed = (label: string, options: TextOptions = {}) =>
@@ -310,9 +321,27 @@ export function steps<const Parts extends Readonly<Record<string, string>>>(
   };
 }
 
+/** The sections of a page (`src/content/page-sections.ts`), merged section by section. */
+export function sections(label: string): Field<readonly Readonly<Record<string, unknown>>[]> {
+  return {
+    kind: "sections",
+    label,
+    shape: "objects",
+    blank: [],
+    rule: sectionsRule,
+    column: "jsonb",
+  };
+}
+
 /** The parts of a one-of-a-kind document, merged part by part. */
 export function parts(label: string): Field<Readonly<Record<string, unknown>>> {
   return { kind: "parts", label, shape: "object", blank: {}, rule: anything, column: "jsonb" };
+}
+
+/** Fields of the next state of a document, which visitors do not see until they are published; missing where none wait. */
+export function stagedChanges(): Field<Readonly<Record<string, unknown>> | undefined> {
+  const label = "Changements en attente";
+  return { ...parts(label), kind: "staged", blank: undefined, ofToday: true };
 }
 
 /** Place in a hand-made order: a fractional key of `rules/order-key.ts`. */

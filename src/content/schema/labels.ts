@@ -71,12 +71,24 @@ export const CONTACT_SERVICES = {
   other: "Autre",
 } as const satisfies Choices;
 
+/** The colour worlds that a client's pages may have: each is a hue, whose tones both themes keep readable. */
+export const PROJECT_ACCENTS = {
+  site: "Celle du site",
+  sea: "Mer",
+  moss: "Mousse",
+  amber: "Ambre",
+  brick: "Brique",
+  raspberry: "Framboise",
+  violet: "Violet",
+} as const satisfies Choices;
+
 /** The longest name of a service that a message keeps: agencies write their own. */
 export const CONTACT_SERVICE_LENGTH = 64;
 
 export const CONTACT_SOURCES = {
   homepage: "Page d’accueil",
   contact: "Page contact",
+  review: "Relecture d’une page",
 } as const satisfies Choices;
 
 export const SUBSCRIBER_STATUSES = {

@@ -15,8 +15,9 @@ export function bucketNameOf(path: string): string | undefined {
 
 /** The library entry whose file an address names; nothing for pictures from elsewhere. */
 export function pictureIdOf(address: string): string | undefined {
-  const [, id] = address.split(PATH);
-  return id !== undefined && pictureAddress(id) === ownPath(address) ? id : undefined;
+  const [bare = ""] = address.split("#");
+  const [, id] = bare.split(PATH);
+  return id !== undefined && pictureAddress(id) === ownPath(bare) ? id : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { filesOf, withoutFocus } from "../../lib/pictures/widths";
 import { bounded } from "./bounded";
 import { onlyComplete } from "./built-files";
 
@@ -21,7 +22,10 @@ const options = {
       }: {
         readonly cachedResponse?: Response;
         readonly request: Request;
-      }) => cachedResponse ?? (await caches.match(request)),
+      }) => cachedResponse ?? (await caches.match(request)) ?? keptOf(filesFrom(request.url)),
+      // Without a network a smaller one is better than none.
+      handlerDidError: async ({ request }: { readonly request: Request }) =>
+        keptOf(filesOf(request.url).toReversed()),
     },
   ],
 };
@@ -46,6 +50,21 @@ export async function keepSeen(event: ExtendableEvent, addresses: unknown): Prom
     return strategy.handleAll({ event, request: new Request(url) });
   });
   await Promise.allSettled(seen);
+}
+
+/** The files of a picture that are at least as wide as the one at that address. */
+function filesFrom(address: string): readonly string[] {
+  const files = filesOf(address);
+  return files.slice(files.indexOf(withoutFocus(address)) + 1);
+}
+
+/** The first of these files that this device has. */
+async function keptOf(addresses: readonly string[]): Promise<Response | undefined> {
+  for (const address of addresses) {
+    const kept = await caches.match(address, { ignoreVary: true });
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 function isUploaded({ pathname }: URL): boolean {

@@ -1,4 +1,7 @@
+import { WIDE_SIZES } from "../../lib/pictures/sizes";
+import { useContext } from "react";
 import { Link } from "react-router-dom";
+import { OverlayContext } from "../../store/queries/overlay";
 import { Breadcrumb } from "../../ui/page/breadcrumb";
 import { PageTitle } from "../../ui/page/page";
 import { Picture } from "../../ui/media/picture";
@@ -17,6 +20,8 @@ const LONG_TITLE = 90;
 /** Everything before an article's text: what it is about, by whom, and its picture. */
 export function ArticleHeader({ article }: { readonly article: Article }) {
   const { title, excerpt, cover_image: cover } = article;
+  /** What is not published is not shared. */
+  const isReview = useContext(OverlayContext) !== undefined;
   return (
     <header>
       <Breadcrumb above={ABOVE} here={title} />
@@ -31,12 +36,18 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
           </p>
         )}
         <div className="lg:col-span-2 lg:col-start-11 lg:row-start-1">
-          <ShareBar title={title} path={articlePath(article)} />
+          {!isReview && <ShareBar title={title} path={articlePath(article)} />}
         </div>
       </div>
       {cover.trim() !== "" && (
         <div className="mt-part">
-          <Picture src={cover} alt="" priority className="rounded-md border lg:aspect-2/1" />
+          <Picture
+            src={cover}
+            alt=""
+            priority
+            sizes={WIDE_SIZES}
+            className="rounded-md border lg:aspect-2/1"
+          />
         </div>
       )}
     </header>

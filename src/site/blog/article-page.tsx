@@ -8,12 +8,16 @@ import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { Page, PageHeader, PageTitle } from "../../ui/page/page";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { articlePath } from "./articles";
+import type { GlossaryTerm } from "./glossary-links";
 import { ArticleView } from "./article-view";
 import { publishedArticles } from "../../content/rules/listing";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 export function ArticlePage() {
   const { slug = "" } = useParams();
   const posts = useDocs("posts", publishedArticles);
+  const glossary = useDocs("glossary");
+  const terms = glossary.state === "ready" ? glossary.docs : NO_TERMS;
 
   if (posts.state === "loading") return <ArticleSkeleton />;
   if (posts.state === "unavailable") return <Unavailable />;
@@ -30,7 +34,7 @@ export function ArticlePage() {
         title={searchTitle(article)}
         description={searchDescription(article, articleDescription(article))}
       >
-        <ArticleView key={article.id} article={article} articles={posts.docs} />
+        <ArticleView key={article.id} article={article} articles={posts.docs} terms={terms} />
       </Page>
     </Suspense>
   );
@@ -73,7 +77,7 @@ function Unavailable() {
 function ArticleSkeleton() {
   return (
     <div className="page-frame min-h-svh pt-6 pb-section">
-      <title>Article – Sillage</title>
+      <title>{`Article – ${useAgencyName()}`}</title>
       <Skeleton label="Chargement de l’article…">
         <SkeletonLine className="h-8 w-64 text-sm" />
         <SkeletonLine className="mt-part w-4/5 text-title" />
@@ -89,3 +93,6 @@ function ArticleSkeleton() {
     </div>
   );
 }
+
+/** One constant: another list would be another text. */
+const NO_TERMS: readonly GlossaryTerm[] = [];

@@ -1,18 +1,30 @@
-import { type ComponentType, lazy, Suspense, useMemo, useRef } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useContext,
+  useMemo,
+  useRef,
+} from "react";
 import { htmlOf } from "../../content/rules/markup";
+import { OverlayContext } from "../../store/queries/overlay";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { SanitizedText } from "../../ui/text/rich-text";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { ToastProvider } from "../../ui/overlay/toast";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
+import { lazyOptional } from "../../ui/page/lazy-optional";
 import { useSafeText } from "../../ui/text/use-safe-text";
 import { sortedNewestFirst } from "../../content/rules/listing";
 import { ArticleNeighbours, ArticleTags, RelatedArticles } from "./article-end";
 import { ArticleHeader } from "./article-header";
 import { type Article, neighboursOf, relatedTo } from "./articles";
+import type { TermDefinition as Definition } from "./term-definition";
 import { contentsOf, FoldedContents, SideContents } from "./contents";
 import { useArticleText } from "./article-text";
+import { type GlossaryTerm, linkTerms } from "./glossary-links";
 import { ReadingProgress } from "./reading-progress";
 
 /** Far below the text, with a form of its own: the page answers its reader before it. */
@@ -23,6 +35,11 @@ const ArticleComments = lazy<ComponentType<{ readonly post: Article }>>(async ()
   ),
 }));
 
+/** Wanted by who points at a term: after the page. */
+const TermDefinition = lazyOptional<ComponentProps<typeof Definition>>(
+  async () => (await import("./term-definition")).TermDefinition,
+);
+
 function CommentsOutOfReach() {
   return <NotOnThisDevice>Les commentaires n’ont pas pu être chargés.</NotOnThisDevice>;
 }
@@ -31,16 +48,21 @@ function CommentsOutOfReach() {
 export function ArticleView({
   article,
   articles,
+  terms,
 }: {
   readonly article: Article;
   readonly articles: readonly Article[];
+  /** Of the glossary: the first mention of each leads to it. */
+  readonly terms: readonly GlossaryTerm[];
 }) {
   useLinkedPlace();
+  /** What is not published takes no comments. */
+  const isReview = useContext(OverlayContext) !== undefined;
   const text = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
   const content = useArticleText(article);
   const written = content.state === "ready" ? content.content : "";
-  const html = useMemo(() => htmlOf(written), [written]);
+  const html = useMemo(() => linkTerms(htmlOf(written), terms), [written, terms]);
   const safe = useSafeText(html, { withHeadings: true });
   const listed = contentsOf(safe.headings);
   const { previous, next } = neighboursOf(sorted, article);
@@ -63,15 +85,13 @@ export function ArticleView({
               </aside>
             )}
             <div className="min-w-0 lg:col-span-7 lg:col-start-4">
-              <div ref={text}>
-                {content.state === "ready" && <SanitizedText text={safe} className="text-lg" />}
-                {content.state === "loading" && <TextSkeleton />}
-                {content.state === "unavailable" && (
-                  <NotOnThisDevice>
-                    Le texte de cet article n’est pas encore sur cet appareil. Vérifiez votre
-                    connexion, puis réessayez.
-                  </NotOnThisDevice>
-                )}
+              <div className="relative">
+                <div ref={text}>
+                  <ArticleText state={content.state} text={safe} />
+                </div>
+                <Suspense>
+                  <TermDefinition of={text} terms={terms} />
+                </Suspense>
               </div>
               <div className="mt-part max-w-measure text-lg">
                 <ArticleTags article={article} />
@@ -81,9 +101,11 @@ export function ArticleView({
         </article>
         <div className="mt-section space-y-section">
           <ArticleNeighbours previous={previous} next={next} />
-          <Suspense fallback={<div className="min-h-svh" />}>
-            <ArticleComments post={article} />
-          </Suspense>
+          {!isReview && (
+            <Suspense fallback={<div className="min-h-svh" />}>
+              <ArticleComments post={article} />
+            </Suspense>
+          )}
           <RelatedArticles articles={relatedTo(article, sorted)} />
         </div>
       </div>
@@ -92,10 +114,25 @@ export function ArticleView({
   );
 }
 
-function TextSkeleton() {
+function ArticleText({
+  state,
+  text,
+}: {
+  readonly state: ReturnType<typeof useArticleText>["state"];
+  readonly text: ComponentProps<typeof SanitizedText>["text"];
+}) {
+  if (state === "ready") return <SanitizedText text={text} className="text-lg" />;
+  if (state === "loading") {
+    return (
+      <Skeleton label="Chargement de l’article…">
+        <SkeletonLine className="h-[12lh] max-w-measure text-lg" />
+      </Skeleton>
+    );
+  }
   return (
-    <Skeleton label="Chargement de l’article…">
-      <SkeletonLine className="h-[12lh] max-w-measure text-lg" />
-    </Skeleton>
+    <NotOnThisDevice>
+      Le texte de cet article n’est pas encore sur cet appareil. Vérifiez votre connexion, puis
+      réessayez.
+    </NotOnThisDevice>
   );
 }

@@ -16,16 +16,18 @@ import { type Article, articleCategories, selectArticles } from "./articles";
 import { LeadArticle } from "./lead-article";
 import { ArticleRowsSkeleton, LeadSkeleton } from "./list-skeleton";
 import { sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 const STEP = 12;
 
 export function BlogPage() {
+  const name = useAgencyName();
   const posts = useDocs("posts", publishedArticles);
 
   return (
     <Page
       title="Blog"
-      description="Création web, accessibilité, performance, référencement, gestion de projet : ce que l’agence Sillage apprend de ses projets."
+      description={`Création web, accessibilité, performance, référencement, gestion de projet : ce que ${name} apprend de ses projets.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Blog">

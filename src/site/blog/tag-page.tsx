@@ -14,6 +14,8 @@ import { ArticleList } from "./article-list";
 import { ArticleRowsSkeleton } from "./list-skeleton";
 import { type Tagged, taggedArticles } from "./tags";
 import { sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 
 const STEP = 12;
 const ABOVE = [
@@ -22,6 +24,7 @@ const ABOVE = [
 ] as const;
 
 export function TagPage() {
+  const name = useAgencyName();
   const { tag: address = "" } = useParams();
   const posts = useDocs("posts", publishedArticles);
   const docs = posts.state === "ready" ? posts.docs : undefined;
@@ -35,7 +38,7 @@ export function TagPage() {
   return (
     <Page
       title={title}
-      description={`Les articles du blog de l’agence Sillage sur «\u00A0${tag}\u00A0».`}
+      description={`Les articles du blog ${ofName(name)} sur «\u00A0${tag}\u00A0».`}
       hidden={posts.state === "ready" && tagged === undefined}
     >
       <div className="page-frame min-h-svh pt-6 pb-section">

@@ -8,6 +8,7 @@ import { FormStatus } from "../forms/form-status";
 import { COMMENT_REFUSED, SHORT_FAILURE } from "../forms/texts";
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 const BANNER_MS = 5_000;
 
@@ -36,6 +37,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
     }),
     resumes: (refused) => refused["post_id"] === post.id,
   });
+  const name = useAgencyName();
   const [thanked, setThanked] = useState(false);
   const done = status.state === "sent" || status.state === "waiting";
   if (done && !thanked) setThanked(true);
@@ -77,7 +79,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
           </Button>
         </FormStatus>
         <DataNotice>
-          Sillage publie votre nom et votre commentaire après validation, tant que l’article est en
+          {name} publie votre nom et votre commentaire après validation, tant que l’article est en
           ligne ; votre adresse ne sert qu’à vous répondre.
         </DataNotice>
       </form>

@@ -5,11 +5,12 @@ import { DataNotice } from "../forms/data-notice";
 import { LineField, MarkLegend, MultilineField } from "../forms/fields";
 import { EarlierMessages } from "../forms/earlier-messages";
 import { FormStatus } from "../forms/form-status";
-import { MESSAGE_NOTICE, messageTexts } from "../forms/message-texts";
+import { messageNotice, messageTexts } from "../forms/message-texts";
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
 import { type ContactFormSettings, type ServiceChoice, withChoices } from "./form-settings";
 import { type Subject, useSuggested } from "./use-suggested";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 const FORM = "contact";
 const SENT_MS = 5_000;
@@ -83,7 +84,7 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
           Envoyer le message
         </Button>
       </FormStatus>
-      <DataNotice>{MESSAGE_NOTICE}</DataNotice>
+      <DataNotice>{messageNotice(useAgencyName())}</DataNotice>
     </form>
   );
 }

@@ -2,19 +2,16 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { SkeletonLine } from "../../ui/data/skeleton";
-import { type FooterContent, telephoneLink } from "../shared/footer-content";
+import { telephoneLink } from "../shared/footer-content";
 import { CONTACT_FORM } from "./contact-form";
 import { CUSTOM_QUOTE } from "./use-suggested";
-
-const OPENING_HOURS = [
-  ["Lundi – vendredi", "9 h – 18 h"],
-  ["Samedi", "10 h – 16 h"],
-  ["Dimanche", "Fermé"],
-] as const;
+import type { Agency } from "../../content/agency/agency";
+import { distinctLines, labelledLine } from "../services/labelled-line";
 
 /** Where the agency is, when it is open, and how to reach it without the form. */
-export function ContactInfo({ company }: { readonly company: FooterContent["company"] }) {
-  const { address, email, phone } = company;
+export function ContactInfo({ agency }: { readonly agency: Agency }) {
+  const { address, email, phone } = agency;
+  const hours = distinctLines(agency.hours.split("\n")).map(labelledLine);
   return (
     <div className="border-t border-rule">
       {address !== "" && (
@@ -36,16 +33,20 @@ export function ContactInfo({ company }: { readonly company: FooterContent["comp
           </a>
         </Row>
       )}
-      <Row title="Horaires">
-        <dl className="tabular-nums">
-          {OPENING_HOURS.map(([days, hours]) => (
-            <div key={days} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
-      </Row>
+      {hours.length > 0 && (
+        <Row title="Horaires">
+          <dl className="tabular-nums">
+            {hours.map(({ label, text }) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className={text === "" ? "sr-only" : "text-ink-soft"}>
+                  {text === "" ? "Ouverture" : label}
+                </dt>
+                <dd>{text || label}</dd>
+              </div>
+            ))}
+          </dl>
+        </Row>
+      )}
       <p className="pt-6">
         <Link
           to={`/contact?offre=${CUSTOM_QUOTE}`}

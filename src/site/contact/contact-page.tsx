@@ -5,18 +5,19 @@ import { ContactForm } from "./contact-form";
 import { ContactInfo, ContactInfoSkeleton } from "./contact-info";
 import { ContactMap } from "./contact-map";
 import { parseContactForm } from "./form-settings";
-import { parseFooter, theFooter } from "../shared/footer-content";
+import { theFooter } from "../shared/footer-content";
+import { useAgency } from "../../store/queries/agency";
 
 export function ContactPage() {
   const footer = useDocs("documents", theFooter);
   const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
-  const { company } = parseFooter(parts);
+  const agency = useAgency();
   const settings = useMemo(() => parseContactForm(parts), [parts]);
 
   return (
     <Page
       title="Contact"
-      description="Écrire à Sillage, agence web à Paris : formulaire, adresse, téléphone et horaires d’ouverture."
+      description={`Écrire à ${agency.name} : formulaire, adresse, téléphone et horaires d’ouverture.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Contact">
@@ -33,14 +34,10 @@ export function ContactPage() {
             <ContactForm settings={settings} />
           </section>
           <aside aria-label="Coordonnées" className="lg:col-span-4 lg:col-start-9">
-            {footer.state === "loading" ? (
-              <ContactInfoSkeleton />
-            ) : (
-              <ContactInfo company={company} />
-            )}
+            {footer.state === "loading" ? <ContactInfoSkeleton /> : <ContactInfo agency={agency} />}
           </aside>
         </div>
-        <ContactMap address={company.address} />
+        <ContactMap {...agency} />
       </div>
     </Page>
   );

@@ -1,65 +1,87 @@
-/** Paris in a few strokes: its edge, the Seine with its islands, and the axes that cross it. */
-export function MapSketch({ className = "" }: { readonly className?: string }) {
+const WIDTH = 1200;
+const HEIGHT = 520;
+const [X, Y] = [WIDTH / 2, HEIGHT / 2];
+/** Streets reach beyond the drawing however it is turned. */
+const REACH = 720;
+
+/** A quarter that is nobody's: streets, a river and parks around a point. Each address has its own, always the same. */
+export function MapSketch({
+  address,
+  className = "",
+}: {
+  readonly address: string;
+  readonly className?: string;
+}) {
+  const { turn, streets, avenues, river, parks } = quarterOf(address);
   return (
     <svg
       aria-hidden
-      viewBox="0 0 1200 520"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       className={className}
     >
-      <g className="stroke-rule" strokeWidth="1.5">
-        {STREETS.map((path) => (
-          <path key={path} d={path} />
+      <g transform={`rotate(${turn} ${X} ${Y})`}>
+        {parks.map((path) => (
+          <path key={path} d={path} className="fill-success-wash" />
         ))}
+        <path d={river} className="stroke-accent-wash" strokeWidth="26" />
+        <path d={river} className="stroke-accent" strokeWidth="1.5" />
+        <g className="stroke-rule" strokeWidth="1.5">
+          {streets.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </g>
+        <g className="stroke-rule-strong" strokeWidth="2">
+          {avenues.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </g>
       </g>
-      <path
-        d={EDGE}
-        className="stroke-rule-strong"
-        strokeWidth="2"
-        strokeDasharray="2 7"
-        strokeLinecap="round"
-      />
-      <path d={SEINE} className="stroke-accent-wash" strokeWidth="26" strokeLinecap="round" />
-      <path d={SEINE} className="stroke-accent" strokeWidth="1.5" />
-      {PARKS.map((path) => (
-        <path key={path} d={path} className="fill-success-wash" />
-      ))}
-      <path d={ISLANDS} className="fill-sunken stroke-accent" strokeWidth="1.5" />
+      <g fill="currentColor" className="text-accent">
+        <circle cx={X} cy={Y} r="34" opacity="0.16" />
+        <circle cx={X} cy={Y} r="11" />
+      </g>
     </svg>
   );
 }
 
-const EDGE =
-  "M356 250C352 168 400 112 474 84C552 54 640 44 716 62C800 82 862 132 878 214C892 288 872 362 816 408C760 452 668 470 588 462C508 454 428 430 390 372C366 336 358 294 356 250Z";
+function quarterOf(address: string) {
+  const draw = drawsFrom(address);
+  const between = (low: number, high: number) => Math.round(low + draw() * (high - low));
+  const across: string[] = [];
+  for (let y = Y - REACH; y <= Y + REACH; y += between(58, 104)) {
+    across.push(`M${X - REACH} ${y}L${X + REACH} ${y + between(-40, 40)}`);
+  }
+  const along: string[] = [];
+  for (let x = X - REACH; x <= X + REACH; x += between(70, 150)) {
+    along.push(`M${x} ${Y - REACH}L${x + between(-50, 50)} ${Y + REACH}`);
+  }
+  // Away from the point, on one side or the other.
+  const bank = Y + (draw() < 0.5 ? -1 : 1) * between(120, 170);
+  const river =
+    `M${X - REACH} ${bank + between(-60, 60)}` +
+    `C${X - 340} ${bank + between(-110, 110)} ${X - 160} ${bank + between(-30, 30)} ${X} ${bank}` +
+    `S${X + 420} ${bank + between(-120, 120)} ${X + REACH} ${bank + between(-60, 60)}`;
+  const parks = [-1, 1].map((side) => {
+    const [left, top] = [X + side * between(190, 420), Y + between(-150, 90)];
+    return `M${left} ${top}h${between(70, 130)}l${between(-12, 16)} ${between(50, 90)}h-${between(70, 120)}Z`;
+  });
+  const avenues = [
+    `M${X - REACH} ${Y + between(-180, 180)}L${X} ${Y}L${X + REACH} ${Y + between(-180, 180)}`,
+    `M${X + between(-220, 220)} ${Y - REACH}L${X} ${Y}L${X + between(-220, 220)} ${Y + REACH}`,
+  ];
+  return { turn: between(-24, 24), streets: [...across, ...along], avenues, river, parks };
+}
 
-const SEINE =
-  "M-20 470C60 420 110 330 190 300C262 272 300 330 344 352C382 370 404 340 416 296C430 240 470 214 520 222C572 230 606 262 650 276C704 294 742 336 790 372C842 412 930 424 1010 400C1090 376 1140 420 1220 404";
-
-const ISLANDS =
-  "M622 262C634 258 652 264 664 274C656 282 636 276 622 262ZM672 280C682 278 694 286 700 294C690 298 678 292 672 280Z";
-
-const PARKS = [
-  "M300 170C330 150 352 168 348 214C344 262 330 300 304 296C276 290 268 196 300 170Z",
-  "M884 330C914 316 944 336 942 366C940 394 908 404 886 390C868 378 864 342 884 330Z",
-  "M600 322L638 330L630 356L594 346Z",
-  "M792 150C804 138 822 144 824 160C824 174 806 182 796 174C788 168 784 158 792 150Z",
-];
-
-const STREETS = [
-  "M0 92L356 232L640 268L1200 296",
-  "M628 0L646 268L606 520",
-  "M474 84L520 222L596 462",
-  "M716 62L664 186L646 268L560 402",
-  "M878 214L760 262L650 276L470 356L356 444",
-  "M420 130L560 196L760 262L1200 470",
-  "M520 222L640 150L860 168L1200 96",
-  "M390 372L606 348L816 408L960 520",
-  "M0 300L356 250",
-  "M716 62L742 0",
-  "M474 84L430 0",
-  "M596 462L604 520",
-  "M760 262L790 372L816 408",
-  "M640 150L646 268",
-  "M470 356L606 348L700 294",
-];
+/** Numbers from 0 to 1 that follow from a text (FNV-1a, then mulberry32). */
+function drawsFrom(text: string): () => number {
+  let state = 0x81_1c_9d_c5;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return () => {
+    state = Math.trunc(state + 0x6d_2b_79_f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

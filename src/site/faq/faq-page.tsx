@@ -18,16 +18,19 @@ import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";
 import { useLinkedQuestion } from "./use-linked-question";
 import { useOpenQuestions } from "./use-open-questions";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 
 const inOrder = { sort: [{ order: "asc" as const }, { id: "asc" as const }] };
 
 export function FaqPage() {
+  const name = useAgencyName();
   const faqs = useDocs("faqs", inOrder);
 
   return (
     <Page
       title="Questions fréquentes"
-      description="Prix, délais, méthode, technique : les réponses de l’agence Sillage aux questions qu’on lui pose le plus souvent."
+      description={`Prix, délais, méthode, technique : les réponses ${ofName(name)} aux questions qu’on lui pose le plus souvent.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Questions fréquentes">

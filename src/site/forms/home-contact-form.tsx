@@ -2,10 +2,11 @@ import { Button } from "../../ui/button";
 import { DataNotice } from "./data-notice";
 import { LineField, MarkLegend, MultilineField } from "./fields";
 import { FormStatus } from "./form-status";
-import { MESSAGE_NOTICE, messageTexts } from "./message-texts";
+import { messageNotice, messageTexts } from "./message-texts";
 import { SHORT_FAILURE } from "./texts";
 import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 const FORM = "home-contact";
 
@@ -42,7 +43,7 @@ export function HomeContactForm() {
           Envoyer le message
         </Button>
       </FormStatus>
-      <DataNotice>{MESSAGE_NOTICE}</DataNotice>
+      <DataNotice>{messageNotice(useAgencyName())}</DataNotice>
     </form>
   );
 }

@@ -8,5 +8,5 @@ export const messageTexts: Omit<StatusTexts, "failed"> = {
 };
 
 /** What becomes of what is written, under the forms that send a message. */
-export const MESSAGE_NOTICE =
-  "Sillage n’utilise ces informations que pour vous répondre, et les garde trois ans après le dernier échange.";
+export const messageNotice = (agency: string) =>
+  `${agency} n’utilise ces informations que pour vous répondre, et les garde trois ans après le dernier échange.`;

@@ -5,13 +5,15 @@ import { FormStatus } from "./form-status";
 import { SHORT_FAILURE, SUBSCRIPTION_REFUSED } from "./texts";
 import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 
 const FORM = "newsletter";
 const SHOWN_MS = 3_000;
 
 /** The sentence that subscribers agree to: it is kept with their address. */
-export const CONSENT =
-  "En vous inscrivant, vous acceptez de recevoir la lettre de Sillage par email.";
+const consentTo = (agency: string) =>
+  `En vous inscrivant, vous acceptez de recevoir la lettre ${ofName(agency)} par email.`;
 
 const texts = {
   sent: "Merci pour votre inscription !",
@@ -22,12 +24,13 @@ const texts = {
 
 /** The newsletter's form, at the foot of every page. */
 export function NewsletterForm() {
+  const consent = consentTo(useAgencyName());
   const { status, field, props, abandon } = useVisitorForm({
     name: FORM,
     collection: "newsletter_subscribers",
     draft: (read) => ({
       email: read("email"),
-      consent: CONSENT,
+      consent,
       consented_at: new Date().toISOString(),
     }),
     brief: {
@@ -65,7 +68,7 @@ export function NewsletterForm() {
       <div className="mt-4">
         <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon} />
         <DataNotice>
-          {CONSENT} Votre adresse ne sert qu’à cela, jusqu’à votre désinscription.
+          {consent} Votre adresse ne sert qu’à cela, jusqu’à votre désinscription.
         </DataNotice>
       </div>
     </form>

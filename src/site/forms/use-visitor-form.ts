@@ -9,7 +9,8 @@ import {
 import { flushSync } from "react-dom";
 import type { Draft } from "../../content/index";
 import type { Database } from "../../store/database/database";
-import { useDatabase, useOpenDatabase } from "../../store/database/database-context";
+import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import type { RejectedEntry } from "../../store/edits/rejected";
 import { focusFirstInvalid } from "../../ui/form/form-field";
 import { type FormReader, formReader } from "../../ui/form/form-reader";

@@ -1,12 +1,9 @@
-import { useDocs } from "../../store/queries/use-docs";
-import { parseFooter, telephoneLink, theFooter } from "../shared/footer-content";
+import { useAgency } from "../../store/queries/agency";
+import { telephoneLink } from "../shared/footer-content";
 
 /** What stands in place of a form where no script runs: how to reach the agency without it. */
 export function WithoutScripts() {
-  const footer = useDocs("documents", theFooter);
-  const { email, phone } = parseFooter(
-    footer.state === "ready" ? footer.docs[0]?.parts : undefined,
-  ).company;
+  const { email, phone } = useAgency();
   return (
     <p className="max-w-measure border-l-2 border-accent pl-4">
       Ce formulaire a besoin de JavaScript.

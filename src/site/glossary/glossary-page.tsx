@@ -21,16 +21,18 @@ import {
   type Term,
 } from "./letters";
 import { TermGroup, TermListSkeleton } from "./term-list";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 const STEP = 60;
 
 export function GlossaryPage() {
+  const name = useAgencyName();
   const glossary = useDocs("glossary");
 
   return (
     <Page
       title="Glossaire"
-      description="Les mots du web expliqués simplement par l’agence Sillage : accessibilité, référencement, gestion de projet."
+      description={`Les mots du web expliqués simplement par ${name} : accessibilité, référencement, gestion de projet.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Glossaire">

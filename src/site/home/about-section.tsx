@@ -1,5 +1,5 @@
 import { Lead } from "./section-header";
-import type { SectionTexts } from "./section-texts";
+import type { SectionTexts, Stat } from "./section-texts";
 
 /** Longer ones are set smaller, so that each stays on its line. */
 const LONG_VALUE = 7;
@@ -18,23 +18,36 @@ export function AboutSection({ texts }: { readonly texts: SectionTexts["about"] 
           </div>
         </div>
         {texts.stats.length > 0 && (
-          <dl className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:col-span-6 lg:col-start-7">
-            {texts.stats.map(({ label, value }) => (
-              <div
-                key={`${value} ${label}`}
-                className="flex min-w-0 flex-col-reverse justify-end border-t border-ink pt-4"
-              >
-                <dt className="mt-2 text-ink-soft">{label}</dt>
-                <dd
-                  className={`display-type tabular-nums ${value.length > LONG_VALUE ? "text-title" : "text-display"}`}
-                >
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Figures stats={texts.stats} className="lg:col-span-6 lg:col-start-7" />
         )}
       </div>
     </section>
+  );
+}
+
+/** Figures in large, each above what it counts. */
+export function Figures({
+  stats,
+  className,
+}: {
+  readonly stats: readonly Stat[];
+  readonly className: string;
+}) {
+  return (
+    <dl className={`grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 ${className}`}>
+      {stats.map(({ label, value }) => (
+        <div
+          key={`${value} ${label}`}
+          className="flex min-w-0 flex-col-reverse justify-end border-t border-ink pt-4"
+        >
+          <dt className="mt-2 text-ink-soft">{label}</dt>
+          <dd
+            className={`display-type tabular-nums ${value.length > LONG_VALUE ? "text-title" : "text-display"}`}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

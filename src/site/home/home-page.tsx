@@ -4,6 +4,8 @@ import { Page } from "../../ui/page/page";
 import { Hero } from "./hero";
 import { parseHero } from "./hero-content";
 import { SectionPlaceholder } from "./section-placeholder";
+import { useAgency } from "../../store/queries/agency";
+import { pageAt } from "../../content/pages";
 
 /** Below the fold, and waiting for documents anyway: not worth a millisecond of the first paint. */
 const HomeSections = lazy(async () => ({
@@ -14,12 +16,13 @@ const theHomepage = { selector: { id: "homepage" } };
 
 export function HomePage() {
   const homepage = useDocs("documents", theHomepage);
+  const agency = useAgency();
   const parts = homepage.state === "ready" ? homepage.docs[0]?.parts : undefined;
 
   return (
     <Page
-      title="Agence web à Paris"
-      description="Sillage, agence web à Paris : création de sites, gestion de projet et référencement."
+      title={agency.baseline || pageAt("/").name}
+      description={[agency.name, agency.description || agency.baseline].filter(Boolean).join(" – ")}
     >
       <Hero content={parseHero(parts)} />
       <Suspense fallback={<SectionPlaceholder />}>

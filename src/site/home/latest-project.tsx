@@ -7,6 +7,7 @@ import { siteHref } from "../../ui/text/safe-href";
 import { SkeletonLine } from "../../ui/data/skeleton";
 import { TruncatedList } from "../projects/truncated-list";
 import { projectPath } from "../projects/project-path";
+import { worldOf } from "../projects/project-world";
 import { truncateWords } from "../../lib/truncate";
 
 const DESCRIPTION_LENGTH = 180;
@@ -21,7 +22,7 @@ export function LatestProject({
 }) {
   const { title, description, category, client, tags, featured, image_url: image } = project;
   return (
-    <article className={`group relative ${large ? LARGE : ""}`}>
+    <article data-world={worldOf(project)} className={`group relative ${large ? LARGE : ""}`}>
       <div className={`overflow-hidden rounded-md ${large ? LARGE_PLATE : ""}`}>
         <Picture
           src={image}

@@ -1,7 +1,8 @@
 import type { Docs } from "../../store/database/docs";
 import { Skeleton } from "../../ui/data/skeleton";
 import { sortedNewestFirst } from "../../content/rules/listing";
-import { LatestProject, ProjectSkeleton } from "./latest-project";
+import { ProjectSkeleton } from "./latest-project";
+import { PLACE, PLACES, ProjectPlates } from "./project-plates";
 import { DocsSection } from "./docs-section";
 import { ForwardLink, Lead, SectionHeader } from "./section-header";
 import type { SectionTexts } from "./section-texts";
@@ -28,17 +29,7 @@ export function ProjectsSection({
           skeleton={<ProjectsSkeleton />}
           empty="Aucun projet n’est disponible pour le moment."
         >
-          {(all) => (
-            <ul className={PLACES}>
-              {sortedNewestFirst(all)
-                .slice(0, SHOWN)
-                .map((project, place) => (
-                  <li key={project.id} className={PLACE}>
-                    <LatestProject project={project} large={place === 0} />
-                  </li>
-                ))}
-            </ul>
-          )}
+          {(all) => <ProjectPlates projects={sortedNewestFirst(all).slice(0, SHOWN)} />}
         </DocsSection>
       </div>
     </section>
@@ -46,9 +37,6 @@ export function ProjectsSection({
 }
 
 const SHOWN = 3;
-
-const PLACES = "grid grid-cols-1 gap-x-6 gap-y-part sm:grid-cols-2";
-const PLACE = "min-w-0 sm:first:col-span-2";
 
 function ProjectsSkeleton() {
   return (

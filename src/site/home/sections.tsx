@@ -7,6 +7,7 @@ import { ArticlesSection } from "./articles-section";
 import { ClosingBand } from "./closing-band";
 import { ContactAndTestimonials } from "./contact-and-testimonials";
 import { FaqPanel } from "./faq-panel";
+import { OfflineSection } from "./offline/offline-section";
 import { SectionPlaceholder } from "./section-placeholder";
 import { ProjectsSection } from "./projects-section";
 import { parseSectionTexts } from "./section-texts";
@@ -42,6 +43,7 @@ export function HomeSections({
       <FaqPanel />
       <ContactAndTestimonials texts={texts.testimonials} testimonials={testimonials} />
       <ArticlesSection articles={articles} />
+      <OfflineSection />
       <ClosingBand />
     </SettledSections>
   );

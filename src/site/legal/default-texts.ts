@@ -3,15 +3,17 @@ export const defaultTexts = {
   terms: {
     title: "Conditions d’utilisation",
     content: `
-<p>Ces conditions s’appliquent à toute visite du site de Sillage. En le consultant, vous les acceptez.</p>
+<p>Ces conditions s’appliquent à toute visite du site de [[nom]]. En le consultant, vous les acceptez.</p>
 <h2>Éditeur</h2>
-<p>Ce site est édité par l’agence Sillage, à Paris. La <a href="/contact">page Contact</a> indique comment nous écrire et à quelles heures nous joindre.</p>
+<p>Ce site est édité par [[editeur]], [[forme]], [[adresse]]. SIREN ou SIRET : [[siret]]. Téléphone : [[telephone]]. Courriel : [[email]].</p>
+<p>Direction de la publication : [[directeur]]. Hébergement : [[hebergeur]].</p>
+<p>La <a href="/contact">page Contact</a> indique comment nous écrire et à quelles heures nous joindre.</p>
 <h2>Accès au site</h2>
 <p>Le site est libre d’accès et gratuit, hors coût de connexion. Une fois visité, il reste lisible sans réseau : le navigateur en garde une copie. En cas de différence, la version en ligne fait foi.</p>
 <h2>Contenus</h2>
 <p>Nous veillons à l’exactitude des informations publiées, sans pouvoir la garantir. Les prix indiqués ne valent pas devis : seul un devis signé nous engage.</p>
 <h2>Propriété intellectuelle</h2>
-<p>Les textes, les illustrations et les éléments d’interface appartiennent à Sillage ou sont utilisés avec l’accord de leurs auteurs. Toute reproduction au-delà de la courte citation suppose un accord écrit.</p>
+<p>Les textes, les illustrations et les éléments d’interface appartiennent à [[nom]] ou sont utilisés avec l’accord de leurs auteurs. Toute reproduction au-delà de la courte citation suppose un accord écrit.</p>
 <h2>Messages et commentaires</h2>
 <p>Les commentaires sont relus avant publication. Nous pouvons écarter ceux qui sont illicites, injurieux ou publicitaires.</p>
 <h2>Liens</h2>
@@ -38,7 +40,7 @@ export const defaultTexts = {
 <h2>Ce qui est gardé sur votre appareil</h2>
 <p>Pour rester lisible sans réseau, le site enregistre dans votre navigateur ses fichiers, ses pages et les images vues (caches), une copie des contenus publics (IndexedDB), votre choix de thème et votre refus d’installer le site (localStorage), et ce que vous tapez dans un formulaire jusqu’à l’envoi (sessionStorage). S’y ajoutent ce que vous écrivez hors connexion, tant qu’il n’a pas pu partir, et votre propre commentaire tant qu’il attend d’être relu. Vous pouvez tout effacer dans les réglages du navigateur.</p>
 <h2>Destinataires</h2>
-<p>Vos données ne sont ni vendues, ni louées, ni échangées. Seules les personnes de l’agence chargées de vous répondre y ont accès. Elles sont hébergées par notre sous-traitant Supabase, dans l’Union européenne.</p>
+<p>Vos données ne sont ni vendues, ni louées, ni échangées. Seules les personnes de l’agence chargées de vous répondre y ont accès. Elles sont hébergées par [[hebergeur]].</p>
 <h2>Vos droits</h2>
 <p>Vous pouvez consulter, corriger ou faire effacer vos données, vous opposer à leur traitement et retirer un consentement à tout moment, en nous écrivant depuis la <a href="/contact">page Contact</a>. Vous recevez, si vous le voulez, un fichier de tout ce que le site tient à votre adresse. D’un effacement nous gardons la seule trace (date, auteur, nombre de fiches), sans l’adresse ; une sauvegarde faite auparavant contient encore vos données jusqu’à ce qu’une autre la remplace. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL.</p>
 `,

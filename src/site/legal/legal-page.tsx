@@ -1,7 +1,9 @@
 import { Printer } from "lucide-react";
 import { Suspense } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
+import { ofName } from "../../content/agency/agency";
 import { formatDate } from "../../lib/format";
+import { useAgency } from "../../store/queries/agency";
 import { useDocs } from "../../store/queries/use-docs";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
@@ -50,13 +52,16 @@ function Unknown() {
 
 function Legal({ type }: { readonly type: LegalType }) {
   const documents = useDocs("documents", legalDocuments);
+  const agency = useAgency();
   const texts =
-    documents.state === "ready" ? LEGAL_TYPES.map((each) => legalText(documents.docs, each)) : [];
+    documents.state === "ready"
+      ? LEGAL_TYPES.map((each) => legalText(documents.docs, each, agency))
+      : [];
   const text = texts.find((each) => each.type === type);
   const title = text?.title ?? defaultTexts[type].title;
 
   return (
-    <Page title={title} description={DESCRIPTIONS[type]}>
+    <Page title={title} description={DESCRIPTIONS[type](agency.name)}>
       <div className="page-frame min-h-svh pt-part pb-section">
         {documents.state === "loading" && <LegalSkeleton />}
         {documents.state === "unavailable" && (
@@ -75,10 +80,11 @@ function Legal({ type }: { readonly type: LegalType }) {
   );
 }
 
-const DESCRIPTIONS: Readonly<Record<LegalType, string>> = {
-  terms: "Éditeur du site, règles d’utilisation et conditions des prestations de l’agence Sillage.",
-  privacy:
-    "Quelles données l’agence Sillage traite, pourquoi, pendant combien de temps, et quels sont vos droits.",
+const DESCRIPTIONS: Readonly<Record<LegalType, (agency: string) => string>> = {
+  terms: (agency) =>
+    `Éditeur du site, règles d’utilisation et conditions des prestations ${ofName(agency)}.`,
+  privacy: (agency) =>
+    `Quelles données ${agency} traite, pourquoi, pendant combien de temps, et quels sont vos droits.`,
 };
 
 function Text({ text, texts }: { readonly text: LegalText; readonly texts: readonly LegalText[] }) {

@@ -1,3 +1,5 @@
+import type { Agency } from "../../content/agency/agency";
+import { withAgencyFields } from "../../content/agency/agency-fields";
 import type { Doc } from "../../content/index";
 import { htmlOf } from "../../content/rules/markup";
 import { defaultTexts, type LegalType } from "./default-texts";
@@ -18,16 +20,22 @@ export function isLegalType(type: string | undefined): type is LegalType {
   return LEGAL_TYPES.some((each) => each === type);
 }
 
-/** What the agency wrote, or the built-in text as long as it has not. */
+/** What the agency wrote, or the built-in text as long as it has not, with its own words in the fields. */
 export function legalText(
   documents: readonly Pick<Doc<"documents">, "id" | "title" | "content" | "updated_at">[],
   type: LegalType,
+  agency: Agency,
 ): LegalText {
   const builtIn = defaultTexts[type];
   const written = documents.find(({ id }) => id === type);
   const title = written?.title.trim() || builtIn.title;
   if (!written || written.content.trim() === "") {
-    return { type, title, html: builtIn.content, updatedAt: undefined };
+    return { type, title, html: withAgencyFields(builtIn.content, agency), updatedAt: undefined };
   }
-  return { type, title, html: htmlOf(written.content), updatedAt: written.updated_at };
+  return {
+    type,
+    title,
+    html: withAgencyFields(htmlOf(written.content), agency),
+    updatedAt: written.updated_at,
+  };
 }

@@ -1,9 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { menuPages, shortNameOf } from "../../content/pages";
+import { useAgencyName } from "../../ui/page/agency-name";
 import { Brand } from "../../ui/page/brand";
 import { Button, ButtonLink } from "../../ui/button";
 import { Page } from "../../ui/page/page";
+import { lazyOptional } from "../../ui/page/lazy-optional";
 import { plural } from "../../ui/text/plural";
+import { SearchButton } from "../search/search-button";
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const inBuild = () => false;
+
+/** Of all that the device holds: after the page. */
+const Suggestions = lazyOptional(async () => (await import("./suggestions")).Suggestions);
 
 const SECONDS = 10;
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
@@ -14,8 +25,11 @@ export function NotFoundPage() {
   // A tab that was opened on this address has no page to go back to.
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate("/"));
 
+  const name = useAgencyName();
   const page = useRef<HTMLElement>(null);
-  // It answers from now on (src/prerender/early-presses.ts).
+  // The built page does not know its address: what depends on it comes once it answers.
+  const answers = useSyncExternalStore(neverChanges, inBrowser, inBuild);
+  // src/prerender/early-presses.ts
   useEffect(() => page.current?.removeAttribute("data-early"), []);
 
   return (
@@ -24,15 +38,14 @@ export function NotFoundPage() {
         ref={page}
         data-early=""
         id="contenu"
-        className="page-frame grid min-h-svh content-start gap-y-part pb-part lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:content-stretch lg:gap-x-6"
+        className="page-frame grid min-h-svh content-start gap-y-part pb-part lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto] lg:content-stretch lg:gap-x-6"
       >
-        <Link
-          to="/"
-          aria-label="Sillage, accueil"
-          className="flex h-bar items-center justify-self-start lg:col-span-12"
-        >
-          <Brand />
-        </Link>
+        <div className="flex h-bar items-center justify-between lg:col-span-12">
+          <Link to="/" aria-label={`${name}, accueil`}>
+            <Brand />
+          </Link>
+          <SearchButton />
+        </div>
         <p
           aria-hidden
           className="display-type -ml-[0.05em] text-[clamp(8rem,24vw,26rem)] leading-[0.8] whitespace-nowrap text-accent lg:col-span-7 lg:self-center"
@@ -56,7 +69,27 @@ export function NotFoundPage() {
             </Button>
           </div>
           <Redirection seconds={seconds} />
+          {/* Its place is kept: what is above does not move when it comes. */}
+          <div className="mt-6 min-h-36">
+            <Suspense>{answers && <Suggestions />}</Suspense>
+          </div>
         </div>
+        <nav aria-label="Pages du site" className="border-t border-rule pt-4 lg:col-span-12">
+          <ul className="flex flex-wrap gap-x-6">
+            {menuPages.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path} className="text-link inline-flex min-h-11 items-center">
+                  {shortNameOf(page)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/sitemap" className="text-link inline-flex min-h-11 items-center">
+                Plan du site
+              </Link>
+            </li>
+          </ul>
+        </nav>
       </main>
     </Page>
   );

@@ -17,17 +17,20 @@ import { savingNote } from "./saving";
 import { useBilling } from "./use-billing";
 import { allInOrder } from "../../content/rules/listing";
 import { ClosingCall } from "../services/closing-call";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 
 const QUESTIONS = 5;
 const STEP = 9;
 
 export function OffersPage() {
+  const name = useAgencyName();
   const plans = useDocs("plans", allInOrder);
 
   return (
     <Page
       title="Offres et tarifs"
-      description="Les offres de l’agence Sillage, leurs prix au mois et à l’année, ce qu’elles comprennent, et nos services spécialisés."
+      description={`Les offres ${ofName(name)}, leurs prix au mois et à l’année, ce qu’elles comprennent, et nos services spécialisés.`}
     >
       <div className="page-frame pt-part pb-section">
         <PageHeader title="Offres et tarifs">

@@ -14,9 +14,12 @@ import type { Billing } from "./use-billing";
 export function PlanGrid({
   plans,
   billing,
+  detailsAt,
 }: {
   readonly plans: readonly PlanContent[];
   readonly billing: Billing;
+  /** The page that has the details of each package, where it is another one. */
+  readonly detailsAt?: string | undefined;
 }) {
   return (
     // Without a gap of its own where its rows are shared: Firefox adds it to that of the cards.
@@ -35,7 +38,7 @@ export function PlanGrid({
           >
             {plan.cta_text || "Choisir cette offre"}
           </ButtonLink>
-          <Features plan={plan} />
+          <Features plan={plan} detailsAt={detailsAt} />
         </li>
       ))}
     </ul>
@@ -85,7 +88,13 @@ function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing
   );
 }
 
-function Features({ plan }: { readonly plan: PlanContent }) {
+function Features({
+  plan,
+  detailsAt,
+}: {
+  readonly plan: PlanContent;
+  readonly detailsAt: string | undefined;
+}) {
   return (
     <div className="py-8 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1">
       <ul className="space-y-2.5">
@@ -98,7 +107,7 @@ function Features({ plan }: { readonly plan: PlanContent }) {
       </ul>
       {hasDetails(plan) && (
         <Link
-          to={{ hash: planAnchor(plan) }}
+          to={{ pathname: detailsAt ?? "", hash: planAnchor(plan) }}
           className="mt-5 inline-flex min-h-8 items-center text-link"
         >
           L’offre {plan.title} en détail

@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import type { Doc } from "../../content/index";
-import { formatPrice } from "../../lib/format";
 import { useDocs } from "../../store/queries/use-docs";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
@@ -9,6 +8,7 @@ import { distinctLines } from "../services/labelled-line";
 import { quotePath, servicePath } from "../services/service-content";
 import { theFooter } from "../shared/footer-content";
 import { quoteFormOf } from "./quote-form";
+import { StartingPrice } from "./starting-price";
 
 /** A specialized service: what it is, what it includes, and from which price. */
 export function ServiceDialog({
@@ -63,15 +63,5 @@ function Quote({ service }: { readonly service: Doc<"services"> }) {
     <ButtonLink to={external} target="_blank" rel="noreferrer">
       Obtenir un Devis<span className="sr-only"> (nouvel onglet)</span>
     </ButtonLink>
-  );
-}
-
-export function StartingPrice({ price }: { readonly price: number | undefined }) {
-  if (price === undefined) return "Sur devis";
-  return (
-    <>
-      <span className="text-ink-faint">À partir de </span>
-      <strong className="font-semibold tabular-nums">{formatPrice(price)}</strong> HT
-    </>
   );
 }

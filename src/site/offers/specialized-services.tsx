@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { Link } from "react-router-dom";
 import type { Doc } from "../../content/index";
 import { addressOf, findByAddress } from "../../content/rules/find-by-address";
@@ -7,13 +9,16 @@ import { ShowMore } from "../../ui/data/show-more";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { useShown } from "../../ui/page/use-address";
 import { allInOrder } from "../../content/rules/listing";
+import { lazyOptional } from "../../ui/page/lazy-optional";
 import { useOpenHere } from "../../ui/overlay/use-open-here";
 import { servicePath } from "../services/service-content";
-import { ServiceDialog, StartingPrice } from "./service-dialog";
+import { StartingPrice } from "./starting-price";
 import { specializedOf } from "./specialized";
 import { useOpenService } from "./use-open-service";
 
 type Service = Doc<"services">;
+
+const ServiceDialog = lazyOptional(async () => (await import("./service-dialog")).ServiceDialog);
 
 const STEP = 12;
 
@@ -49,7 +54,7 @@ export function SpecializedServices() {
         ))}
       </ul>
       <ShowMore shown={count} total={specialized.length} onMore={more} />
-      {open && <ServiceDialog service={open} onClose={opened.close} />}
+      <Suspense>{open && <ServiceDialog service={open} onClose={opened.close} />}</Suspense>
     </section>
   );
 }
@@ -64,7 +69,13 @@ function SpecializedService({
   const openHere = useOpenHere();
   return (
     <li className="group relative grid grid-cols-[6rem_1fr] items-start gap-5 border-t border-rule py-6 sm:grid-cols-[11rem_1fr]">
-      <Picture src={service.image_url} alt="" shape="landscape" className="rounded-sm" />
+      <Picture
+        src={service.image_url}
+        alt=""
+        shape="landscape"
+        sizes={SMALL_SIZES}
+        className="rounded-sm"
+      />
       <div className="flex h-full min-w-0 flex-col">
         <h3 className="heading-type text-xl wrap-break-word">
           <Link

@@ -7,6 +7,7 @@ import { Picture } from "../../ui/media/picture";
 import type { ProjectPlacement } from "./composition";
 import { TruncatedList } from "./truncated-list";
 import { projectPath } from "./project-path";
+import { worldOf } from "./project-world";
 import type { Project } from "./project-selection";
 
 /** A project as a plate with its caption; the whole of it leads to its page. */
@@ -24,7 +25,7 @@ export function ProjectCard({
   const alone = place === "alone" || place === "aloneTurned";
   const { card, plate, caption } = SHAPES[place];
   return (
-    <li className={`group relative min-w-0 ${card}`}>
+    <li data-world={worldOf(project)} className={`group relative min-w-0 ${card}`}>
       <div className={`min-w-0 ${plate}`}>
         <Picture
           src={project.image_url}

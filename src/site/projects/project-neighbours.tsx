@@ -1,8 +1,10 @@
+import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Picture } from "../../ui/media/picture";
 import { projectPath } from "./project-path";
+import { worldOf } from "./project-world";
 import type { Project } from "./project-selection";
 
 /** The way to the projects before and after this one, as the list shows them. */
@@ -45,9 +47,19 @@ function Neighbour({
   readonly children: ReactNode;
 }) {
   return (
-    <Link to={projectPath(project)} className={`group flex min-w-0 gap-5 ${className}`}>
+    <Link
+      data-world={worldOf(project)}
+      to={projectPath(project)}
+      className={`group flex min-w-0 gap-5 ${className}`}
+    >
       <span className="w-28 shrink-0 sm:w-40">
-        <Picture src={project.image_url} alt="" shape="landscape" className="rounded-md border" />
+        <Picture
+          src={project.image_url}
+          alt=""
+          shape="landscape"
+          sizes={SMALL_SIZES}
+          className="rounded-md border"
+        />
       </span>
       <span className="min-w-0">
         <span className="inline-flex items-center gap-2 text-sm text-ink-faint">{children}</span>

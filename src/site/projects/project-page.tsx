@@ -11,13 +11,17 @@ import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { Gallery } from "../../ui/media/gallery";
 import { Page, PageHeader, PageTitle } from "../../ui/page/page";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
+import { BeforeAfter } from "./before-after";
 import { ClientWords } from "./client-words";
 import { ProjectFacts, ProjectLink } from "./project-facts";
+import { ProjectFigures } from "./project-figures";
 import { imagesOf } from "./project-images";
 import { ProjectNeighbours } from "./project-neighbours";
 import { projectPath } from "./project-path";
 import type { Project } from "./project-selection";
 import { ProjectStory } from "./project-story";
+import { worldOf } from "./project-world";
+import { RelatedPages } from "./related-pages";
 import { sortedNewestFirst } from "../../content/rules/listing";
 
 export function ProjectPage() {
@@ -46,32 +50,42 @@ function ProjectView({
   const sorted = useMemo(() => sortedNewestFirst(projects), [projects]);
   const position = sorted.findIndex(({ id }) => id === project.id);
   const images = imagesOf(project);
+  const world = worldOf(project);
 
   return (
     <Page
       title={searchTitle(project)}
       description={searchDescription(project, project.description)}
     >
-      <article className="page-frame min-h-svh pt-6 pb-section">
-        <Breadcrumb above={ABOVE} here={project.title} />
-        <ProjectHeader project={project} />
-        {images.length > 0 && (
-          <div className="mt-part">
-            <Gallery title={project.title} pictures={images} />
-          </div>
-        )}
-        <div className="mt-part grid gap-x-6 gap-y-part border-t border-ink pt-6 lg:grid-cols-12">
-          <aside aria-label="En bref" className="lg:col-span-4 lg:pr-8 xl:col-span-3 xl:pr-0">
-            <div className="lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)]">
-              <ProjectFacts project={project} />
-            </div>
-          </aside>
-          <div className="min-w-0 lg:col-span-8 xl:col-start-5">
-            <ProjectStory project={project} />
+      <article data-world={world}>
+        <div data-world={world} className={world && "dark bg-paper pb-part text-ink"}>
+          <div className="page-frame pt-6">
+            <Breadcrumb above={ABOVE} here={project.title} />
+            <ProjectHeader project={project} />
+            {images.length > 0 && (
+              <div className="mt-part">
+                <Gallery title={project.title} pictures={images} />
+              </div>
+            )}
           </div>
         </div>
-        <ClientWords client={project.client} />
-        <ProjectNeighbours before={sorted[position - 1]} after={sorted[position + 1]} />
+        <div className="page-frame min-h-svh pb-section">
+          <ProjectFigures figures={project.figures} />
+          <div className="mt-part grid gap-x-6 gap-y-part border-t border-ink pt-6 lg:grid-cols-12">
+            <aside aria-label="En bref" className="lg:col-span-4 lg:pr-8 xl:col-span-3 xl:pr-0">
+              <div className="lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)]">
+                <ProjectFacts project={project} />
+              </div>
+            </aside>
+            <div className="min-w-0 lg:col-span-8 xl:col-start-5">
+              <ProjectStory project={project} />
+            </div>
+          </div>
+          <BeforeAfter project={project} />
+          <ClientWords client={project.client} />
+          <RelatedPages project={project} />
+          <ProjectNeighbours before={sorted[position - 1]} after={sorted[position + 1]} />
+        </div>
       </article>
     </Page>
   );

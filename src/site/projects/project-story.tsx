@@ -6,10 +6,30 @@ import type { Project } from "./project-selection";
 
 /** What administrators wrote about a project, part by part; an empty part leaves no trace. */
 export function ProjectStory({ project }: { readonly project: Project }) {
-  const { detailed_description: detailed, technical_details: technical, features, tags } = project;
+  const {
+    detailed_description: detailed,
+    technical_details: technical,
+    work_done: work,
+    features,
+    tags,
+  } = project;
   return (
     <div className="min-w-0 space-y-part">
       {detailed.trim() !== "" && <RichText html={htmlOf(detailed)} className="text-lg" />}
+      {work.length > 0 && (
+        <Part title="Ce que nous avons fait">
+          <ol className="border-b">
+            {work.map((step, index) => (
+              <li key={step} className="flex min-w-0 gap-4 border-t py-3 text-lg">
+                <span aria-hidden className="w-5 shrink-0 text-accent tabular-nums">
+                  {index + 1}
+                </span>
+                <span className="min-w-0">{step}</span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
       {features.length > 0 && (
         <Part title="Fonctionnalités">
           <ul className="grid gap-x-6 border-b sm:grid-cols-2">

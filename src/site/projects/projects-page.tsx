@@ -14,14 +14,16 @@ import { ProjectGrid, ProjectGridSkeleton } from "./project-grid";
 import { ALL_CHOICES } from "../shared/free-choices";
 import { projectCategories, type Project, selectProjects } from "./project-selection";
 import { sortedNewestFirst } from "../../content/rules/listing";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 export function ProjectsPage() {
+  const name = useAgencyName();
   const projects = useDocs("projects");
 
   return (
     <Page
       title="Nos Réalisations"
-      description="Applications, boutiques, sites publics, refontes : les projets menés par l’agence Sillage, du besoin à la mise en ligne."
+      description={`Applications, boutiques, sites publics, refontes : les projets menés par ${name}, du besoin à la mise en ligne.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Nos Réalisations">

@@ -32,8 +32,10 @@ const PLACES: Readonly<Partial<Record<CollectionName, Place>>> = {
   glossary: (_address, _values, id) => ["Glossaire", `/glossary#${encodeURIComponent(id)}`],
   tools: (_address, _values, id) => ["Outil", `/tools/${encodeURIComponent(id)}`],
   testimonials: () => ["Témoignage", "/testimonials"],
-  documents: (_address, _values, id) =>
-    LEGAL.some((each) => each === id) ? ["Informations légales", `/legal/${id}`] : undefined,
+  documents: (address, { kind, published }, id) => {
+    if (kind === "page") return published === true ? ["Page", `/${address}`] : undefined;
+    return LEGAL.some((each) => each === id) ? ["Informations légales", `/legal/${id}`] : undefined;
+  },
 };
 
 const LEGAL = PUBLIC_DOCUMENTS.filter((id) => id === "terms" || id === "privacy");
@@ -48,6 +50,14 @@ export function publicPlaceOf(
   const place = PLACES[name]?.(address, values, id);
   const title = textOf(values[definitionOf(name).title]).trim();
   return place && title !== "" ? { title, kind: place[0], to: place[1] } : undefined;
+}
+
+/** A legal text names the agency by fields, which its page fills in. */
+function withoutFields(values: Values): Values {
+  const content = values["content"];
+  return typeof content === "string"
+    ? { ...values, content: content.replaceAll(/\[\[\w+\]\]/gu, "…") }
+    : values;
 }
 
 const SHOWN_BY: readonly string[] = ["kind", "published", "slug"];
@@ -67,7 +77,7 @@ export const publicScope: Scope = {
   ],
   texts(name, id, values) {
     const place = publicPlaceOf(name, id, values);
-    return place && textsOf(name, values, place.title);
+    return place && textsOf(name, withoutFields(values), place.title);
   },
 };
 

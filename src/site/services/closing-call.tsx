@@ -2,18 +2,21 @@ import type { ReactNode } from "react";
 
 /** How a page about our work ends: what to do next, as buttons. */
 export function ClosingCall({
+  id = "et-maintenant",
   title,
   text,
   children,
 }: {
+  /** Where a page has several. */
+  readonly id?: string | undefined;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }) {
   return (
-    <section aria-labelledby="et-maintenant" className="page-frame pb-section">
+    <section aria-labelledby={id} className="page-frame pb-section">
       <div className="grid gap-x-6 gap-y-6 border-t border-ink pt-part lg:grid-cols-12">
-        <h2 id="et-maintenant" className="display-type text-title lg:col-span-7">
+        <h2 id={id} className="display-type text-title lg:col-span-7">
           {title}
         </h2>
         <div className="lg:col-span-5 lg:pt-2">

@@ -1,3 +1,4 @@
+import { WIDE_SIZES } from "../../lib/pictures/sizes";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -26,7 +27,13 @@ export function ServiceOpening({ service }: { readonly service: ServiceContent }
           <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
         </ButtonLink>
       </div>
-      <Picture src={service.image_url} alt="" priority className="rounded-md lg:col-span-8" />
+      <Picture
+        src={service.image_url}
+        alt=""
+        priority
+        sizes={WIDE_SIZES}
+        className="rounded-md lg:col-span-8"
+      />
     </div>
   );
 }

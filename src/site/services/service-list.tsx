@@ -50,13 +50,22 @@ export function FurtherServices({ services }: { readonly services: readonly Serv
       <h2 id="specialises" className="heading-type text-heading">
         Services spécialisés
       </h2>
-      <ul className="mt-6 mb-8 grid gap-x-6 border-t border-rule lg:grid-cols-2">
-        {services.slice(0, count).map((service) => (
-          <OtherService key={service.id} service={service} Title="h3" />
-        ))}
-      </ul>
+      <div className="mt-6 mb-8">
+        <ServiceLines services={services.slice(0, count)} />
+      </div>
       <ShowMore shown={count} total={services.length} onMore={more} />
     </section>
+  );
+}
+
+/** Services below a heading, one line each. */
+export function ServiceLines({ services }: { readonly services: readonly Service[] }) {
+  return (
+    <ul className="grid gap-x-6 border-t border-rule lg:grid-cols-2">
+      {services.map((service) => (
+        <OtherService key={service.id} service={service} Title="h3" />
+      ))}
+    </ul>
   );
 }
 

@@ -7,14 +7,17 @@ import { allInOrder } from "../../content/rules/listing";
 import { ClosingCall } from "./closing-call";
 import { FurtherServices, ServiceList, ServiceListSkeleton } from "./service-list";
 import { WorkSteps } from "./work-steps-list";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 
 export function ServicesPage() {
+  const name = useAgencyName();
   const services = useDocs("services", allInOrder);
 
   return (
     <Page
       title="Services"
-      description="Création de sites, gestion de projet et référencement : les services de l’agence Sillage, et sa façon de travailler en cinq étapes."
+      description={`Création de sites, gestion de projet et référencement : les services ${ofName(name)}, et sa façon de travailler en cinq étapes.`}
     >
       <div className="page-frame pt-part pb-section">
         <header className="grid gap-x-6 gap-y-5 border-b border-ink pb-6 lg:grid-cols-12 lg:items-end">

@@ -1,60 +1,46 @@
-import { builtInFooter, SOCIAL_NETWORKS } from "../../content/built-in/footer";
+import { builtInFooter } from "../../content/built-in/footer";
+import { SOCIAL_NETWORKS } from "../../content/built-in/social-networks";
+import type { Agency } from "../../content/agency/agency";
 import { isRecord, textOf } from "../../lib/parse";
 import { safeHref } from "../../ui/text/safe-href";
 
 export type FooterLink = { readonly text: string; readonly url: string };
 
 export type FooterContent = {
-  readonly company: Readonly<
-    Record<"name" | "description" | "address" | "phone" | "email", string>
-  >;
-  readonly social: readonly FooterLink[];
   readonly quick: readonly FooterLink[];
   readonly services: readonly FooterLink[];
 };
 
-/** The document that administrators write the footer in. */
+/** The document that administrators write the footer's links in. */
 export const theFooter = { selector: { id: "footer" } };
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What the footer says as long as nobody wrote it. */
+/** Where the footer leads as long as nobody wrote it. */
 export const defaultFooter: FooterContent = {
-  company: builtInFooter.company_info,
-  social: socialLinks(builtInFooter.social_links),
   quick: links(builtInFooter.quick_links) ?? [],
   services: links(builtInFooter.service_links) ?? [],
 };
 
-/** Reads the footer that administrators wrote; a part that is missing or of another shape is the built-in one. */
+/** Reads the links that administrators wrote; a list that is missing or of another shape is the built-in one. */
 export function parseFooter(parts: Parts | undefined): FooterContent {
-  const company = record(parts?.["company_info"]);
-  const social = record(parts?.["social_links"]);
   return {
-    company: company
-      ? {
-          name: text(company["name"]) || defaultFooter.company.name,
-          description: text(company["description"]),
-          address: text(company["address"]),
-          phone: text(company["phone"]),
-          email: text(company["email"]),
-        }
-      : defaultFooter.company,
-    social: social ? socialLinks(social) : defaultFooter.social,
     quick: links(parts?.["quick_links"]) ?? defaultFooter.quick,
     services: links(parts?.["service_links"]) ?? defaultFooter.services,
   };
 }
 
+/** The agency's pages at social networks; one without an address that a link may have is left out. */
+export function socialLinks({ parts }: Pick<Agency, "parts">): FooterLink[] {
+  const social = record(parts["social_links"]);
+  return Object.entries(SOCIAL_NETWORKS)
+    .map(([network, name]) => ({ text: name, url: text(social?.[network]) }))
+    .filter(({ url }) => /^http/iu.test(url) && safeHref(url) !== undefined);
+}
+
 /** The link that calls a number as people write it, « 01 99 00 27 18 » or « +33 (0)1 99… ». */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace("(0)", "").replace(/[^+\d]/gu, "")}`;
-}
-
-function socialLinks(social: Parts): FooterLink[] {
-  return Object.entries(SOCIAL_NETWORKS)
-    .map(([network, name]) => ({ text: name, url: text(social[network]) }))
-    .filter(({ url }) => /^https?:/iu.test(url) && safeHref(url) !== undefined);
 }
 
 /** Links without a text, or to where no link may lead, are left out. */

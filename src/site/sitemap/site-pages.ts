@@ -26,4 +26,8 @@ export const resources: readonly SitePage[] = [
   linkTo("/testimonials"),
 ];
 
-export const legalPages: readonly SitePage[] = [linkTo("/legal/terms"), linkTo("/legal/privacy")];
+export const legalPages: readonly SitePage[] = [
+  linkTo("/legal/terms"),
+  linkTo("/legal/privacy"),
+  linkTo("/legal/accessibility"),
+];

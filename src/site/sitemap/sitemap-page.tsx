@@ -2,18 +2,27 @@ import { Link } from "react-router-dom";
 import { addressOf } from "../../content/rules/find-by-address";
 import { formatDate } from "../../lib/format";
 import { useDocs } from "../../store/queries/use-docs";
+import { ofName } from "../../content/agency/agency";
+import { useAgencyName } from "../../ui/page/agency-name";
 import { Page, PageHeader } from "../../ui/page/page";
-import { allInOrder, sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
+import {
+  allInOrder,
+  publishedArticles,
+  publishedPages,
+  sortedNewestFirst,
+} from "../../content/rules/listing";
+import { freeLinks } from "../shared/free-links";
 import { projectPath } from "../projects/project-path";
 import { DocumentLinks, PageGroup, PageLinks } from "./page-links";
 import { legalPages, mainPages, resources, type SitePage } from "./site-pages";
 import { toolPath } from "../tools/tool-path";
 
 export function SitemapPage() {
+  const name = useAgencyName();
   return (
     <Page
       title="Plan du site"
-      description="Toutes les pages du site de l’agence Sillage, sur une seule."
+      description={`Toutes les pages du site ${ofName(name)}, sur une seule.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Plan du site">Tout le site, sur une page.</PageHeader>
@@ -24,6 +33,7 @@ export function SitemapPage() {
             <PageGroup title="Ressources">
               <PageLinks pages={resources} />
             </PageGroup>
+            <FreePages />
             <PageGroup title="Informations légales">
               <PageLinks pages={legalPages} />
             </PageGroup>
@@ -72,6 +82,18 @@ function Services() {
         loading="Chargement des services…"
         empty="Aucun service disponible pour le moment."
       />
+    </PageGroup>
+  );
+}
+
+/** Nothing where there is none. */
+function FreePages() {
+  const pages = useDocs("documents", publishedPages);
+  if (pages.state !== "ready" || pages.docs.length === 0) return null;
+  const links = freeLinks(pages.docs).map(({ path, name }) => ({ to: path, text: name }));
+  return (
+    <PageGroup title="Autres pages">
+      <PageLinks pages={links} />
     </PageGroup>
   );
 }

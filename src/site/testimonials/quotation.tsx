@@ -1,3 +1,4 @@
+import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { Picture } from "../../ui/media/picture";
 import { Rating } from "../../ui/data/rating";
 import { LONG, type QuotationPlacement } from "./composition";
@@ -70,6 +71,7 @@ export function Portrait({
       src={testimonial.image}
       alt=""
       shape="square"
+      sizes={SMALL_SIZES}
       fallback={initials}
       className={`border ${className}`}
     />

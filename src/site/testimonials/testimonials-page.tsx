@@ -10,24 +10,26 @@ import { plural } from "../../ui/text/plural";
 import { ShowMore } from "../../ui/data/show-more";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { useAddress, useShown } from "../../ui/page/use-address";
-import { quotationPlacements, type QuotationPlacement } from "./composition";
-import { Quotation } from "./quotation";
+import { QuotationGrid } from "./quotation-grid";
 import {
   featuredTestimonialsFirst,
   testimonialFilters,
   selectTestimonials,
   type Testimonial,
 } from "./testimonial-selection";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { ofName } from "../../content/agency/agency";
 
 const STEP = 10;
 
 export function TestimonialsPage() {
+  const name = useAgencyName();
   const testimonials = useDocs("testimonials");
 
   return (
     <Page
       title="Témoignages"
-      description="Ce que les clients de l’agence Sillage disent de leur site, de leur projet et du travail en commun."
+      description={`Ce que les clients ${ofName(name)} disent de leur site, de leur projet et du travail en commun.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Témoignages">
@@ -54,7 +56,6 @@ function Testimonials({ testimonials }: { readonly testimonials: readonly Testim
   const filters = testimonialFilters(testimonials);
   const filter = filters.some(({ value }) => value === choice) ? choice : ALL_CHOICES;
   const found = selectTestimonials(sorted, filter);
-  const places = quotationPlacements(found.map(({ content }) => content.length));
 
   return (
     <>
@@ -80,13 +81,7 @@ function Testimonials({ testimonials }: { readonly testimonials: readonly Testim
           Aucun témoignage à la une pour le moment.
         </EmptyState>
       )}
-      <ul className="grid gap-x-6 gap-y-14 lg:grid-cols-12 lg:gap-y-20">
-        {found.slice(0, shown.count).map((testimonial, index) => (
-          <li key={testimonial.id} className={`min-w-0 ${WIDTHS[places[index] ?? "alone"]}`}>
-            <Quotation testimonial={testimonial} place={places[index] ?? "alone"} />
-          </li>
-        ))}
-      </ul>
+      <QuotationGrid testimonials={found.slice(0, shown.count)} />
       <div className="mt-part">
         <ShowMore
           shown={Math.min(shown.count, found.length)}
@@ -97,12 +92,6 @@ function Testimonials({ testimonials }: { readonly testimonials: readonly Testim
     </>
   );
 }
-
-const WIDTHS: Readonly<Record<QuotationPlacement, string>> = {
-  alone: "lg:col-span-12",
-  wide: "lg:col-span-7",
-  narrow: "lg:col-span-5",
-};
 
 function TestimonialsSkeleton() {
   return (

@@ -16,16 +16,18 @@ import {
   searchTools,
   type Tool,
 } from "./tool-selection";
+import { useAgencyName } from "../../ui/page/agency-name";
 
 const STEP = 24;
 
 export function ToolsPage() {
+  const name = useAgencyName();
   const tools = useDocs("tools");
 
   return (
     <Page
       title="Outils"
-      description="Les outils que l’agence Sillage utilise et recommande : référencement, design, développement, marketing."
+      description={`Les outils que ${name} utilise et recommande : référencement, design, développement, marketing.`}
     >
       <div className="page-frame min-h-svh pt-part pb-section">
         <PageHeader title="Outils">

@@ -1,5 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from "react";
-import { DeviceError, type DeviceProblem } from "../../lib/device-error";
+import { createContext, useContext } from "react";
+import type { DeviceProblem } from "../../lib/device-error";
 import type { Database } from "./database";
 
 export interface Device {
@@ -30,27 +30,3 @@ export const useDevice = () => useContext(DeviceContext);
 
 /** The open database of whoever is here; undefined while it opens. */
 export const useDatabase = () => useDevice().database;
-
-type Waiting = {
-  readonly open: (database: Database) => void;
-  readonly fail: (error: Error) => void;
-};
-
-/** Gives the database as soon as it is open; rejects where it cannot be worked with. */
-export function useOpenDatabase(): () => Promise<Database> {
-  const { database, problem } = useDevice();
-  const waiting = useRef<Waiting[]>([]);
-  useEffect(() => {
-    if (!database && !problem) return;
-    for (const { open, fail } of waiting.current.splice(0)) {
-      if (database) open(database);
-      else if (problem) fail(new DeviceError(problem));
-    }
-  }, [database, problem]);
-
-  return useCallback(() => {
-    if (database) return Promise.resolve(database);
-    if (problem) return Promise.reject(new DeviceError(problem));
-    return new Promise((open, fail) => waiting.current.push({ open, fail }));
-  }, [database, problem]);
-}

@@ -52,6 +52,8 @@ const mergers: Partial<Record<FieldKind, Merger>> = {
   order: (_base, mine) => ({ value: mine }),
   steps: mergeElements,
   parts: mergePart,
+  staged: mergeStaged,
+  sections: mergeSections,
 };
 
 /** Part by part, as if each were a field, and into parts of parts; a list of elements by their ids. */
@@ -60,6 +62,29 @@ function mergePart(base: unknown, mine: unknown, theirs: unknown): ThreeWayResul
     return mergeKeys(isRecord(base) ? base : {}, mine, theirs, mergePart);
   }
   return mergeElements(base, mine, theirs);
+}
+
+/**
+ * Field by field as well. Publishing or giving up what waits takes it away only as its author had seen it: what was
+ * staged anew meanwhile goes on waiting.
+ */
+function mergeStaged(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+  const [was, own, other] = [base, mine, theirs].map((staged) => (isRecord(staged) ? staged : {}));
+  const { value, conflict } = mergeKeys(was ?? {}, own ?? {}, other ?? {}, mergeStagedField);
+  return {
+    value: isRecord(value) && Object.keys(value).length === 0 ? undefined : value,
+    conflict,
+  };
+}
+
+function mergeStagedField(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+  if (mine === undefined || theirs === undefined) return { value: mine ?? theirs };
+  return mergePart(base, mine, theirs);
+}
+
+/** Section by section, and the rows within one (figures, say) by their ids as well. */
+function mergeSections(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+  return mergeElements(base, mine, theirs, mergePart);
 }
 
 function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): ThreeWayResult {
@@ -79,7 +104,12 @@ function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): 
  * left it as it was; one that the other side has edited stays, and the list without it is told. Lists that
  * cannot be told apart by ids are values like any other.
  */
-function mergeElements(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+function mergeElements(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  within: Merger = laterWins,
+): ThreeWayResult {
   const [before, here, there] = [byId(base ?? []), byId(mine), byId(theirs)];
   if (!before || !here || !there) return laterWins(base, mine, theirs);
   const merged = new Map<string, unknown>();
@@ -89,7 +119,7 @@ function mergeElements(base: unknown, mine: unknown, theirs: unknown): ThreeWayR
   for (const id of ids) {
     const [was, own, other] = [before.get(id), here.get(id), there.get(id)];
     if (own && other) {
-      const choice = mergeKeys(was ?? {}, own, other, laterWins);
+      const choice = mergeKeys(was ?? {}, own, other, within);
       merged.set(id, choice.value);
       hasConflict ||= choice.conflict !== undefined;
     } else {

@@ -78,7 +78,7 @@ function keepTheirs(
     return { document: { ...theirs, _deleted: true, updated_at }, conflicts: [] };
   }
   const draft = { ...asDraft(definition, theirs), updated_at };
-  const document = hasDrafts(definition) ? draft : theirs;
+  const document = hasDrafts(definition, theirs) ? draft : theirs;
   return { document, conflicts: [], deletion: "edited-elsewhere" };
 }
 
@@ -94,14 +94,17 @@ function keepMine(
   // I put back what I knew to be deleted: that it was emptied meanwhile is no other deletion.
   if (base?._deleted) return { document: mine, conflicts: [] };
   if (!edited(definition, base, mine)) return { document: theirs, conflicts: [] };
-  const document = hasDrafts(definition) ? asDraft(definition, mine) : theirs;
+  const document = hasDrafts(definition, mine) ? asDraft(definition, mine) : theirs;
   return { document, conflicts: [], deletion: "deleted-elsewhere" };
 }
 
-const hasDrafts = (definition: CollectionDefinition) => "published" in definition.fields;
+/** Of one-of-a-kind documents, pages alone are published. */
+const hasDrafts = (definition: CollectionDefinition, version: MergedState) =>
+  "published" in definition.fields &&
+  (definition.name !== "documents" || version["kind"] === "page");
 
 function asDraft(definition: CollectionDefinition, version: MergedState): MergedState {
-  return hasDrafts(definition) ? { ...version, published: false } : version;
+  return hasDrafts(definition, version) ? { ...version, published: false } : version;
 }
 
 function edited(

@@ -4,6 +4,9 @@
  * known about them lies in local maps, which every tab sees at once.
  */
 import { filter, firstValueFrom, map } from "rxjs";
+import { textOf } from "../../lib/parse";
+import { pictureIdOf } from "../../lib/pictures/pictures";
+import { filesOf } from "../../lib/pictures/widths";
 import { collectionOf, type Database } from "../database/database";
 import { eraseBytes, listBytes, readBytes, writeBytes, writtenAt } from "../database/files-bytes";
 import { type LocalMap, localMap } from "../database/local-map";
@@ -14,7 +17,7 @@ export interface WaitingFile {
   readonly id: string;
   /** The name that it had where it was chosen, for sentences about it. */
   readonly title: string;
-  /** In bytes. */
+  /** In bytes, of all its widths. */
   readonly size: number;
   readonly at: string;
   /** Why the server did not take it, in French; absent while it is to be sent. */
@@ -24,6 +27,8 @@ export interface WaitingFile {
 /** A file to remove from the server, as soon as its deletion can no longer be taken back. */
 export interface FileRemoval {
   readonly id: string;
+  /** The library entry whose deletion the server has to confirm first. */
+  readonly entry?: string;
   readonly due: string;
   /** Set when it can no longer be taken back. */
   readonly begun?: boolean;
@@ -37,16 +42,42 @@ export function fileRemovals(database: Database): LocalMap<FileRemoval> {
   return localMap(database, "file-removals");
 }
 
-/** Keeps a file until the server has it. What is listed as waiting always has its bytes. */
+/** A chosen picture: its file, and the narrower ones in the order of `filesOf`. */
+interface KeptFile {
+  readonly id: string;
+  readonly title: string;
+  readonly file: Blob;
+  readonly narrower?: readonly Blob[];
+}
+
+/**
+ * Keeps a picture until the server has all its files. What is listed as waiting always has its bytes: of
+ * one that the disk has no room for, nothing stays.
+ */
 export async function keepFile(
   database: Database,
-  { id, title, file }: { readonly id: string; readonly title: string; readonly file: Blob },
+  { id, title, file, narrower = [] }: KeptFile,
 ): Promise<void> {
-  await writeBytes(database, id, file);
+  const files = [...narrower, file];
+  const names = filesOf(id);
+  if (files.length !== names.length) throw new Error(`${id} has ${files.length} files`);
+  try {
+    for (const [place, name] of names.entries()) {
+      await writeBytes(database, name, files[place] ?? file);
+    }
+  } catch (error) {
+    await eraseAll(database, id);
+    throw error;
+  }
+  const size = files.reduce((sum, each) => sum + each.size, 0);
   const at = new Date().toISOString();
   await waitingFiles(database).change((waiting) => {
-    waiting.set(id, { id, title, size: file.size, at });
+    waiting.set(id, { id, title, size, at });
   });
+}
+
+async function eraseAll(database: Database, id: string): Promise<void> {
+  for (const name of filesOf(id)) await eraseBytes(database, name);
 }
 
 /** The file as it was kept; nothing once the server has it. */
@@ -55,7 +86,7 @@ export const readFile = readBytes;
 /** Forgets a file: the server has it, or nobody wants it. */
 export async function dropFile(database: Database, id: string): Promise<void> {
   await waitingFiles(database).change((waiting) => void waiting.delete(id));
-  await eraseBytes(database, id);
+  await eraseAll(database, id);
 }
 
 /** Resolves when a kept file is no longer on its way: the server has it, or has rejected it. */
@@ -69,10 +100,15 @@ export async function settled(database: Database, id: string): Promise<WaitingFi
   return firstValueFrom(left$, { defaultValue: undefined });
 }
 
-/** Has a deleted entry's file removed once that moment has come. */
-export function removeFileLater(database: Database, id: string, due: Date): Promise<void> {
+/** Has a file of a deleted entry removed once that moment has come. */
+export function removeFileLater(
+  database: Database,
+  id: string,
+  due: Date,
+  entry = id,
+): Promise<void> {
   return fileRemovals(database).change((removals) => {
-    removals.set(id, { id, due: due.toISOString() });
+    removals.set(id, { id, entry, due: due.toISOString() });
   });
 }
 
@@ -85,6 +121,19 @@ export async function keepFileAfterAll(database: Database, id: string): Promise<
   return kept;
 }
 
+/** The names of the files that entries of the library have now, and had before they were replaced. */
+export async function wantedFiles(database: Database): Promise<ReadonlySet<string>> {
+  const entries = await collectionOf(database, "images").find().exec();
+  return new Set(entries.flatMap((entry) => fileNamesOf(entry.toJSON())));
+}
+
+/** The names of the files in the bucket that belong to an entry of the library. */
+export function fileNamesOf(entry: Readonly<Record<string, unknown>>): readonly string[] {
+  const former: unknown = entry["former_urls"];
+  const addresses = [entry["url"], ...(Array.isArray(former) ? former : [])].map(textOf);
+  return addresses.flatMap((address) => pictureIdOf(address) ?? []);
+}
+
 const HOUR_MS = 3_600_000;
 
 /**
@@ -93,13 +142,14 @@ const HOUR_MS = 3_600_000;
  */
 export async function tidyFiles(database: Database): Promise<void> {
   const isOld = (at: number) => Date.now() - at > HOUR_MS;
+  const wanted = await wantedFiles(database);
   for (const { id, at } of (await waitingFiles(database).read()).values()) {
     if (!isOld(Date.parse(at))) continue;
-    const isWanted = await collectionOf(database, "images").findOne(id).exec();
-    if (!isWanted && !(await fileRemovals(database).read()).has(id)) await dropFile(database, id);
+    if (!wanted.has(id) && !(await fileRemovals(database).read()).has(id))
+      await dropFile(database, id);
   }
-  const waiting = await waitingFiles(database).read();
-  for (const id of (await listBytes(database)).filter((each) => !waiting.has(each))) {
-    if (isOld((await writtenAt(database, id)) ?? 0)) await eraseBytes(database, id);
+  const waiting = new Set([...(await waitingFiles(database).read()).keys()].flatMap(filesOf));
+  for (const name of (await listBytes(database)).filter((each) => !waiting.has(each))) {
+    if (isOld((await writtenAt(database, name)) ?? 0)) await eraseBytes(database, name);
   }
 }

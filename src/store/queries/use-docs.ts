@@ -1,19 +1,29 @@
 import type { MangoQuery } from "rxdb";
 import type { Subscription } from "rxjs";
-import { useEffect, useMemo, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import type { CollectionName, Doc } from "../../content/index";
 import { useBuiltContent } from "./built-content";
 import type { Database } from "../database/database";
 import { useDevice } from "../database/database-context";
 import type { Docs } from "../database/docs";
+import { OverlayContext } from "./overlay";
 
 /**
- * The documents that match a query; pass a constant, since another object is another subscription.
+ * The documents that match a query, and over them what a page is drawn with; pass a constant, since another object is another subscription.
  * A page that was built from documents shows these until the device's own are there, and no older.
  */
 export function useDocs<Name extends CollectionName>(
   name: Name,
   query?: MangoQuery<Doc<Name>>,
+): Docs<Name> {
+  const docs = useStoredDocs(name, query);
+  const overlay = useContext(OverlayContext);
+  return overlay ? overlay(name, query, docs) : docs;
+}
+
+function useStoredDocs<Name extends CollectionName>(
+  name: Name,
+  query: MangoQuery<Doc<Name>> | undefined,
 ): Docs<Name> {
   const { database, problem } = useDevice();
   const built = useBuilt(name, query);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Database } from "../database/database";
-import { useDevice, useOpenDatabase } from "../database/database-context";
+import { useDevice } from "../database/database-context";
+import { useOpenDatabase } from "../database/use-open-database";
 import { databaseName } from "../database/identity";
 import { readUnsentWork, type UnsentWork, watchUnsentWork } from "./unsent-work";
 

@@ -36,6 +36,7 @@ export function GalleryLightbox({
           src={src}
           alt={alt}
           priority
+          sizes="100vw"
           className="size-full! bg-transparent! object-contain!"
         />
       </div>

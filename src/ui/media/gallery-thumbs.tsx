@@ -1,3 +1,4 @@
+import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { useEffect, useRef } from "react";
 import { Picture } from "./picture";
 
@@ -33,7 +34,7 @@ export function GalleryThumbs({
           onClick={() => onChoose(index)}
           className="w-24 shrink-0 rounded-md border-2 border-transparent p-0.5 transition-colors hover:border-rule-strong focus-visible:-outline-offset-2 aria-selected:border-accent sm:w-32 lg:w-full"
         >
-          <Picture src={src} alt="" shape="landscape" className="rounded-sm" />
+          <Picture src={src} alt="" shape="landscape" sizes={SMALL_SIZES} className="rounded-sm" />
         </button>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { WIDE_SIZES } from "../../lib/pictures/sizes";
+import { srcSetOf } from "../../lib/pictures/widths";
 import { Maximize2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { GallerySteps } from "./gallery-controls";
@@ -117,6 +119,7 @@ function LargePicture({
         alt={alt}
         shape="landscape"
         priority
+        sizes={WIDE_SIZES}
         className="rounded-md border object-contain!"
       />
       <button
@@ -141,6 +144,12 @@ function isThumb(target: EventTarget): boolean {
 function usePreloaded(sources: readonly (string | undefined)[]): void {
   const list = sources.join("\n");
   useEffect(() => {
-    for (const src of list.split("\n").filter(Boolean)) new Image().src = src;
+    for (const src of list.split("\n").filter(Boolean)) {
+      const image = new Image();
+      // The width that the large picture will ask for.
+      image.sizes = WIDE_SIZES;
+      image.srcset = srcSetOf(src) ?? "";
+      image.src = src;
+    }
   }, [list]);
 }

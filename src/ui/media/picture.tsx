@@ -1,4 +1,7 @@
 import { type ComponentProps, type ReactNode, lazy, Suspense, useEffect, useState } from "react";
+import { focusClass } from "../../lib/pictures/focus";
+import { COLUMN_SIZES } from "../../lib/pictures/sizes";
+import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { safeHref } from "../text/safe-href";
 
 /** Drawn for this site, and kept with the application: shown where there is no picture, or a broken one. */
@@ -22,6 +25,7 @@ export function Picture({
   shape = "wide",
   priority = false,
   fallback,
+  sizes = COLUMN_SIZES,
   className = "",
   ...rest
 }: Omit<ComponentProps<"img">, "src" | "alt"> & {
@@ -34,7 +38,8 @@ export function Picture({
 }) {
   const [missing, away, miss] = useMissing(src);
   const [width, height, ratio] = SHAPES[shape];
-  const place = `block w-full bg-sunken object-cover ${ratio} ${className}`;
+  const srcSet = missing ? undefined : srcSetOf(src);
+  const place = `block w-full bg-sunken object-cover ${focusClass(src)} ${ratio} ${className}`;
   if (missing && fallback !== undefined) return fallback;
   if (away) {
     return (
@@ -48,6 +53,8 @@ export function Picture({
   return (
     <img
       {...rest}
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
       src={missing ? FALLBACK : src}
       alt={alt}
       width={width}
@@ -55,7 +62,7 @@ export function Picture({
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
       decoding="async"
-      onError={miss}
+      onError={({ currentTarget }) => askForItself(currentTarget) || miss()}
       className={place}
     />
   );

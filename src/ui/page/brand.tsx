@@ -1,3 +1,5 @@
+import { useAgencyName } from "./agency-name";
+
 /** The mark: three strokes that part behind one point, as behind a ship. */
 export function Mark({ className }: { readonly className?: string }) {
   return (
@@ -14,7 +16,7 @@ export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark className="size-6 text-accent" />
-      <span className="display-type text-xl leading-none">Sillage</span>
+      <span className="display-type text-xl leading-none">{useAgencyName()}</span>
     </span>
   );
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-
-/** What the title of every page ends with. */
-export const SITE = "Sillage";
+import { useAgencyName } from "./agency-name";
 
 /** What a page tells the browser tab and the search engines. React moves it into the head. */
 export function Page({
@@ -16,9 +14,10 @@ export function Page({
   readonly hidden?: boolean | undefined;
   readonly children: ReactNode;
 }) {
+  const name = useAgencyName();
   return (
     <>
-      <title>{`${title} – ${SITE}`}</title>
+      <title>{`${title} – ${name}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {hidden && <meta name="robots" content="noindex" />}
       {children}

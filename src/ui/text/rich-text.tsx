@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { askForItself } from "../../lib/pictures/widths";
 import { isOwnPage } from "./safe-href";
 import type { SafeHtml } from "./safe-html";
 import { useSafeText } from "./use-safe-text";
@@ -56,7 +57,7 @@ function useOwnLinks() {
 }
 
 function sayWhyMissing({ target }: SyntheticEvent): void {
-  if (!(target instanceof HTMLImageElement)) return;
+  if (!(target instanceof HTMLImageElement) || askForItself(target)) return;
   // Where not even this comes, the alt text stands alone.
   void import("../page/out-of-reach")
     .then((say) => say.sayWhyMissing(target))

@@ -1,4 +1,7 @@
 import createDOMPurify from "dompurify";
+import { pictureIdOf } from "../../lib/pictures/pictures";
+import { TEXT_SIZES } from "../../lib/pictures/sizes";
+import { sizeIn, srcSetOf } from "../../lib/pictures/widths";
 import { slugOf } from "../../lib/slug";
 import { trustedHtml } from "../../lib/trusted-types";
 import { dom } from "./dom";
@@ -15,9 +18,9 @@ const ATTRIBUTES = "href src alt title width height colspan rowspan scope start 
   " ",
 );
 
-/** Colours and alignments of the editors: the page's policy refuses inline styles. */
+/** Colours, alignments and frames of the editors: the page's policy refuses inline styles. */
 const CLASSES =
-  /^(?:(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
+  /^(?:callout|(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
 
 /** Only pictures of the web, of this site, or just chosen on this device. */
 const PICTURES = /^(?:https?:\/\/|blob:|\/(?![/\\]))/iu;
@@ -67,7 +70,10 @@ function clean(html: string): HTMLTemplateElement {
   const template = harmless(html);
   const body = template.content;
   for (const link of body.querySelectorAll("a")) leaveSafely(link);
-  for (const picture of body.querySelectorAll("img")) loadLate(picture);
+  for (const picture of body.querySelectorAll("img")) {
+    loadLate(picture);
+    measured(picture);
+  }
   for (const table of body.querySelectorAll("table")) {
     scrollable(frameOf(table), table.caption?.textContent.trim() || "Tableau");
   }
@@ -113,6 +119,23 @@ function loadLate(picture: HTMLImageElement): void {
   picture.setAttribute("alt", picture.alt);
   picture.setAttribute("loading", "lazy");
   picture.setAttribute("decoding", "async");
+}
+
+/** A picture of the library is asked for as wide as it is needed, and its place is kept until it comes. */
+function measured(picture: HTMLImageElement): void {
+  const address = picture.getAttribute("src") ?? "";
+  const size = pictureIdOf(address) === undefined ? undefined : sizeIn(address);
+  if (!size) return;
+  // Who wrote a size meant it; half of one would bend the picture.
+  if (!picture.hasAttribute("width") && !picture.hasAttribute("height")) {
+    picture.setAttribute("width", String(size.width));
+    picture.setAttribute("height", String(size.height));
+  }
+  const srcSet = srcSetOf(address);
+  if (srcSet === undefined) return;
+  // Before `srcset`, so that no browser asks for one and then for another.
+  picture.setAttribute("sizes", TEXT_SIZES);
+  picture.setAttribute("srcset", srcSet);
 }
 
 /** The same frame again for a text that was sanitised before: when it was stored. */

@@ -81,7 +81,7 @@ function readTls(said: string | undefined, port: number): MailSettings["tls"] | 
   return port === 25 ? "if-offered" : "starttls";
 }
 
-/** « Sillage <bonjour@exemple.fr> », or the address alone. */
+/** « Atelier Nord <bonjour@exemple.fr> », or the address alone. */
 function readSender(said: string): MailSettings["from"] | undefined {
   // oxlint-disable-next-line no-control-regex -- A line break would begin another header.
   if (/[\u0000-\u001F\u007F]/u.test(said)) return undefined;

@@ -7,7 +7,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Columns that visitors do not see, by hand: the code under test has its own list. */
 const HIDDEN: Readonly<Partial<Record<CollectionName, readonly string[]>>> = {
-  posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count"],
+  posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count", "staged"],
+  faqs: ["staged"],
   comments: ["email", "junk", "website", "filling_ms"],
 };
 
@@ -26,11 +27,15 @@ export function divergence(scene: Scene, state: State): string | undefined {
 function visibleTo({ client }: Held, name: CollectionName, rows: readonly Values[]) {
   const alive = rows.filter((row) => row["deleted"] !== true);
   if (client.account) return alive;
-  if (name === "posts")
-    return alive.filter((row) => row["published"] === true && row["kind"] === "article");
-  if (name === "comments")
-    return alive.filter((row) => row["approved"] === true && row["junk"] !== true);
-  return name === "faqs" ? alive : [];
+  // To visitors a row is as old as the last change that they see of it.
+  const shown = alive.map((row) => ({ ...row, updated_at: row["shown_at"] }));
+  return shown.filter((row: Values) => isShown(name, row));
+}
+
+function isShown(name: CollectionName, row: Values): boolean {
+  if (name === "posts") return row["published"] === true && row["kind"] === "article";
+  if (name === "comments") return row["approved"] === true && row["junk"] !== true;
+  return name === "faqs";
 }
 
 function compare(
@@ -69,7 +74,7 @@ function differing(doc: Values, row: Values, hidden: readonly string[]): string 
 }
 
 /** Columns that lie in no document. */
-const SERVER_ONLY = new Set(["revision", "published_revision", "change_id", "deleted"]);
+const SERVER_ONLY = new Set(["revision", "published_revision", "shown_at", "change_id", "deleted"]);
 
 function isSame(name: string, mine: unknown, theirs: unknown): boolean {
   if (theirs === null || theirs === undefined) return isBlank(mine);

@@ -18,7 +18,7 @@ export interface Mutant {
 
 const CHANGES_SQL = "supabase/migrations/20261122120200_own_changes.sql";
 const EPOCHS_SQL = "supabase/migrations/20261122120000_epochs.sql";
-const NUMBERS_SQL = "supabase/migrations/20261122120100_published_numbers.sql";
+const NUMBERS_SQL = "supabase/migrations/20261124140000_staged.sql";
 const RETENTION_SQL = "supabase/migrations/20261122120400_retention_steps.sql";
 const VISITORS_SQL = "supabase/migrations/20261122100000_abuse.sql";
 

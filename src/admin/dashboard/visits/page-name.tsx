@@ -8,8 +8,11 @@ import { useDocs } from "../../../store/queries/use-docs";
 export function PageName({ path }: { readonly path: string }) {
   const [, section = "", address = "", word] = path.split("/");
   if (word !== undefined) return `Mot-clé : ${word}`;
+  const own = pageAt(path)?.name;
+  if (own !== undefined) return own;
+  if (address === "") return <ContentName collection="documents" address={section} path={path} />;
   const collection = CONTENTS[section];
-  if (collection === undefined || address === "") return pageAt(path)?.name ?? path;
+  if (collection === undefined) return path;
   return <ContentName {...{ collection, address, path }} />;
 }
 
@@ -33,7 +36,7 @@ function ContentName({
   return textOf(values.get(definitionOf(collection).title)) || path;
 }
 
-type Content = "posts" | "projects" | "services" | "tools";
+type Content = "documents" | "posts" | "projects" | "services" | "tools";
 
 const CONTENTS: Readonly<Record<string, Content>> = {
   blog: "posts",

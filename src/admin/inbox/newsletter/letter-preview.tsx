@@ -1,12 +1,9 @@
 import { useMemo, useState } from "react";
-import { useDocs } from "../../../store/queries/use-docs";
-import { isRecord, textOf } from "../../../lib/parse";
+import { useAgency } from "../../../store/queries/agency";
 import { Tabs } from "../../../ui/overlay/tabs";
 import { letterOf } from "./letter";
 import { letterFoot, mailPage } from "./mail-page";
 import { MailPreview } from "../mail-preview";
-
-const FOOTER = { selector: { id: "footer" } };
 
 /** A campaign as its readers get it: on a telephone, on a computer, and in plain words. */
 export function LetterPreview({
@@ -18,7 +15,7 @@ export function LetterPreview({
 }) {
   const [view, setView] = useState("phone");
   const { origin } = window.location;
-  const { sender, address } = useCompany();
+  const { name: sender, address } = useAgency();
   const letter = useMemo(() => letterOf(content, origin), [content, origin]);
   const link = `${origin}/newsletter/desinscription`;
   const web = `${origin}/newsletter/lire`;
@@ -49,15 +46,4 @@ export function LetterPreview({
       </div>
     </Tabs>
   );
-}
-
-/** Who sends: what the footer of the site says. */
-function useCompany() {
-  const footer = useDocs("documents", FOOTER);
-  const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
-  const company = isRecord(parts?.["company_info"]) ? parts["company_info"] : {};
-  return {
-    sender: textOf(company["name"]).trim() || "Sillage",
-    address: textOf(company["address"]).trim(),
-  };
 }

@@ -1,22 +1,17 @@
-import { type ReactNode, useMemo } from "react";
+import { type ComponentType, type ReactNode, useMemo } from "react";
 import { fieldOn, type Values } from "../../../content/schema/collection";
 import { searchForm } from "../../../content/rules/search-fields";
 import type { Managed } from "../../kit/screens";
 import { ChangedElsewhere } from "./changed-elsewhere";
+import type { InputProps } from "../inputs/input-props";
 import { inputs } from "../inputs/inputs";
 import type { ListRow } from "../records/rows";
 import { SearchSection } from "./search-section";
 import { suggestionsOf } from "../inputs/suggestions";
 import type { Edit } from "../../kit/use-edit";
 
-/** The inputs that a screen's form declares, with what is wrong and what changed elsewhere. */
-export function FormFields({
-  managed: { definition, screen },
-  rows,
-  edit,
-  values,
-  current,
-}: {
+/** What the inputs of a form are drawn from. */
+export interface FieldsProps {
   readonly managed: Managed;
   readonly rows: readonly ListRow[];
   readonly edit: Edit;
@@ -24,50 +19,91 @@ export function FormFields({
   readonly values: Values;
   /** What the document holds now. */
   readonly current: Values;
-}) {
+}
+
+/** The inputs that a screen's form declares, but for those that its page shows. */
+export function FormFields(props: FieldsProps) {
+  const {
+    managed: { definition, screen },
+    rows,
+    edit,
+    values,
+  } = props;
   const suggestions = useMemo(
     () => suggestionsOf(definition, screen, rows),
     [definition, screen, rows],
   );
-  const input = (name: string, placeholder?: string): ReactNode => {
-    const declared = definition.fields[name];
-    if (!declared) return null;
-    const field = fieldOn(screen, name, declared);
-    const Input = inputs[field.kind];
-    return (
-      <div key={name} data-field={name}>
-        <Input
-          name={name}
-          field={field}
-          value={values[name]}
-          error={edit.issues[name]}
-          placeholder={placeholder}
-          suggestions={suggestions[name]}
-          hint={
-            edit.changedElsewhere.includes(name) ? (
-              <ChangedElsewhere
-                field={field}
-                theirs={current[name]}
-                ours={values[name]}
-                onTake={() => edit.settle(name, "theirs")}
-                onKeep={() => edit.settle(name, "mine")}
-              />
-            ) : (
-              field.help
-            )
-          }
-          onChange={(value) => edit.set(name, value)}
-        />
-      </div>
-    );
-  };
+  const input = (name: string, placeholder?: string): ReactNode => (
+    <FieldInput
+      key={name}
+      {...props}
+      name={name}
+      placeholder={placeholder}
+      suggestions={suggestions[name]}
+    />
+  );
+  const onPage = pageFields(props.managed);
   const { search } = screen;
   if (!search) return screen.form.map((name) => input(name));
-  const folded = new Set<string>(searchForm);
+  const elsewhere = new Set<string>([...searchForm, ...onPage]);
   return (
     <>
-      {screen.form.filter((name) => !folded.has(name)).map((name) => input(name))}
+      {screen.form.filter((name) => !elsewhere.has(name)).map((name) => input(name))}
       <SearchSection screen={screen} search={search} edit={edit} values={values} input={input} />
     </>
+  );
+}
+
+/** The fields that are written on a page of their own. */
+export function pageFields({ screen: { page } }: Managed): readonly string[] {
+  return page ? [page.title, page.text] : [];
+}
+
+/** One input, with what is wrong in it and what changed elsewhere. */
+export function FieldInput({
+  managed: { definition, screen },
+  edit,
+  values,
+  current,
+  name,
+  placeholder,
+  suggestions,
+  as,
+}: FieldsProps & {
+  readonly name: string;
+  readonly placeholder?: string | undefined;
+  readonly suggestions?: readonly string[] | undefined;
+  /** What it is drawn with instead of the input of its kind. */
+  readonly as?: ComponentType<InputProps> | undefined;
+}) {
+  const declared = definition.fields[name];
+  if (!declared) return null;
+  const field = fieldOn(screen, name, declared);
+  const Input = as ?? inputs[field.kind];
+  return (
+    <div data-field={name}>
+      <Input
+        name={name}
+        field={field}
+        value={values[name]}
+        error={edit.issues[name]}
+        placeholder={placeholder}
+        suggestions={suggestions}
+        hint={
+          edit.changedElsewhere.includes(name) ? (
+            <ChangedElsewhere
+              field={field}
+              theirs={current[name]}
+              ours={values[name]}
+              onTake={() => edit.settle(name, "theirs")}
+              onKeep={() => edit.settle(name, "mine")}
+            />
+          ) : as ? undefined : (
+            field.help
+          )
+        }
+        onChange={(value) => edit.set(name, value)}
+      />
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { Badge } from "../../../ui/data/badge";
 import { Button } from "../../../ui/button";
 import { SAVE_SHORTCUTS, saveKeyText } from "../../kit/save-key";
 import type { Managed } from "../../kit/screens";
+import { PublicationButtons } from "../../publication/publication-buttons";
+import type { Publication as Publishing } from "../../publication/use-publication";
 import { fieldText } from "../../kit/field-text";
 
 /** What can be done with a form, always in sight. */
@@ -13,24 +15,31 @@ export function FormFooter({
   values,
   busy,
   onCancel,
+  publication,
 }: {
   readonly managed: Managed;
   readonly isNew: boolean;
   readonly values: Values;
   readonly busy: boolean;
   readonly onCancel: () => void;
+  readonly publication: Publishing;
 }) {
   return (
     <footer className="sticky bottom-0 z-10 -mx-1 mt-1 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
-      <Button type="submit" size="sm" busy={busy} aria-keyshortcuts={SAVE_SHORTCUTS}>
-        {isNew ? "Créer" : "Mettre à jour"}
-      </Button>
+      {publication.isOpen ? (
+        <PublicationButtons publication={publication} busy={busy} />
+      ) : (
+        <Button type="submit" size="sm" busy={busy} aria-keyshortcuts={SAVE_SHORTCUTS}>
+          {isNew ? "Créer" : "Mettre à jour"}
+        </Button>
+      )}
       <Publication managed={managed} values={values} busy={busy} />
       <Button variant="quiet" size="sm" onClick={onCancel}>
         Annuler
       </Button>
       <p className="ml-auto text-xs text-ink-faint max-md:hidden">
-        <kbd className="font-sans">{saveKeyText(navigator.userAgent)}</kbd> pour enregistrer
+        <kbd className="font-sans">{saveKeyText(navigator.userAgent)}</kbd>
+        {publication.isOpen ? " pour garder sans publier" : " pour enregistrer"}
       </p>
     </footer>
   );
@@ -57,16 +66,18 @@ export function PublicationState({
 }
 
 /** Saves, and shows it to visitors or takes it away from them. */
-function Publication({
+export function Publication({
   managed: {
     screen: { publication },
   },
   values,
   busy,
+  variant = "secondary",
 }: {
   readonly managed: Managed;
   readonly values: Values;
   readonly busy: boolean;
+  readonly variant?: "primary" | "secondary" | undefined;
 }) {
   if (!publication) return null;
   const published = values[publication.field] === true;
@@ -75,7 +86,7 @@ function Publication({
       type="submit"
       name={publication.field}
       value={String(!published)}
-      variant="secondary"
+      variant={variant}
       size="sm"
       aria-disabled={busy}
     >

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { SHOWN, shortened } from "../../../content/rules/search";
-import { SITE } from "../../../ui/page/page";
+import { useAgencyName } from "../../../ui/page/agency-name";
 import { useOrigin } from "../../../ui/page/use-origin";
 
 /** How a page is found: its address, its title and its description, cut about where search engines do. */
@@ -14,6 +14,7 @@ export function SearchPreview({
   readonly description: string;
 }) {
   const id = useId();
+  const name = useAgencyName();
   const host = useOrigin().replace(/^https?:\/\//u, "");
   return (
     <figure aria-labelledby={id} className="rounded-sm border bg-paper p-4">
@@ -24,7 +25,7 @@ export function SearchPreview({
         {[host, ...path.split("/").filter(Boolean)].join(" › ")}
       </p>
       <p className="mt-0.5 text-lg leading-snug font-medium text-accent">
-        {shownTitle(title || "Sans titre")}
+        {shownTitle(title || "Sans titre", name)}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {shortened(description, SHOWN.description) || "Sans description"}
@@ -34,7 +35,7 @@ export function SearchPreview({
 }
 
 /** The name of the site is what goes first. */
-function shownTitle(title: string): string {
-  const whole = `${title} – ${SITE}`;
+function shownTitle(title: string, name: string): string {
+  const whole = `${title} – ${name}`;
   return whole.length <= SHOWN.title ? whole : shortened(title, SHOWN.title);
 }

@@ -1,16 +1,17 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { isSaveKey } from "../../kit/save-key";
 
 /**
- * Opens a form with the focus in its first field; the keys that save send it. Ctrl Enter is its button,
- * after which it closes; Ctrl S saves what is there so far: while it is sent, `staysOpen` says so.
+ * Opens a form with the focus in its first field; the keys that save send it. Ctrl Enter closes it after that;
+ * Ctrl S saves what is there so far: while it is sent, what is answered says which.
  */
 export function useFormKeys(
   form: RefObject<HTMLFormElement | null>,
-  staysOpen: RefObject<boolean>,
-): void {
+): RefObject<"stay" | "close" | undefined> {
+  const key = useRef<"stay" | "close">(undefined);
   useEffect(() => {
-    const first = form.current?.elements.item(0);
+    const first =
+      form.current?.querySelector("[data-first-focus]") ?? form.current?.elements.item(0);
     if (first instanceof HTMLElement) first.focus();
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -18,11 +19,12 @@ export function useFormKeys(
       event.preventDefault();
       // A key that is held down saves once.
       if (event.repeat) return;
-      staysOpen.current = event.key !== "Enter";
+      key.current = event.key === "Enter" ? "close" : "stay";
       form.current?.requestSubmit();
-      staysOpen.current = false;
+      key.current = undefined;
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [form, staysOpen]);
+  }, [form]);
+  return key;
 }

@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
-import { issuesOf } from "../../../content/validate";
-import { useOpenDatabase } from "../../../store/database/database-context";
+import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
+import { issuesOf, tidied } from "../../../content/validate";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
-import { useAction } from "../../../ui/form/use-action";
+import { useQueuedAction } from "../../../ui/form/use-action";
 import { useSyncStatus } from "../../../sync-status/status";
 import { pageNews } from "./page-news";
 import { adminPath, type Managed } from "../../kit/screens";
@@ -17,10 +18,23 @@ import { asDraft, valuesOf } from "../records/documents";
 import type { ListRow } from "../records/rows";
 import { dropDraft, keepDraft } from "../../../store/edits/drafts";
 import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
-import type { Edit } from "../../kit/use-edit";
+import { type Edit, same } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
 
+/** What follows a save: the form closes, it stays open, or nobody asked for it and nothing is said. */
+export type SaveMode = "close" | "stay" | "quietly";
+
+/** What becomes of a form once it is saved, and of what visitors see. */
+interface Saving {
+  readonly after: SaveMode;
+  /** What visitors see stays as it is: the changes wait. */
+  readonly later: boolean;
+}
+
+type Sending = Pick<Saving, "after"> & Partial<Saving>;
+
 /** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
+// oxlint-disable-next-line max-lines-per-function -- One save: its steps share its state.
 export function useSave(
   managed: Managed,
   edit: Edit,
@@ -31,6 +45,7 @@ export function useSave(
 ) {
   const { name, definition, screen } = managed;
   const openDatabase = useOpenDatabase();
+  const toasts = useToasts();
   const close = useCloseForm(managed);
   const author = useAuthor();
   // One for all attempts: a device that answers too late may have written the first.
@@ -39,46 +54,94 @@ export function useSave(
   const address = useCreatedAddress(managed, rows, id);
   const tell = useTelling(managed, edit, id);
   const failure = screen.failures?.[id === undefined ? "create" : "update"];
-  return useAction(
+  const base = useLatestBase(edit);
+  const [mode, setMode] = useState<SaveMode>("close");
+  const action = useQueuedAction(
     `${failure ?? "L’enregistrement a échoué"}. Ce que vous avez saisi est gardé : réessayez.`,
-    async (form: HTMLFormElement, values: Values, staysOpen: boolean) => {
+    async (form: HTMLFormElement, values: Values, { after, later }: Saving) => {
       const database = await openDatabase();
       const signature = { author, today: today() };
-      const complete = screen.complete?.(values, signature) ?? values;
-      const draft = asDraft(complete);
-      const refused = screen.refuse?.(complete, signature) ?? {};
+      const stored = base.get();
+      // What waits is not published by being saved: its day and its plan stay those of a draft.
+      const complete =
+        screen.complete?.(later ? { ...values, published: false } : values, signature) ?? values;
+      const draft = asDraft(
+        later ? withStaged(definition, stored, tidied(definition, complete)) : live(complete),
+      );
+      const issues = {
+        ...(later ? {} : screen.refuse?.(complete, signature)),
+        ...issuesOf(definition, complete),
+      };
       const saved =
-        Object.keys(refused).length > 0
-          ? ({ ok: false, issues: { ...refused, ...issuesOf(definition, draft) } } as const)
+        Object.keys(issues).length > 0
+          ? ({ ok: false, issues } as const)
           : await (id === undefined
               ? save(database, name, draft, newId)
               : // What the form shows: what came in since is not overwritten.
-                save(database, name, draft, id, { values: edit.current }));
+                save(database, name, draft, id, { values: stored }));
       if (!saved.ok) {
+        if (after === "quietly") return;
         flushSync(() => edit.setIssues(saved.issues));
         focusFirstInvalid(form);
         return;
       }
-      if (staysOpen) {
+      base.set(valuesOf(definition, saved.doc));
+      if (after !== "close") {
         edit.goOn(edit.typed, valuesOf(definition, saved.doc));
         address(saved.doc.id);
       } else {
         dropDraft(draftKey);
         close(saved.doc.id);
       }
-      await tell(titleOf(definition, { ...saved.doc }), values);
+      const title = titleOf(definition, { ...saved.doc });
+      if (later) toasts.show(keptInWords(title, valuesOf(definition, saved.doc)));
+      else if (after !== "quietly") await tell(title, values);
     },
   );
+  return {
+    busy: action.busy && mode !== "quietly",
+    run: (form: HTMLFormElement, values: Values, { after, later = false }: Sending) => {
+      // A second press while the first is carried out says nothing new; one during a quiet save waits for it.
+      if (action.busy && (after === "quietly" || mode !== "quietly")) return;
+      setMode(after);
+      action.run(form, values, { after, later });
+    },
+  };
+}
+
+/** What a save is compared with: a save that waited for another was drawn before that one was written. */
+function useLatestBase({ stored }: Edit) {
+  const written = useRef<{ readonly over: Values; readonly saved: Values }>(undefined);
+  return {
+    get: () =>
+      written.current && same(written.current.over, stored) ? written.current.saved : stored,
+    set: (saved: Values) => {
+      written.current = { over: stored, saved };
+    },
+  };
+}
+
+/** Everything is as the form shows it, and nothing waits any more. */
+const live = (complete: Values): Values => ({ ...complete, staged: undefined });
+
+function keptInWords(title: string, saved: Values): string {
+  return stagedIn(saved)
+    ? `${quoted(title)}\u00A0: changements gardés pour plus tard. Les visiteurs ne les voient pas.`
+    : `${quoted(title)}\u00A0: rien ne diffère de ce que voient les visiteurs, rien n’attend.`;
 }
 
 /** Says what a save came to: published and withdrawn rather than saved, and since when visitors know. */
-function useTelling({ screen }: Managed, edit: Edit, id: string | undefined) {
+function useTelling({ definition, screen }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { summary } = useSyncStatus();
   return async (title: string, values: Values) => {
     const flag = screen.publication?.field;
     if (flag === undefined || values[flag] === edit.values[flag]) {
+      if (stagedIn(edit.stored) && isLive(definition, values)) {
+        toasts.show(`${quoted(title)}\u00A0: changements publiés`);
+        return;
+      }
       toasts.show(`${quoted(title)} ${agree(id === undefined ? "ajouté" : "enregistré", screen)}`);
       return;
     }
@@ -108,6 +171,18 @@ export function useCancel(managed: Managed, edit: Edit, id: string | undefined, 
       });
     }
     dropDraft(draftKey);
+    close(id);
+  };
+}
+
+/** Closes a page that is being written: what could not be saved stays kept on this device, and that is said. */
+export function useLeave(managed: Managed, edit: Edit, id: string | undefined) {
+  const toasts = useToasts();
+  const close = useCloseForm(managed);
+  return () => {
+    if (Object.keys(edit.typed).length > 0) {
+      toasts.show("Ce que vous avez saisi est gardé sur cet appareil, et n’est pas en ligne");
+    }
     close(id);
   };
 }

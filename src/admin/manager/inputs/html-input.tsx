@@ -44,7 +44,7 @@ export function HtmlInput({ name, field, value, error, hint, onChange }: InputPr
   );
 }
 
-const RichEditor = lazy(async () => ({
+export const RichEditor = lazy(async () => ({
   default: (await import("../../editor/rich-editor")).RichEditor,
 }));
 

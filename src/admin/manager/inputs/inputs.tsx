@@ -1,50 +1,11 @@
 import type { ComponentType } from "react";
 import type { FieldKind } from "../../../content/schema/field";
-import { HtmlInput } from "./html-input";
-import { ImageInput } from "./image-input";
-import { ImagesInput } from "./images-input";
+import { basicInputs } from "./basic-inputs";
 import type { InputProps } from "./input-props";
-import { MomentInput } from "./moment-input";
-import { FlagInput, NumberInput, StringsInput } from "./other-inputs";
-import { StepsInput } from "./steps-input";
-import { TagsInput } from "./tags-input";
-import {
-  ChoiceInput,
-  DateInput,
-  EmailInput,
-  ParagraphInput,
-  PhoneInput,
-  SlugInput,
-  TextInput,
-  UrlInput,
-} from "./text-inputs";
+import { SectionsInput } from "./sections-input";
 
-/** One input per kind of field: TypeScript refuses this file when a kind has none. */
+/** One input per kind of field. */
 export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
-  text: TextInput,
-  paragraph: ParagraphInput,
-  html: HtmlInput,
-  slug: SlugInput,
-  email: EmailInput,
-  phone: PhoneInput,
-  url: UrlInput,
-  image: ImageInput,
-  choice: ChoiceInput,
-  number: NumberInput,
-  flag: FlagInput,
-  date: DateInput,
-  strings: StringsInput,
-  images: ImagesInput,
-  tags: TagsInput,
-  steps: StepsInput,
-  timestamp: MomentInput,
-  parts: Nothing,
-  order: Nothing,
-  reference: Nothing,
-  managed: Nothing,
+  ...basicInputs,
+  sections: SectionsInput,
 };
-
-/** Kinds that are set by something else than a form. */
-function Nothing() {
-  return null;
-}

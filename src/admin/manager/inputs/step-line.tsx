@@ -122,6 +122,11 @@ const LABELS: Readonly<Record<string, string>> = {
   included: "Incluse",
   details: "Détails",
   highlighted: "Mise en avant",
+  label: "Ce qui est mesuré",
+  before: "Avant",
+  after: "Après",
+  date: "Date de la mesure",
+  source: "Source",
 };
 
 const FLAGS = new Set(["included", "highlighted"]);

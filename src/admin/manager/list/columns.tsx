@@ -10,6 +10,7 @@ import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
 import { fieldText, preview } from "../../kit/field-text";
+import { StagedBadge } from "../../publication/staged-badge";
 import { headingOf } from "./headings";
 import { OrderControls, type Ordering } from "./order-controls";
 import type { ListRow } from "../records/rows";
@@ -99,6 +100,7 @@ function LeadCell({
         >
           {text || "sans titre"}
         </Link>
+        <StagedBadge document={row} />
       </RowTitle>
       {detail && (
         <span className="block font-normal text-ink-soft">

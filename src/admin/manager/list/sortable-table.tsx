@@ -3,23 +3,13 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  type ScreenReaderInstructions,
   type UniqueIdentifier,
-  useSensor,
-  useSensors,
 } from "@dnd-kit/core";
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { DataTable, type RowProps, TableRow } from "../../../ui/data/data-table";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { DragHold } from "./drag-handle";
+import { dragInstructions, MOTION, UP_AND_DOWN, useDragSensors } from "./dragging";
 import type { ListTableProps } from "./list-table-props";
 
 /** A table whose rows are dragged to another place: by their handle, with a pointer, a finger or keys. */
@@ -27,15 +17,7 @@ export function SortableTable({ managed, dragging, ...table }: ListTableProps) {
   const { rows } = table;
   const { drop, first } = dragging;
   const ids = rows.map(({ id }) => id);
-  const sensors = useSensors(
-    // A press alone is no drag.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    // A row beyond the middle of the screen is brought there at once: keys wait for no motion.
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      scrollBehavior: "instant",
-    }),
-  );
+  const sensors = useDragSensors();
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const row = rows.find(({ id }) => id === active.id);
     if (row && over && over.id !== active.id) drop?.(row, first + ids.indexOf(String(over.id)));
@@ -48,7 +30,7 @@ export function SortableTable({ managed, dragging, ...table }: ListTableProps) {
       modifiers={UP_AND_DOWN}
       accessibility={{
         announcements: announcementsOf({ managed, dragging, ...table }),
-        screenReaderInstructions: INSTRUCTIONS,
+        screenReaderInstructions: dragInstructions("la ligne"),
       }}
       onDragEnd={onDragEnd}
     >
@@ -81,16 +63,6 @@ function SortableRow({ className = "", ...rest }: RowProps) {
     </DragHold>
   );
 }
-
-/** As the tokens have it; where reduced motion is asked for, the style sheet stops it. */
-const MOTION = { duration: 160, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
-
-const UP_AND_DOWN: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
-
-const INSTRUCTIONS: ScreenReaderInstructions = {
-  draggable:
-    "Espace saisit la ligne, les flèches haut et bas la déplacent, Espace la pose, Échap annule.",
-};
 
 /** What is said of a row under way; where it arrived, the list says itself. */
 function announcementsOf({

@@ -1,0 +1,72 @@
+import { ArrowRight } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { Values } from "../../content/schema/collection";
+import { textOf } from "../../lib/parse";
+import { Dialog } from "../../ui/overlay/dialog";
+import { plural } from "../../ui/text/plural";
+import { SIDE } from "../kit/dialog-looks";
+import { type Finding, findingsIn } from "./text-findings";
+
+/** What is worth another look in an article while it is written; each remark leads to its place. */
+export function ArticleFindings({ values }: { readonly values: Values }) {
+  const [shown, setShown] = useState(false);
+  // A long text is looked through when the typing leaves time for it.
+  const content = useDeferredValue(textOf(values["content"]));
+  const findings = useMemo(() => findingsIn(content), [content]);
+  const close = () => setShown(false);
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setShown(true)}
+        className="min-h-9 text-warning underline underline-offset-4 max-md:min-h-11"
+      >
+        {`${plural(findings.length, "remarque")} sur le texte`}
+      </button>
+      {shown && (
+        <Dialog title="Remarques sur le texte" look={SIDE} onClose={close}>
+          <ul className="flex flex-col">
+            {findings.map((finding) => (
+              <li key={`${finding.place.selector} ${finding.place.index}`} className="border-b">
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    goTo(finding);
+                  }}
+                  className="group flex min-h-11 w-full items-start justify-between gap-3 py-3 text-left text-base text-ink hover:text-accent"
+                >
+                  {finding.text}
+                  <ArrowRight
+                    aria-hidden
+                    className="mt-1 size-4 shrink-0 text-ink-faint group-hover:text-accent"
+                    strokeWidth={1.75}
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Brings the cursor to what a remark is about, once the dialog has given the focus back. */
+function goTo({ place: { selector, index } }: Finding): void {
+  setTimeout(() => {
+    const text = document.querySelector<HTMLElement>("[data-page-text]");
+    const found = text?.querySelectorAll(selector)[index];
+    if (!text || !found) return;
+    text.focus({ preventScroll: true });
+    const range = document.createRange();
+    if (found instanceof HTMLImageElement) range.selectNode(found);
+    else range.selectNodeContents(found);
+    const selection = document.getSelection();
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+    found.scrollIntoView({ block: "center" });
+  }, 0);
+}

@@ -1,0 +1,66 @@
+import { htmlOf } from "../../content/rules/markup";
+import { harmless } from "../../ui/text/sanitize";
+
+/** Something in a text that its readers would miss or stumble over. */
+export interface Finding {
+  readonly text: string;
+  /** Which of the elements of a selector it is, in the order of the text. */
+  readonly place: { readonly selector: string; readonly index: number };
+}
+
+/** What is worth another look in a text, in the order of its elements. */
+export function findingsIn(content: string): readonly Finding[] {
+  const text = harmless(htmlOf(content)).content;
+  return [...picturesWithoutWords(text), ...skippedHeadings(text), ...links(text)];
+}
+
+const PICTURES = "img:not(.ProseMirror-separator)";
+const HEADINGS = "h1, h2, h3, h4, h5, h6";
+const LINKS = "a";
+
+function picturesWithoutWords(text: ParentNode): Finding[] {
+  return [...text.querySelectorAll("img")].flatMap((picture, index) =>
+    picture.alt.trim() === ""
+      ? [
+          {
+            text: "Image sans texte alternatif\u00A0: décrivez-la, à moins qu’elle ne fasse que décorer.",
+            place: { selector: PICTURES, index },
+          },
+        ]
+      : [],
+  );
+}
+
+/** An article's own title is its first level. */
+function skippedHeadings(text: ParentNode): Finding[] {
+  let above = 1;
+  return [...text.querySelectorAll(HEADINGS)].flatMap((heading, index) => {
+    const level = Number(heading.tagName.slice(1));
+    const isSkipped = level > above + 1;
+    above = level;
+    if (!isSkipped) return [];
+    return [
+      {
+        text: `Un niveau de titre est sauté avant ${quote(heading)}.`,
+        place: { selector: HEADINGS, index },
+      },
+    ];
+  });
+}
+
+function links(text: ParentNode): Finding[] {
+  return [...text.querySelectorAll("a")].flatMap((link, index) => {
+    const place = { selector: LINKS, index };
+    const words = link.textContent.replaceAll(/\s+/gu, " ").trim();
+    if (words === "" && !link.querySelector("img[alt]:not([alt=''])")) {
+      return [{ text: "Lien sans texte\u00A0: personne ne sait où il mène.", place }];
+    }
+    if (!SAYS_NOTHING.test(words)) return [];
+    return [{ text: `Le lien ${quote(link)} ne dit pas où il mène.`, place }];
+  });
+}
+
+const SAYS_NOTHING =
+  /^(?:cliquez(?: ici)?|cliquer ici|ici|par ici|là|lien|ce lien|lire(?: la suite| plus)?|voir(?: plus)?|en savoir plus|plus|suite)[.…\s]*$/iu;
+
+const quote = (element: Element) => `«\u202F${element.textContent.trim().slice(0, 60)}\u202F»`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { FormSection } from "./form-section";
+import { PartInputs } from "./part-inputs";
+import type { DocumentEdit } from "./use-document-edit";
+
+/** The parts of a document whose paths begin alike, as a section of its form. */
+export function PartsSection({
+  editing,
+  section: { title, help, starts },
+}: {
+  readonly editing: DocumentEdit;
+  readonly section: {
+    readonly title: string;
+    readonly help?: ReactNode;
+    readonly starts: readonly string[];
+  };
+}) {
+  const paths = Object.keys(editing.edited.fields).filter((path) =>
+    starts.some((start) => path.startsWith(start)),
+  );
+  return (
+    <FormSection title={title} help={help}>
+      <PartInputs editing={editing} paths={paths} />
+    </FormSection>
+  );
+}

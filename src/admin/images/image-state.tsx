@@ -1,0 +1,45 @@
+import { Clock, OctagonAlert, RotateCw } from "lucide-react";
+import { useDatabase } from "../../store/database/database-context";
+import type { WaitingFile } from "../../store/files/files";
+import { useRowState } from "../../sync-status/status";
+import { retryFile } from "../../uploads/file-sender";
+import { Button } from "../../ui/button";
+import { Badge } from "../../ui/data/badge";
+import { useAction } from "../../ui/form/use-action";
+
+/** What an image waits for, or why it did not leave. */
+export function CardState({
+  id,
+  file,
+}: {
+  readonly id: string;
+  readonly file: WaitingFile | undefined;
+}) {
+  const row = useRowState("images", id);
+  if (file?.refusal || row === "rejected") {
+    return (
+      <Badge tone="danger" icon={OctagonAlert}>
+        {file?.refusal ? "Envoi refusé" : "Refusé"}
+      </Badge>
+    );
+  }
+  if (file) return <Badge icon={Clock}>À envoyer</Badge>;
+  return row === "pending" ? <Badge icon={Clock}>En attente</Badge> : null;
+}
+
+/** Why the server did not take the file, and another try. */
+export function Refusal({ file }: { readonly file: WaitingFile }) {
+  const database = useDatabase();
+  const retrying = useAction("Le nouvel envoi n’a pas pu être lancé.", async () => {
+    if (database) await retryFile(database, file.id);
+  });
+  return (
+    <div className="mt-1 text-sm text-danger">
+      <p>{file.refusal}</p>
+      <Button variant="secondary" size="sm" busy={retrying.busy} onClick={retrying.run}>
+        <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
+        Réessayer l’envoi
+      </Button>
+    </div>
+  );
+}

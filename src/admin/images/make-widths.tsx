@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { LibraryImage } from "../../content/collections/images";
+import { useDatabase } from "../../store/database/database-context";
+import { Button } from "../../ui/button";
+import { useAction } from "../../ui/form/use-action";
+import { useToasts } from "../../ui/overlay/toast";
+import { plural } from "../../ui/text/plural";
+import { isOneSize, makeWidths } from "./replace-picture";
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Makes the widths of pictures of before, one after the other; what breaks off is gone on with by the same button. */
+export function MakeWidths({ images }: { readonly images: readonly LibraryImage[] }) {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const [progress, setProgress] = useState<Progress>();
+  const waiting = images.filter(isOneSize);
+  const making = useAction("Les tailles n’ont pas toutes pu être préparées.", async () => {
+    if (!database) return;
+    const refused: string[] = [];
+    for (const [done, image] of waiting.entries()) {
+      setProgress({ done, total: waiting.length });
+      const made = await makeWidths(database, image);
+      if (!made.ok) refused.push(made.refusal);
+    }
+    setProgress(undefined);
+    if (refused[0] !== undefined) toasts.showProblem(refusedText(refused.length, refused[0]));
+    const count = waiting.length - refused.length;
+    if (count > 0) toasts.show(`${plural(count, "image")}\u00A0: tailles préparées`);
+  });
+  if (waiting.length === 0) return null;
+  const { done, total } = progress ?? { done: 0, total: waiting.length };
+  return (
+    <section aria-label="Tailles à préparer" className="mb-5 border-y py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p aria-live="polite" className="max-w-measure text-sm text-ink-soft">
+          {making.busy ? `Préparation\u00A0: ${done} sur ${total}` : explained(waiting.length)}
+        </p>
+        <Button variant="secondary" size="sm" busy={making.busy} onClick={making.run}>
+          Préparer les tailles
+        </Button>
+      </div>
+      {making.busy && (
+        <progress
+          aria-label="Images préparées"
+          max={total}
+          value={done}
+          className="mt-3 block h-1 w-full accent-accent"
+        />
+      )}
+    </section>
+  );
+}
+
+function explained(count: number): string {
+  const subject = count === 1 ? "1\u00A0image n’a" : `${plural(count, "image")} n’ont`;
+  return `${subject} qu’une taille\u00A0: les téléphones la reçoivent en entier.`;
+}
+
+function refusedText(count: number, reason: string): string {
+  return count === 1 ? reason : `${plural(count, "image")} laissées comme elles sont. ${reason}`;
+}

@@ -1,0 +1,99 @@
+import type { LibraryImage } from "../../content/collections/images";
+import { focusOf, type FocusPoint, withFocus } from "../../lib/pictures/focus";
+import { pictureAddress, pictureIdOf } from "../../lib/pictures/pictures";
+import { sizeIn, withoutFocus } from "../../lib/pictures/widths";
+import type { Database } from "../../store/database/database";
+import { keepFile, readFile } from "../../store/files/files";
+import { change } from "../../store/writing/repository";
+import { fingerprintOf, madeOf, type Made } from "./made-picture";
+import { readdress } from "./readdress";
+
+/** How many documents show the picture under its new address; or why nothing changed, in French. */
+export type Replaced =
+  | { readonly ok: true; readonly documents: number }
+  | { readonly ok: false; readonly refusal: string };
+
+/**
+ * Puts another file in a picture's place, wherever it is shown. Each file has an address of its own, so
+ * that no cache goes on showing the former one; that one stays until the picture is deleted, for what
+ * still names it: mails, pages that are not built yet, edits of other devices.
+ */
+export async function replacePicture(
+  database: Database,
+  image: LibraryImage,
+  file: File,
+): Promise<Replaced> {
+  const made = await madeOf(file);
+  if (!made.ok) return made;
+  return { ok: true, documents: await take(database, image, made) };
+}
+
+/** Whether a picture is of before, with one file for every screen. */
+export function isOneSize({ url }: LibraryImage): boolean {
+  return pictureIdOf(url) !== undefined && sizeIn(url) === undefined;
+}
+
+/** Makes the widths of a picture of before; its own file stays as it is. */
+export async function makeWidths(database: Database, image: LibraryImage): Promise<Replaced> {
+  const name = pictureIdOf(image.url);
+  const stored = name === undefined ? undefined : await storedFile(database, name, image.url);
+  if (!stored) return { ok: false, refusal: UNREACHABLE };
+  const made = await madeOf(stored);
+  if (!made.ok) return made;
+  return { ok: true, documents: await take(database, image, asItWas(made, stored)) };
+}
+
+const UNREACHABLE =
+  "Le fichier n’a pas pu être lu\u00A0: réessayez avec une connexion, ou remplacez-le.";
+
+/** Says which point of a picture stays in view; answers how many documents show it so. */
+export async function setFocus(
+  database: Database,
+  image: LibraryImage,
+  point: FocusPoint,
+): Promise<number> {
+  const url = withFocus(image.url, point);
+  await change(database, "images", new Map([[image.id, { url }]]));
+  return readdress(database, [{ ...image, url }]);
+}
+
+async function storedFile(
+  database: Database,
+  name: string,
+  url: string,
+): Promise<File | undefined> {
+  const waiting = await readFile(database, name);
+  const file = waiting ?? (await fetched(withoutFocus(url)));
+  return file && new File([file], name.slice(name.indexOf("-") + 1), { type: file.type });
+}
+
+async function fetched(url: string): Promise<Blob | undefined> {
+  try {
+    const answer = await fetch(url);
+    const file = answer.ok ? await answer.blob() : undefined;
+    return file?.type.startsWith("image/") ? file : undefined;
+  } catch (error) {
+    // No network: the person is told, and tries again.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** Encoding a picture again costs some of it: one that is as large and of the same kind stays itself. */
+function asItWas(made: Made, stored: File): Made {
+  const isSame = made.isFullSize && stored.type === made.file.type;
+  return isSame ? { ...made, file: stored } : made;
+}
+
+/** The files first, then the entry, then what shows it: whatever breaks off is gone on with later. */
+async function take(database: Database, image: LibraryImage, made: Made): Promise<number> {
+  const { id, file, narrower, width, height, title } = made;
+  await keepFile(database, { id, title, file, narrower });
+  const focus = image.url.includes("#") ? focusOf(image.url) : undefined;
+  const url = focus ? withFocus(pictureAddress(id), focus) : pictureAddress(id);
+  const former_urls = [...new Set([...image.former_urls, withoutFocus(image.url)])];
+  const fingerprint = await fingerprintOf(made.chosen);
+  const values = { url, width, height, former_urls, fingerprint };
+  await change(database, "images", new Map([[image.id, values]]));
+  return readdress(database, [{ ...image, ...values }]);
+}

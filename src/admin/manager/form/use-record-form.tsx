@@ -1,0 +1,111 @@
+import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useRef } from "react";
+import { nextState } from "../../../content/rules/staging";
+import type { Values } from "../../../content/schema/collection";
+import type { RejectedEntry } from "../../../store/edits/rejected";
+import type { Managed } from "../../kit/screens";
+import { valuesOf } from "../records/documents";
+import { FormNotices } from "../../kit/form-notices";
+import { isForLater } from "../../publication/publication-buttons";
+import { StagedNotice } from "../../publication/staged-notice";
+import { type Publication, usePublication } from "../../publication/use-publication";
+import { FormRefusals } from "./form-refusals";
+import type { FieldsProps } from "./form-fields";
+import type { ListRow } from "../records/rows";
+import { type Edit, useEdit } from "../../kit/use-edit";
+import { useFormKeys } from "./use-form-keys";
+import { useAuthor } from "../records/use-author";
+import { type SaveMode, useCancel, useSave } from "./use-save";
+
+/** The form of one document. */
+export interface RecordFormProps {
+  readonly managed: Managed;
+  readonly title: string;
+  readonly back: { readonly to: string; readonly label: string };
+  readonly draftKey: string;
+  /** Undefined for a new document. */
+  readonly id: string | undefined;
+  /** It was deleted while it was being edited: saving makes a new one. */
+  readonly gone: boolean;
+  readonly refusal: RejectedEntry | undefined;
+  /** The documents of the screen, for what they suggest. */
+  readonly rows: readonly ListRow[];
+  readonly current: Values;
+}
+
+/** What every form of a document is made of, however it is laid out. */
+interface RecordFormParts {
+  readonly edit: Edit;
+  /** What the fields show. */
+  readonly values: Values;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Which key sends the form, while it is sent. */
+  readonly saveKey: RefObject<"stay" | "close" | undefined>;
+  readonly saving: ReturnType<typeof useSave>;
+  readonly cancel: () => void;
+  readonly fields: FieldsProps;
+  /** What to know before going on, and what is wrong. */
+  readonly notices: ReactNode;
+  readonly publication: Publication;
+  /** Sends the form; `after` says what follows. */
+  readonly send: (event: SubmitEvent<HTMLFormElement>, after: SaveMode) => void;
+}
+
+export function useRecordForm(props: RecordFormProps): RecordFormParts {
+  const { managed, draftKey, id, gone, refusal, rows, current } = props;
+  const { definition } = managed;
+  const refused = refusal && valuesOf(definition, { ...refusal.next, id: refusal.id });
+  const shows = useCallback((stored: Values) => nextState(definition, stored), [definition]);
+  const edit = useEdit(current, draftKey, refused && nextState(definition, refused), shows);
+  const values = useFollowed(managed, edit);
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useSave(managed, edit, id, draftKey, rows);
+  const cancel = useCancel(managed, edit, id, draftKey);
+  const saveKey = useFormKeys(form);
+  const publication = usePublication(managed, edit, id);
+  const send = useSending(managed, values, saving, publication);
+  const notices = (
+    <>
+      <FormRefusals managed={managed} refusals={edit.refusals} form={form} />
+      <StagedNotice publication={publication} />
+      <FormNotices edit={edit} isNew={id === undefined} gone={gone} refusal={refusal} />
+    </>
+  );
+  const fields = { managed, rows, edit, values, current: edit.current };
+  return { edit, values, form, saveKey, saving, cancel, fields, notices, publication, send };
+}
+
+/** Sends the form: for good, or for later. What waited is published after a look at what changes. */
+function useSending(
+  managed: Managed,
+  values: Values,
+  saving: ReturnType<typeof useSave>,
+  publication: Publication,
+) {
+  return (event: SubmitEvent<HTMLFormElement>, after: SaveMode) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const turned = pressed(managed, event);
+    const later = publication.isOpen && (isForLater(event) || after === "stay");
+    const save = (how: SaveMode) =>
+      saving.run(currentTarget, { ...values, ...turned }, { after: how, later });
+    if (publication.isWaiting && !later && Object.keys(turned).length === 0) {
+      publication.compare(values, () => save("close"));
+    } else save(after);
+  };
+}
+
+/** What was typed, and in the fields nobody typed in, what follows from it. */
+function useFollowed({ screen }: Managed, edit: Edit): Values {
+  const author = useAuthor();
+  return { ...edit.values, ...screen.follow?.(edit.values, edit.current, author), ...edit.typed };
+}
+
+/** The flag that the pressed button turns. */
+function pressed({ screen }: Managed, event: SubmitEvent<HTMLFormElement>): Values {
+  const { submitter } = event.nativeEvent;
+  const flag = screen.publication?.field;
+  if (flag === undefined || !(submitter instanceof HTMLButtonElement) || submitter.name !== flag) {
+    return {};
+  }
+  return { [flag]: submitter.value === "true" };
+}

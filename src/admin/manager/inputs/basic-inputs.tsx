@@ -1,0 +1,54 @@
+import type { ComponentType } from "react";
+import type { FieldKind } from "../../../content/schema/field";
+import { HtmlInput } from "./html-input";
+import { ImageInput } from "./image-input";
+import { ImagesInput } from "./images-input";
+import type { InputProps } from "./input-props";
+import { MomentInput } from "./moment-input";
+import { FlagInput, NumberInput, StringsInput } from "./other-inputs";
+import { ReferencesInput } from "./references-input";
+import { StepsInput } from "./steps-input";
+import { TagsInput } from "./tags-input";
+import {
+  ChoiceInput,
+  DateInput,
+  EmailInput,
+  ParagraphInput,
+  PhoneInput,
+  SlugInput,
+  TextInput,
+  UrlInput,
+} from "./text-inputs";
+
+/** One input per kind of field, but for sections, which hold fields themselves: TypeScript asks for each kind. */
+export const basicInputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
+  text: TextInput,
+  paragraph: ParagraphInput,
+  html: HtmlInput,
+  slug: SlugInput,
+  email: EmailInput,
+  phone: PhoneInput,
+  url: UrlInput,
+  image: ImageInput,
+  choice: ChoiceInput,
+  number: NumberInput,
+  flag: FlagInput,
+  date: DateInput,
+  strings: StringsInput,
+  images: ImagesInput,
+  tags: TagsInput,
+  steps: StepsInput,
+  references: ReferencesInput,
+  sections: Nothing,
+  timestamp: MomentInput,
+  parts: Nothing,
+  order: Nothing,
+  reference: Nothing,
+  staged: Nothing,
+  managed: Nothing,
+};
+
+/** Kinds that are set by something else than a form. */
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,94 @@
+import { Suspense, useId } from "react";
+import { textOf } from "../../../lib/parse";
+import { FieldError } from "../../../ui/form/form-field";
+import { RichEditor } from "./html-input";
+import type { InputProps } from "./input-props";
+
+/** The title of a page that is being written, as the page shows it: as tall as its words. */
+export function PageTitleInput({ name, field, value, error, hint, onChange }: InputProps) {
+  const id = useId();
+  const title = textOf(value);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="display-type grid text-title text-balance">
+        {/* Takes the room that the words need: a text area does not grow by itself everywhere. */}
+        <span aria-hidden className={`invisible ${SAME_PLACE}`}>{`${title} `}</span>
+        <textarea
+          data-first-focus
+          name={name}
+          rows={1}
+          autoComplete="off"
+          aria-label={field.label}
+          aria-required={field.required !== undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={described || undefined}
+          placeholder={field.label}
+          value={title}
+          onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/gu, " "))}
+          onKeyDown={(event) => {
+            const goesOn = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+            if (!goesOn || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.querySelector<HTMLElement>("[data-page-text]")?.focus();
+          }}
+          className={`resize-none overflow-hidden bg-transparent text-ink outline-none placeholder:text-ink-faint/60 aria-invalid:text-danger ${SAME_PLACE}`}
+        />
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </div>
+      )}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+const SAME_PLACE = "col-start-1 row-start-1 min-w-0 wrap-anywhere whitespace-pre-wrap";
+
+/** The text of a page that is being written, in the type and at the width of the page. */
+export function PageTextInput({
+  field,
+  value,
+  error,
+  hint,
+  toolbarIn,
+  onChange,
+}: InputProps & {
+  /** Undefined as long as it is not drawn. */
+  readonly toolbarIn: HTMLElement | undefined;
+}) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const attributes = {
+    id,
+    "data-page-text": "",
+    "data-placeholder": "Commencez à écrire…",
+    "aria-label": field.label,
+    "aria-describedby": described || undefined,
+    "aria-required": field.required !== undefined,
+    "aria-invalid": error !== undefined,
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <FieldError id={`${id}-error`} text={error} />
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </div>
+      )}
+      <Suspense fallback={<div aria-busy className="min-h-80" />}>
+        {toolbarIn && (
+          <RichEditor
+            value={textOf(value)}
+            headings={field.headings ?? "few"}
+            attributes={attributes}
+            toolbarIn={toolbarIn}
+            onChange={onChange}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  AlignLeft,
+  ChartColumn,
+  CircleHelp,
+  Image,
+  Images,
+  LayoutGrid,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Quote,
+  Tags,
+} from "lucide-react";
+import type { SectionKindName } from "../../../content/rules/sections";
+
+/** How a kind of section is recognised where one chooses, and in the list. */
+export const sectionIcons: Readonly<Record<SectionKindName, LucideIcon>> = {
+  text: AlignLeft,
+  picture: Image,
+  figures: ChartColumn,
+  cards: LayoutGrid,
+  testimonials: Quote,
+  questions: CircleHelp,
+  gallery: Images,
+  prices: Tags,
+  contact: Mail,
+  call: Megaphone,
+};

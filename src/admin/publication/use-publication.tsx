@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { isLive, nextState, stagedIn } from "../../content/rules/staging";
+import type { Values } from "../../content/schema/collection";
+import type { Managed } from "../kit/screens";
+import { quoted, titleOf } from "../kit/sentences";
+import type { Edit } from "../kit/use-edit";
+import { CompareDialog } from "./compare-dialog";
+import { useDiscard } from "./use-discard";
+
+/** What a form can do about changes of a document that visitors see. */
+export interface Publication {
+  /** Whether visitors see the document: its changes can wait. */
+  readonly isOpen: boolean;
+  /** Whether changes wait in it. */
+  readonly isWaiting: boolean;
+  readonly busy: boolean;
+  /** Shows what is about to be published, then publishes it if that is meant. */
+  readonly compare: (next: Values, publish: () => void) => void;
+  /** Shows what is about to be given up, then does so if that is meant. */
+  readonly discard: () => void;
+  /** What asks, while it does. */
+  readonly dialog: ReactNode;
+}
+
+type Asking =
+  | { readonly what: "publish"; readonly next: Values; readonly publish: () => void }
+  | { readonly what: "discard" };
+
+/** Publishing and giving up the changes that wait in the document of a form, each after a look at them. */
+export function usePublication(
+  { name, definition }: Managed,
+  edit: Edit,
+  id: string | undefined,
+): Publication {
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const title = quoted(titleOf(definition, edit.stored));
+  const discarding = useDiscard(name, title, () => {
+    flushSync(() => {
+      close();
+      edit.restart();
+    });
+    // The button that was pressed is gone with what waited.
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  });
+  const isOpen = id !== undefined && isLive(definition, edit.stored);
+  const both = { definition, live: edit.stored, onClose: close };
+  return {
+    isOpen,
+    isWaiting: isOpen && stagedIn(edit.stored) !== undefined,
+    busy: discarding.busy,
+    compare: (next, publish) => setAsking({ what: "publish", next, publish }),
+    discard: () => setAsking({ what: "discard" }),
+    dialog:
+      asking?.what === "publish" ? (
+        <CompareDialog
+          {...both}
+          title={`Publier les changements de ${title}`}
+          text="Voici ce qui change pour les visiteurs."
+          next={asking.next}
+          confirm="Publier les changements"
+          variant="primary"
+          busy={false}
+          onConfirm={() => {
+            close();
+            asking.publish();
+          }}
+        />
+      ) : (
+        asking && (
+          <CompareDialog
+            {...both}
+            title={`Abandonner les changements de ${title}`}
+            text="Ce qui attend est abandonné. Les visiteurs continuent à lire ce qui est en ligne."
+            next={nextState(definition, edit.stored)}
+            confirm="Abandonner les changements"
+            variant="danger"
+            busy={discarding.busy}
+            onConfirm={() => discarding.run(id ?? "")}
+          />
+        )
+      ),
+  };
+}

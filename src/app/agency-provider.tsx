@@ -1,0 +1,17 @@
+import { type ReactNode, useMemo } from "react";
+import { parseAgency, theIdentity } from "../content/agency/agency";
+import { AgencyContext } from "../store/queries/agency";
+import { useDocs } from "../store/queries/use-docs";
+import { AgencyNameContext } from "../ui/page/agency-name";
+
+/** Tells every screen who runs the site: as the page itself says it, then as the device knows it. */
+export function AgencyProvider({ children }: { readonly children: ReactNode }) {
+  const identity = useDocs("documents", theIdentity);
+  const parts = identity.state === "ready" ? identity.docs[0]?.parts : undefined;
+  const agency = useMemo(() => parseAgency(parts), [parts]);
+  return (
+    <AgencyContext value={agency}>
+      <AgencyNameContext value={agency.name}>{children}</AgencyNameContext>
+    </AgencyContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavLink } from "react-router-dom";
+import { useFreeLinks } from "../site/shared/free-links";
+
+/**
+ * The free pages that stand in the menu or at the foot of every page, as further entries there. Those of the menu
+ * stand at the foot as well: a small desk's bar shows no more than the beginning of them.
+ */
+export function FreeEntries({
+  place = "menu",
+  item,
+  link,
+  onFollow,
+}: {
+  readonly place?: "menu" | "footer";
+  /** How an entry of that list looks, and its link. */
+  readonly item?: string | undefined;
+  readonly link: string;
+  readonly onFollow?: (() => void) | undefined;
+}) {
+  const inMenu = useFreeLinks("menu");
+  const inFooter = useFreeLinks("footer");
+  const further = inMenu.filter(({ path }) => inFooter.every((each) => each.path !== path));
+  const links = place === "menu" ? inMenu : [...inFooter, ...further];
+  return links.map(({ path, name }) => (
+    <li key={path} className={item ?? "shrink-0 whitespace-nowrap"}>
+      <NavLink to={path} className={link} onClick={onFollow}>
+        {name}
+      </NavLink>
+    </li>
+  ));
+}

@@ -1,0 +1,67 @@
+import { builtInAgency } from "./built-in/agency";
+import type { FieldsOf, PartsModel } from "./parts-model";
+import { positionIn } from "./agency/map-position";
+import { acceptedRule } from "./schema/field-rules";
+import { email, type Field, paragraph, phone, text, url } from "./schema/field";
+
+/** Who runs the site: every page, mail and file that names the agency reads this document. */
+export const agencyModel = {
+  id: "identity",
+  title: "Identité",
+  builtIn: builtInAgency,
+  fields: {
+    "company_info.name": text("Nom", { required: "Le nom est obligatoire", longest: 60 }),
+    "company_info.baseline": text("Accroche", {
+      longest: 80,
+      help: "Quelques mots\u00A0: le titre de l’accueil dans les moteurs de recherche.",
+    }),
+    "company_info.description": paragraph("Description", {
+      rows: 2,
+      help: "Une phrase\u00A0: au pied des pages et dans les moteurs de recherche.",
+    }),
+    "company_info.address": paragraph("Adresse", { rows: 2 }),
+    "company_info.phone": phone("Téléphone"),
+    "company_info.email": email("Email"),
+    "company_info.hours": paragraph("Horaires", {
+      rows: 3,
+      help: "Une ligne par période, «\u00A0Lundi – vendredi\u00A0: 9 h – 18 h\u00A0».",
+    }),
+    "company_info.position": position("Position sur la carte"),
+    "social_links.linkedin": profile("LinkedIn"),
+    "social_links.instagram": profile("Instagram"),
+    "social_links.facebook": profile("Facebook"),
+    "social_links.twitter": profile("Twitter"),
+    "legal_details.publisher": text("Éditeur du site", {
+      help: "La société ou la personne qui publie le site. Vide, c’est le nom de l’agence.",
+    }),
+    "legal_details.legal_form": text("Forme juridique", {
+      help: "Par exemple\u00A0: société par actions simplifiée au capital de 10 000 €.",
+    }),
+    "legal_details.registration": text("SIREN ou SIRET"),
+    "legal_details.vat_number": text("TVA intracommunautaire"),
+    "legal_details.director": text("Direction de la publication"),
+    "legal_details.host": paragraph("Hébergeur", {
+      rows: 2,
+      help: "Son nom et son adresse\u00A0: la loi les demande.",
+    }),
+  } satisfies FieldsOf<typeof builtInAgency>,
+} as const satisfies PartsModel;
+
+/** The agency's page at a social network; shown where there is one. */
+function profile(network: string): Field<string> {
+  return url(network, {
+    web: true,
+    invalid: "Adresse web invalide : elle commence par https://",
+  });
+}
+
+function position(label: string): Field<string> {
+  const field = text(label, {
+    help: "Latitude et longitude, «\u00A048.8867, 2.3832\u00A0». Vide, la page Contact n’offre pas de carte.",
+  });
+  const invalid = "Position invalide\u00A0: latitude, longitude, en degrés";
+  return {
+    ...field,
+    rule: acceptedRule((value) => value === "" || positionIn(value) !== undefined, invalid),
+  };
+}

@@ -1,0 +1,28 @@
+/** A place on Earth, in degrees. */
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** « 48.8867, 2.3832 », as maps let one copy it. */
+const WRITTEN = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/u;
+
+/** The place that was written; undefined for what is none. */
+export function positionIn(text: string): Position | undefined {
+  const [, latitude = "", longitude = ""] = WRITTEN.exec(text) ?? [];
+  const position = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isOnEarth = Math.abs(position.latitude) <= 85 && Math.abs(position.longitude) <= 180;
+  return latitude !== "" && isOnEarth ? position : undefined;
+}
+
+/** A few streets around a place, as OpenStreetMap's frame asks for it. */
+export function mapAround({ latitude, longitude }: Position): string {
+  const [high, wide] = [0.012, 0.03];
+  const box = [longitude - wide, latitude - high, longitude + wide, latitude + high];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(4)).join(","),
+    layer: "mapnik",
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}

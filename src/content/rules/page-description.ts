@@ -1,0 +1,13 @@
+import { textOf } from "../../lib/parse";
+import { plainTextOf } from "./markup";
+import { SHOWN, shortened } from "./search";
+import { sectionsOf } from "./sections";
+
+/** What a page says of itself: its presentation, else how its first text begins. */
+export function pageDescription(values: Readonly<Record<string, unknown>>): string {
+  const texts = sectionsOf(values["sections"]).map(
+    ({ text, lead }) => plainTextOf(textOf(text)) || textOf(lead).trim(),
+  );
+  const described = textOf(values["description"]).trim() || (texts.find(Boolean) ?? "");
+  return shortened(described, SHOWN.description);
+}

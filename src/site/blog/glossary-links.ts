@@ -1,0 +1,71 @@
+import type { Doc } from "../../content/index";
+
+export type GlossaryTerm = Pick<Doc<"glossary">, "id" | "term" | "definition">;
+
+/** Where a link to a term begins: by that, texts, styles and definitions know it. */
+export const TERM_PATH = "/glossary#";
+
+/** Nothing within these is linked: links, titles, code, and what is somebody else's words. */
+const CLOSED = new Set(["a", "h1", "h2", "h3", "h4", "h5", "h6", "code", "pre", "blockquote"]);
+const PIECES = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<[^>]*>|[^<]+/giu;
+
+/** HTML in which the first mention of each term of the glossary leads to its definition. */
+export function linkTerms(html: string, terms: readonly GlossaryTerm[]): string {
+  return linked(html, terms).html;
+}
+
+/** The terms that a text mentions where they can be linked. */
+export function termsIn<Term extends GlossaryTerm>(html: string, terms: readonly Term[]): Term[] {
+  const { found } = linked(html, terms);
+  return terms.filter(({ id }) => found.has(id));
+}
+
+function linked(html: string, terms: readonly GlossaryTerm[]) {
+  const found = new Set<string>();
+  const byName = namesOf(terms);
+  if (byName.size === 0) return { html, found };
+  const mention = mentionOf([...byName.keys()]);
+  const closed: string[] = [];
+  const pieces = Array.from(html.matchAll(PIECES), ([piece, end, tag = ""]) => {
+    const name = tag.toLowerCase();
+    if (CLOSED.has(name)) {
+      if (end === "") closed.push(name);
+      else closed.splice(Math.max(0, closed.lastIndexOf(name)), 1);
+    }
+    if (piece.startsWith("<") || closed.length > 0) return piece;
+    return piece.replaceAll(mention, (word) => {
+      const id = byName.get(word.toLocaleLowerCase("fr"));
+      if (id === undefined || found.has(id)) return word;
+      found.add(id);
+      return `<a href="${TERM_PATH}${encodeURIComponent(id)}">${word}</a>`;
+    });
+  });
+  return { html: pieces.join(""), found };
+}
+
+/** Lower-case name → id. « CMS (système de gestion de contenu) » is known by « CMS » alone. */
+function namesOf(terms: readonly GlossaryTerm[]): ReadonlyMap<string, string> {
+  return new Map(
+    terms
+      .map(
+        ({ id, term }) =>
+          [
+            term
+              .replace(/\s*\(.*$/u, "")
+              .trim()
+              .toLocaleLowerCase("fr"),
+            id,
+          ] as const,
+      )
+      .filter(([name]) => name.length > 1),
+  );
+}
+
+/** Whole words only; of two terms that begin alike, the longer one. */
+function mentionOf(names: readonly string[]): RegExp {
+  const alternatives = names
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, "\\$&"))
+    .join("|");
+  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${alternatives})(?![\\p{L}\\p{N}-])`, "giu");
+}

@@ -1,0 +1,31 @@
+import { Suspense } from "react";
+import type { Doc } from "../../content/index";
+import { sectionsOf } from "../../content/rules/sections";
+import { pageDescription } from "../../content/rules/page-description";
+import { searchDescription, searchTitle } from "../../content/rules/search";
+import { Page, PageHeader } from "../../ui/page/page";
+import { FreeSection } from "./free-section";
+
+/** A page that an administrator composed of sections. */
+export function FreePage({ page }: { readonly page: Doc<"documents"> }) {
+  const lead = page.description.trim();
+  return (
+    <Page
+      title={searchTitle(page)}
+      description={searchDescription(page, pageDescription(page))}
+      // A draft that its author looks at is for nobody else.
+      hidden={!page.published}
+    >
+      <div className="page-frame pt-part">
+        <PageHeader title={page.title}>{lead === "" ? undefined : lead}</PageHeader>
+      </div>
+      <Suspense fallback={<div className="min-h-svh" />}>
+        <div className="min-h-svh space-y-section py-section">
+          {sectionsOf(page.sections).map((section) => (
+            <FreeSection key={section.id} section={section} />
+          ))}
+        </div>
+      </Suspense>
+    </Page>
+  );
+}

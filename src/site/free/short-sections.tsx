@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { partRowsOf } from "../../content/part-values";
+import { textOf } from "../../lib/parse";
+import { HomeContactForm } from "../forms/home-contact-form";
+import { Figures } from "../home/about-section";
+import { ClosingCall } from "../services/closing-call";
+import { ActionLink } from "../shared/action-link";
+import { type SectionProps, TitledSection, written } from "./titled-section";
+
+/** Nothing while it holds no figure. */
+export function FiguresSection({ section }: SectionProps) {
+  const stats = (partRowsOf(section["items"]) ?? [])
+    .map((row) => ({ value: textOf(row["value"]).trim(), label: textOf(row["label"]).trim() }))
+    .filter(({ value }) => value !== "");
+  if (stats.length === 0) return null;
+  return (
+    <TitledSection section={section}>
+      <Figures stats={stats} className="lg:grid-cols-3" />
+    </TitledSection>
+  );
+}
+
+/** Writing to the agency without leaving the page. */
+export function ContactSection({ section }: SectionProps) {
+  return (
+    <div className="bg-sunken py-section">
+      <TitledSection section={section}>
+        <div className="max-w-measure">
+          <HomeContactForm />
+        </div>
+      </TitledSection>
+    </div>
+  );
+}
+
+/** What to do next, as a button. */
+export function CallSection({ section }: SectionProps) {
+  const id = useId();
+  return (
+    <ClosingCall id={id} title={written(section, "title")} text={written(section, "lead")}>
+      <ActionLink to={written(section, "url")}>{written(section, "button")}</ActionLink>
+    </ClosingCall>
+  );
+}

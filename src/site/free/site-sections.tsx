@@ -1,0 +1,64 @@
+import type { Doc } from "../../content/index";
+import { allInOrder } from "../../content/rules/listing";
+import { useDocs } from "../../store/queries/use-docs";
+import { QuestionList } from "../faq/question-list";
+import { useOpenQuestions } from "../faq/use-open-questions";
+import { BillingSwitch } from "../offers/billing-switch";
+import { builtInPlans } from "../offers/built-in-plans";
+import { PlanGrid } from "../offers/plan-grid";
+import { savingNote } from "../offers/saving";
+import { useBilling } from "../offers/use-billing";
+import { QuotationGrid } from "../testimonials/quotation-grid";
+import { featuredTestimonialsFirst } from "../testimonials/testimonial-selection";
+import { countOf, type SectionProps, TitledSection, written } from "./titled-section";
+
+/** What clients say, those put forward first. */
+export function TestimonialsSection({ section }: SectionProps) {
+  const testimonials = useDocs("testimonials");
+  if (testimonials.state !== "ready" || testimonials.docs.length === 0) return null;
+  const shown = featuredTestimonialsFirst(testimonials.docs).slice(0, countOf(section));
+  return (
+    <TitledSection section={section}>
+      <QuotationGrid testimonials={shown} />
+    </TitledSection>
+  );
+}
+
+/** Questions of one category, or of all. */
+export function QuestionsSection({ section }: SectionProps) {
+  const faqs = useDocs("faqs", allInOrder);
+  const open = useOpenQuestions("");
+  const category = written(section, "category");
+  const shown = (faqs.state === "ready" ? faqs.docs : [])
+    .filter((question) => category === "" || question.category === category)
+    .slice(0, countOf(section));
+  if (shown.length === 0) return null;
+  return (
+    <TitledSection section={section}>
+      <QuestionList questions={shown} search="" isOpen={open.isOpen} onToggle={open.toggle} />
+    </TitledSection>
+  );
+}
+
+/** The site's packages; their details stay on the page of offers. */
+export function PricesSection({ section }: SectionProps) {
+  const plans = useDocs("plans", allInOrder);
+  if (plans.state !== "ready") return null;
+  return <Prices section={section} written={plans.docs} />;
+}
+
+function Prices({
+  section,
+  written: docs,
+}: SectionProps & { readonly written: readonly Doc<"plans">[] }) {
+  const [billing, setBilling] = useBilling();
+  const plans = docs.length > 0 ? docs : builtInPlans;
+  return (
+    <TitledSection section={section}>
+      <div className="space-y-part">
+        <BillingSwitch billing={billing} yearlyNote={savingNote(plans)} onChange={setBilling} />
+        <PlanGrid plans={plans} billing={billing} detailsAt="/offers" />
+      </div>
+    </TitledSection>
+  );
+}

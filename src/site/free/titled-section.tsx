@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import { isKindName, type PageSection, SECTION_NAMES } from "../../content/rules/sections";
+import { textOf } from "../../lib/parse";
+import { Lead, SectionHeader } from "../home/section-header";
+
+export interface SectionProps {
+  readonly section: PageSection;
+}
+
+/** How a section of a page begins: its title and its sentence, where somebody wrote them. */
+export function TitledSection({
+  section,
+  children,
+}: {
+  readonly section: PageSection;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const [title, lead] = [written(section, "title"), written(section, "lead")];
+  const isTitled = title !== "";
+  return (
+    <section
+      aria-labelledby={isTitled ? id : undefined}
+      aria-label={isTitled ? undefined : nameOf(section)}
+      className="page-frame"
+    >
+      {isTitled && (
+        <SectionHeader id={id} title={title}>
+          {lead !== "" && <Lead>{lead}</Lead>}
+        </SectionHeader>
+      )}
+      {!isTitled && lead !== "" && <Lead>{lead}</Lead>}
+      <div className={isTitled || lead !== "" ? "mt-part" : ""}>{children}</div>
+    </section>
+  );
+}
+
+const nameOf = ({ kind }: PageSection) => (isKindName(kind) ? SECTION_NAMES[kind] : undefined);
+
+/** A text of a section, without the blanks around it. */
+export const written = (section: PageSection, name: string) => textOf(section[name]).trim();
+
+/** How many items a section shows. */
+export function countOf({ count }: PageSection): number {
+  return typeof count === "number" && count >= 1 ? Math.trunc(count) : 3;
+}

@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyOptional } from "../../../ui/page/lazy-optional";
+import { Lead, SectionHeader } from "../section-header";
+
+const OfflineChapter = lazyOptional(async () => (await import("./offline-chapter")).OfflineChapter);
+
+/** A dark chapter, whose code comes when it is near the window; its place is kept. */
+export function OfflineSection() {
+  const ref = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "600px",
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="hors-ligne"
+      className="dark mt-section bg-paper text-ink print:hidden"
+    >
+      <div className="page-frame py-section">
+        <SectionHeader id="hors-ligne" title="Coupez le réseau">
+          <Lead>
+            Ce site se lit sans connexion après une visite. Inutile de nous croire : essayez.
+          </Lead>
+        </SectionHeader>
+        <div className="min-h-[44rem] sm:min-h-96">
+          {near && (
+            <Suspense>
+              <OfflineChapter />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

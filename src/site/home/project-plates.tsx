@@ -1,0 +1,18 @@
+import type { Doc } from "../../content/index";
+import { LatestProject } from "./latest-project";
+
+/** Projects as plates: the first in large, the others in pairs below it. */
+export function ProjectPlates({ projects }: { readonly projects: readonly Doc<"projects">[] }) {
+  return (
+    <ul className={PLACES}>
+      {projects.map((project, place) => (
+        <li key={project.id} className={PLACE}>
+          <LatestProject project={project} large={place === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const PLACES = "grid grid-cols-1 gap-x-6 gap-y-part sm:grid-cols-2";
+export const PLACE = "min-w-0 sm:first:col-span-2";

@@ -1,0 +1,96 @@
+import { Link } from "react-router-dom";
+import { Page, PageHeader } from "../../ui/page/page";
+import { type Criterion, type CriterionState, criteria, criteriaOf } from "./rgaa";
+
+/** What was tested of the site's accessibility and what was not, drawn from the document that says it. */
+export function AccessibilityPage() {
+  return (
+    <Page
+      title="Déclaration d’accessibilité"
+      description="Ce qui a été vérifié de l’accessibilité de ce site, critère par critère, et ce qui ne l’a pas été."
+    >
+      <div className="page-frame min-h-svh pt-part pb-section">
+        <PageHeader title="Déclaration d’accessibilité">
+          Accessibilité : non conforme, faute d’audit. Voici ce qui est vérifié, et ce qui ne l’est
+          pas.
+        </PageHeader>
+        <div className="prose mt-part text-lg">
+          <p>
+            Ce site vise le RGAA 4.1.2. Aucun organisme ne l’a audité : nous ne pouvons donc
+            annoncer aucun taux de conformité. Sur les {criteria.length} critères,{" "}
+            {criteriaOf("machine").length} sont vérifiés par des tests automatiques à chaque
+            changement, {criteriaOf("machine, en partie").length} le sont en partie,{" "}
+            {criteriaOf("à la main").length} ont été regardés à la main,{" "}
+            {criteriaOf("sans objet").length} sont sans objet ici, et{" "}
+            <strong>{criteriaOf("non testé").length} n’ont pas été testés</strong>.
+          </p>
+          <p>
+            Quelque chose vous arrête ? <Link to="/contact">Écrivez-nous</Link> : dites la page et
+            ce qui manque. Si vous restez sans réponse, vous pouvez saisir le Défenseur des droits.
+          </p>
+        </div>
+        {GROUPS.map(({ state, title, about }) => (
+          <Group key={state} title={title} about={about} criteria={criteriaOf(state)} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Group({
+  title,
+  about,
+  criteria: listed,
+}: {
+  readonly title: string;
+  readonly about: string;
+  readonly criteria: readonly Criterion[];
+}) {
+  if (listed.length === 0) return null;
+  return (
+    <section className="mt-part">
+      <h2 className="heading-type text-heading">
+        {title} <span className="text-ink-faint tabular-nums">({listed.length})</span>
+      </h2>
+      <p className="mt-2 max-w-measure text-ink-soft">{about}</p>
+      <ul className="mt-5 grid gap-x-6 border-b border-rule md:grid-cols-2">
+        {listed.map(({ number, name }) => (
+          <li key={number} className="flex min-w-0 gap-4 border-t border-rule py-3">
+            <span className="w-14 shrink-0 text-ink-faint tabular-nums">{number}</span>
+            <span className="min-w-0">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was not tested comes first: it is what a statement is read for. */
+const GROUPS: readonly {
+  readonly state: CriterionState;
+  readonly title: string;
+  readonly about: string;
+}[] = [
+  {
+    state: "non testé",
+    title: "Ce que personne n’a testé",
+    about: "Ces critères sont peut-être respectés, peut-être pas : nous n’en savons rien.",
+  },
+  {
+    state: "machine, en partie",
+    title: "Vérifié en partie",
+    about:
+      "Un test automatique voit certaines façons de manquer à ces critères, pas toutes : qu’un texte soit là, par exemple, mais pas qu’il soit juste.",
+  },
+  {
+    state: "machine",
+    title: "Vérifié à chaque changement",
+    about: "Un test automatique échoue dès que l’un de ces critères n’est plus respecté.",
+  },
+  {
+    state: "à la main",
+    title: "Regardé à la main",
+    about: "Quelqu’un l’a vérifié, une fois.",
+  },
+  { state: "sans objet", title: "Sans objet", about: "Rien sur ce site n’est concerné." },
+];

@@ -1,0 +1,36 @@
+import matrix from "../../../docs/rgaa.md?raw";
+
+/** What is known of a criterion; `docs/rgaa.md` says what each word means. */
+export const STATES = [
+  "machine",
+  "machine, en partie",
+  "à la main",
+  "sans objet",
+  "non testé",
+] as const;
+export type CriterionState = (typeof STATES)[number];
+
+export interface Criterion {
+  /** « 3.2 » */
+  readonly number: string;
+  readonly name: string;
+  readonly state: CriterionState;
+  /** Which tests, or how and when; « – » where nothing was tested. */
+  readonly proof: string;
+}
+
+const ROW = /^\|\s*(\d+\.\d+)\s*\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|$/gmu;
+
+/** The criteria of RGAA 4.1.2, in their order, as the document states them. */
+export const criteria: readonly Criterion[] = Array.from(
+  matrix.matchAll(ROW),
+  ([, number = "", name = "", state = "", proof = ""]) => {
+    const known = STATES.find((each) => each === state);
+    if (!known) throw new Error(`docs/rgaa.md: criterion ${number} is « ${state} »`);
+    return { number, name, state: known, proof };
+  },
+);
+
+/** Those of one state. */
+export const criteriaOf = (state: CriterionState): readonly Criterion[] =>
+  criteria.filter((each) => each.state === state);

@@ -1,0 +1,11 @@
+import { formatPrice } from "../../lib/format";
+
+export function StartingPrice({ price }: { readonly price: number | undefined }) {
+  if (price === undefined) return "Sur devis";
+  return (
+    <>
+      <span className="text-ink-faint">À partir de </span>
+      <strong className="font-semibold tabular-nums">{formatPrice(price)}</strong> HT
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { inSync } from "../support/back-office";
+import {
+  addArticle,
+  openArticles,
+  openLighthouse,
+  openPublishedLighthouse,
+  storedArticle,
+  text,
+  title,
+  tool,
+} from "../support/article-editor";
+import { axe, expect, test } from "./fixtures";
+
+const row = (page: Page, article: string) => page.getByRole("row").filter({ hasText: article });
+const draftsOn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft:")));
+
+test("an article is written from the top, and its page is one key away", async ({ page, site }) => {
+  await openLighthouse(page, site, '<p>Un <a href="/contact">lien</a>.</p>');
+  await expect(title(page)).toBeFocused();
+  expect((await title(page).boundingBox())?.y).toBeLessThan(200);
+  await title(page).fill("Le phare rouge");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Fin.");
+  await page.keyboard.press("Control+Alt+p");
+
+  const whole = page.getByRole("dialog", { name: "Comme sur le site" });
+  await expect(whole.getByRole("heading", { name: "Le phare rouge" })).toBeVisible();
+  await expect(whole.locator(".prose")).toHaveText("Un lien. Fin.");
+  await whole.getByRole("link", { name: "lien" }).click();
+  await expect(page).toHaveURL(/\/admin\/blog/u);
+  await page.keyboard.press("Escape");
+  await expect(whole).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  await expect(title(page)).toHaveValue("Le phare rouge");
+});
+
+test("the panel beside a text is folded and stays folded; what is refused in it opens it", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  const settings = page.getByRole("complementary", { name: "Réglages" });
+  const fold = page.getByRole("button", { name: "Réglages" });
+  await expect(settings).toBeVisible();
+  await fold.press("Enter");
+  await expect(settings).toBeHidden();
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await expect(settings).toBeHidden();
+  await fold.click();
+  await page.getByLabel("Date de publication").fill("2990-01-01");
+  await fold.click();
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByLabel("Date de publication")).toBeFocused();
+
+  // Where there is no room for both, the text is first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await expect(settings).toBeHidden();
+  await fold.click();
+  await expect(text(page)).toBeHidden();
+  await page.getByLabel("Date de publication").fill("2990-01-01");
+  await page.getByRole("button", { name: "Texte" }).click();
+  await expect(settings).toBeHidden();
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByLabel("Date de publication")).toBeFocused();
+});
+
+test("a draft saves itself, and says how far it has come; closing is another act", async ({
+  page,
+  site,
+}) => {
+  await openArticles(page, site);
+  await addArticle(page);
+  const state = page.locator("[data-save-state]");
+  await title(page).fill("Le môle");
+  await expect(state).toHaveText(
+    /^Enregistré sur cet appareil à \d\d:\d\d, pas encore envoyé\s: il manque un texte$/u,
+  );
+  await text(page).click();
+  await page.keyboard.type("Un môle");
+  await expect(state).toHaveText(/^Enregistré sur cet appareil à \d\d:\d\d, envoyé à \d\d:\d\d$/u, {
+    timeout: 30_000,
+  });
+  await expect(text(page)).toBeFocused();
+  expect(await storedArticle(site, "Le môle")).toMatchObject({
+    content: "<p>Un môle</p>",
+    published: false,
+  });
+  await expect(page).toHaveURL(/edition=(?!nouvelle)/u);
+  await page.keyboard.type(" de granit");
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await expect(row(page, "Le môle")).toHaveCount(1);
+  await inSync(page);
+  expect(await storedArticle(site, "Le môle")).toMatchObject({
+    content: "<p>Un môle de granit</p>",
+  });
+});
+
+test("publishing while a draft saves itself is no conflict with oneself", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Une fin.");
+  // The focus leaves for the button: the draft is saved, and published in the same breath.
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(row(page, "Le phare")).toContainText("Publié");
+  await inSync(page);
+  expect(String((await storedArticle(site, "Le phare"))?.["content"])).toContain("Une fin.");
+});
+
+test("what is typed over a published article stays on this device until it is brought up to date", async ({
+  page,
+  site,
+}) => {
+  await openPublishedLighthouse(page, site, "<p>En ligne</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" et plus");
+  await title(page).click();
+  await expect(page.locator("[data-save-state]")).toHaveText(
+    /^Gardé sur cet appareil à \d\d:\d\d, pas encore en ligne$/u,
+  );
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await expect(page.getByText("gardé sur cet appareil, et n’est pas en ligne")).toBeVisible();
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({ content: "<p>En ligne</p>" });
+
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await expect(text(page)).toHaveText("En ligne et plus");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({
+    content: "<p>En ligne et plus</p>",
+  });
+
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await title(page).fill("Autre chose");
+  await page.getByRole("button", { name: "Abandonner" }).click();
+  await expect(page.getByText("Modifications abandonnées")).toBeVisible();
+  expect(await draftsOn(page)).toEqual([]);
+});
+
+test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", async ({
+  page,
+  site,
+}) => {
+  // Eight states in four views.
+  test.slow();
+  await openLighthouse(
+    page,
+    site,
+    '<p><span class="color-red">a</span> <span class="background-purple">b</span></p>',
+  );
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [360, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await axe(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      for (const menu of [/^Style du texte/u, /^Couleur du texte/u, /^Alignement/u]) {
+        await tool(page, menu).click();
+        await expect(page.getByRole("menu")).toBeVisible();
+        await axe(page);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("menu")).toHaveCount(0);
+      }
+      await tool(page, "Lien").click();
+      await axe(page);
+      await page.keyboard.press("Escape");
+      await title(page).fill("");
+      await page.getByRole("button", { name: "Publier" }).click();
+      await expect(page.getByText("Le titre et le contenu sont obligatoires")).toBeVisible();
+      await axe(page);
+      await title(page).fill("Le phare");
+      await page.getByRole("button", { name: "Aperçu" }).click();
+      await axe(page);
+      await page.getByRole("button", { name: "Revenir à la rédaction" }).click();
+      if (width < 1280) {
+        await page.getByRole("button", { name: "Réglages" }).click();
+        await axe(page);
+        await page.getByRole("button", { name: "Texte" }).click();
+      }
+    }
+  }
+});

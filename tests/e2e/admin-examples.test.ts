@@ -1,0 +1,33 @@
+import { inSync } from "../support/back-office";
+import { openDocuments } from "../support/documents";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+test("the example content goes in one press, what was changed stays, and one press brings it back", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await site.backend.sql.exec(
+    "update faqs set answer = 'La nôtre.', updated_at = now() where id = 'faq-paiement'",
+  );
+  await openDocuments(page, site, "/admin/identity");
+  await page.goto("/admin/backup");
+  const part = page.getByRole("region", { name: "Contenu d’exemple" });
+  await expect(part).toContainText("171\u00A0fiches de l’agence d’exemple");
+  await part.getByText("1\u00A0fiche modifiée, qui reste").click();
+  await expect(part.getByRole("listitem")).toHaveText([/^Questions fréquentes\u00A0: Comment/u]);
+  await axeEverywhere(page);
+  await part.getByRole("button", { name: "Retirer le contenu d’exemple" }).click();
+  await expect(part).toContainText("Il ne reste aucun contenu d’exemple intact.");
+  await inSync(page);
+
+  const visitor = await openDevice();
+  await visitor.goto("/faq");
+  await expect(visitor).toHaveTitle("Questions fréquentes – Votre agence", { timeout: 30_000 });
+  await expect(visitor.getByText("Comment se passe le paiement").first()).toBeVisible();
+
+  await part.getByRole("button", { name: "Rétablir le contenu d’exemple" }).click();
+  await expect(part).toContainText("171\u00A0fiches de l’agence d’exemple");
+  await expect(page).toHaveTitle(/ – Sillage$/u);
+});

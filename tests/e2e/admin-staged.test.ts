@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { inSync, syncIndicator } from "../support/back-office";
+import { openList, row } from "../support/questions";
+import type { Site } from "../support/site";
+import { axe, expect, test } from "./fixtures";
+
+// What is fetched without a network fails, as it has to.
+test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+const answer = (page: Page) => page.getByRole("textbox", { name: "Réponse" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const WAITING = "Changements en attente";
+
+async function openDelays(page: Page): Promise<void> {
+  await row(page, "Délais")
+    .getByRole("link", { name: /^Modifier/u })
+    .click();
+  await expect(answer(page)).toBeVisible();
+}
+
+/** What a visitor reads, and what waits. */
+async function stored(site: Site) {
+  const { rows } = await site.backend.sql.query<{ shown: string; staged: unknown }>(
+    `select published_faqs.answer as shown, faqs.staged from published_faqs join faqs using (id)
+     where id = 'delais'`,
+  );
+  return rows[0];
+}
+
+const openShort = (page: Page, site: Site) =>
+  openList(page, site, [
+    { id: "delais", question: "Délais", answer: "Six semaines.", category: "services" },
+  ]);
+
+test("a change of what visitors read waits, is marked, compared and then published", async ({
+  page,
+  site,
+}) => {
+  await openShort(page, site);
+  await openDelays(page);
+  await answer(page).fill("Quatre semaines.");
+  await button(page, "Garder pour plus tard").click();
+  await expect(
+    page.getByText(/gardés pour plus tard. Les visiteurs ne les voient pas/u),
+  ).toBeVisible();
+  await expect(row(page, "Délais")).toContainText(WAITING);
+  await expect(row(page, "Délais")).toContainText("Six semaines.");
+  await inSync(page);
+  expect(await stored(site)).toEqual({
+    shown: "Six semaines.",
+    staged: { answer: "Quatre semaines." },
+  });
+
+  await openDelays(page);
+  await expect(answer(page)).toHaveValue("Quatre semaines.");
+  await expect(page.getByText("Voici la prochaine version de cette fiche.")).toBeVisible();
+  await axe(page);
+  await button(page, "Publier les changements").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("region", { name: "Réponse" })).toContainText(
+    /En ligne\s*Six semaines\.\s*En attente\s*Quatre semaines\./u,
+  );
+  await axe(page);
+  // Looking at it is not publishing it.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await inSync(page);
+  expect((await stored(site))?.shown).toBe("Six semaines.");
+
+  await button(page, "Publier les changements").click();
+  await button(dialog.page(), "Revenir au formulaire").click();
+  await page.keyboard.press("Control+Enter");
+  await dialog.getByRole("button", { name: "Publier les changements" }).click();
+  await expect(page.getByText("changements publiés")).toBeVisible();
+  await expect(row(page, "Délais")).not.toContainText(WAITING);
+  await inSync(page);
+  expect(await stored(site)).toEqual({ shown: "Quatre semaines.", staged: null });
+});
+
+test("changes that wait are given up after a look at them, offline too, and can be had back", async ({
+  page,
+  site,
+}) => {
+  await openShort(page, site);
+  await openDelays(page);
+  await page.context().setOffline(true);
+  await answer(page).fill("Quatre semaines.");
+  // The keys that save never change what visitors read.
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(/gardés pour plus tard/u)).toBeVisible();
+  await expect(answer(page)).toBeFocused();
+  await button(page, "Abandonner les changements").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Quatre semaines.");
+  await dialog.getByRole("button", { name: "Abandonner les changements" }).click();
+  await expect(answer(page)).toHaveValue("Six semaines.");
+  await expect(page.getByText("changements abandonnés")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).last().click();
+  await expect(answer(page)).toHaveValue("Quatre semaines.");
+  await expect(syncIndicator(page)).toContainText("1 en attente");
+  await page.context().setOffline(false);
+  await inSync(page);
+  expect(await stored(site)).toEqual({
+    shown: "Six semaines.",
+    staged: { answer: "Quatre semaines." },
+  });
+});
+
+test("what is put back to what visitors read waits no more, and « Mettre à jour » is for at once", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openShort(page, site);
+  await openDelays(page);
+  await answer(page).fill("Quatre semaines.");
+  await button(page, "Garder pour plus tard").click();
+  await openDelays(page);
+  await answer(page).fill("Six semaines.");
+  await button(page, "Garder pour plus tard").click();
+  await expect(page.getByText("rien n’attend")).toBeVisible();
+  await expect(row(page, "Délais")).not.toContainText(WAITING);
+  await openDelays(page);
+  await expect(button(page, "Publier les changements")).toHaveCount(0);
+  await answer(page).fill("Deux semaines.");
+  await button(page, "Mettre à jour").click();
+  await inSync(page);
+  expect(await stored(site)).toEqual({ shown: "Deux semaines.", staged: null });
+});

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { inSync } from "../support/back-office";
+import { openList, row } from "../support/questions";
+import { axe, expect, test } from "./fixtures";
+
+const CANARY = "Réponse-canari-4711.";
+const link = (page: Page) => page.getByRole("textbox", { name: "Lien de relecture" });
+const bar = (page: Page) => page.getByRole("complementary", { name: "Relecture" });
+
+test("a client without an account reads on the real page what waits, and says that it is good", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openList(page, site, [
+    { id: "delais", question: "Délais", answer: "Six semaines.", category: "services" },
+    { id: "prix", question: "Prix", answer: "699 €.", category: "pricing" },
+  ]);
+  await row(page, "Délais")
+    .getByRole("link", { name: /^Modifier/u })
+    .click();
+  await expect(page.getByRole("button", { name: "Faire relire" })).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Réponse" }).fill(CANARY);
+  await page.keyboard.press("Control+s");
+  await inSync(page);
+  await page.getByRole("button", { name: "Faire relire" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Créer le lien" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Qui relit" })).toBeFocused();
+  await dialog.getByRole("textbox", { name: "Qui relit" }).fill("Carla");
+  await dialog.getByRole("textbox", { name: "Son e-mail" }).fill("carla@example.org");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Créer le lien" }).click();
+  const address = await link(page).inputValue();
+  expect(address).toMatch(/\/relecture#[0-9a-f]{64}$/u);
+  await expect(dialog.getByText("Jamais ouvert")).toBeVisible();
+
+  const client = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const read = await client.newPage();
+  await read.goto(address);
+  await expect(bar(read)).toContainText("Prochaine version de cette page");
+  await read.getByRole("button", { name: "Délais" }).click();
+  await expect(read.getByText(CANARY)).toBeVisible();
+  await expect(read.getByRole("button", { name: "Prix" })).toBeVisible();
+  await expect(read.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
+  await axe(read);
+  // Nothing of it stays on the client's device, nor is it anywhere else on the site.
+  await read.getByRole("button", { name: "C’est bon pour moi" }).click();
+  await expect(bar(read)).toContainText("C’est transmis. Merci");
+  await read.getByRole("button", { name: "Faire une remarque" }).click();
+  await read.getByRole("textbox", { name: "Votre remarque" }).fill("Dites plutôt un mois.");
+  await read.getByRole("button", { name: "Envoyer la remarque" }).click();
+  await expect(read.getByRole("textbox", { name: "Votre remarque" })).toHaveCount(0);
+  expect(await keptOn(read)).not.toContain(CANARY);
+  await read.goto(new URL("/faq", address).href);
+  await read.getByRole("button", { name: "Délais" }).click();
+  await expect(read.getByText("Six semaines.")).toBeVisible();
+  await expect(read.getByText(CANARY)).toHaveCount(0);
+
+  const { rows } = await site.backend.sql.query(
+    "select name, email, source, message from contact_submissions where source = 'review' order by revision",
+  );
+  expect(rows).toMatchObject(
+    [
+      { name: "Carla", email: "carla@example.org", message: /^C’est bon pour moi/u },
+      { name: "Carla", message: /^Dites plutôt un mois\./u },
+    ].map(({ message, ...row }) => ({ ...row, message: expect.stringMatching(message) })),
+  );
+
+  await dialog.getByRole("button", { name: "Révoquer le lien de Carla" }).click();
+  await expect(dialog.getByText("Révoqué", { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/Ouvert 1\s?fois/u)).toBeVisible();
+  await read.goto(address);
+  await expect(read.getByText("Ce lien n’ouvre rien, ou plus rien.")).toBeVisible();
+  await axe(read);
+  await client.close();
+});
+
+/** All that a page has kept on its device, as text: databases, caches and storages. */
+function keptOn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        kept.push(request.url, await ((await cache.match(request))?.text() ?? ""));
+      }
+    }
+    for (const { name = "", version } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name, version);
+        opening.addEventListener("success", () => resolve(opening.result));
+        opening.addEventListener("error", () => reject(new Error("no database")));
+      });
+      for (const store of database.objectStoreNames) {
+        const all = await new Promise<unknown[]>((resolve, reject) => {
+          const asked = database.transaction(store).objectStore(store).getAll();
+          asked.addEventListener("success", () => resolve(asked.result));
+          asked.addEventListener("error", () => reject(new Error("no answer")));
+        });
+        kept.push(JSON.stringify(all));
+      }
+      database.close();
+    }
+    return kept.join("\n");
+  });
+}

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadRenderer, sourceOf } from "../../server/build-site";
+import { readSettings } from "../../server/settings";
+import { siteContentOf } from "../../server/site-content";
+import { collections } from "../../src/content/index";
+import { startBackend, type TestBackend } from "../support/backend";
+import { subscription } from "../supabase/visitor";
+import { builtFiles, DIST } from "./built-site";
+
+/** The example agency, which the site begins as. */
+const FORMER = /sillage/iu;
+const NAME = "Atelier Nord";
+const ORIGIN = "https://atelier-nord.example";
+
+let backend: TestBackend;
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: true });
+  await becomeAnother();
+  const settings = { ...readSettings("production"), supabaseUrl: undefined, siteUrl: ORIGIN };
+  const { makeSite } = await loadRenderer();
+  const source = await sourceOf(siteContentOf(settings, backend), settings, "shell.html");
+  for await (const file of makeSite(source)) {
+    files.set(file.path, "text" in file ? file.text : JSON.stringify(file.card));
+  }
+}, 300_000);
+afterAll(() => backend.close());
+
+/** The examples go, and the identity is another's. */
+async function becomeAnother(): Promise<void> {
+  for (const { name } of collections) {
+    await backend.sql.exec(`update public.${name} set deleted = true where id <> 'identity'`);
+  }
+  await backend.sql.query(
+    "update public.documents set parts = $1, updated_at = now() where id = 'identity'",
+    [{ company_info: { name: NAME, baseline: "Agence web à Brest", address: "1, quai du Test" } }],
+  );
+}
+
+test("no page, feed, manifest or card that is built of it says the former name", () => {
+  expect(files.size).toBeGreaterThan(30);
+  const named = [...files].filter(([file, text]) => FORMER.test(file) || FORMER.test(text));
+  expect(named.map(([file]) => file)).toEqual([]);
+});
+
+test("every page, the application's own, the feed and the manifest say the new one", () => {
+  const expected = [...files.keys()].filter(
+    (file) => file.endsWith(".html") || ["rss.xml", "manifest.webmanifest"].includes(file),
+  );
+  const silent = expected.filter((file) => !files.get(file)?.includes(NAME));
+  expect(silent).toEqual([]);
+  const home = new JSDOM(files.get("index.html") ?? "").window.document;
+  expect(home.title).toBe("Agence web à Brest – Atelier Nord");
+  const siteName = home.querySelector('meta[property="og:site_name"]');
+  expect(siteName?.getAttribute("content")).toBe(NAME);
+  expect(new JSDOM(files.get("shell.html") ?? "").window.document.title).toBe(NAME);
+  expect(/<title>[^<]*/u.exec(files.get("rss.xml") ?? "")?.[0]).toBe(
+    "<title>Le blog d’Atelier Nord",
+  );
+});
+
+test("the legal texts name it, and mark what nobody wrote yet", () => {
+  const text = new JSDOM(files.get("legal/terms.html") ?? "").window.document.querySelector(
+    ".prose",
+  );
+  expect(text?.querySelector("p")?.textContent).toContain("toute visite du site d’Atelier Nord.");
+  const missing = Array.from(text?.querySelectorAll("mark") ?? [], (mark) => mark.textContent);
+  expect(missing).toContain("[à compléter\u00A0: SIREN ou SIRET]");
+  expect(missing).not.toContain("[à compléter\u00A0: Adresse]");
+});
+
+/** What is not made from the content: the code of the site and of its back office, its icons and pictures. */
+function filesOfTheApplication(): string[] {
+  const manifest = readFileSync(path.join(DIST, ".vite/manifest.json"), "utf8");
+  const ofThisBuild = new Set(
+    Array.from(manifest.matchAll(/"(assets\/[^"]+)"/gu), ([, file = ""]) => file),
+  );
+  return builtFiles().filter(
+    (file) =>
+      statSync(path.join(DIST, file)).isFile() &&
+      !/^(?:content|share|\.vite)\/|\.html$/u.test(file) &&
+      !files.has(file) &&
+      (!file.startsWith("assets/") || ofThisBuild.has(file)),
+  );
+}
+
+test("no byte of the application's own files says the former name", () => {
+  const own = filesOfTheApplication();
+  expect(own.length).toBeGreaterThan(200);
+  const named = own.filter(
+    (file) => FORMER.test(file) || FORMER.test(readFileSync(path.join(DIST, file), "latin1")),
+  );
+  expect(named).toEqual([]);
+});
+
+test("no mail that is composed says the former name", async () => {
+  const submission = subscription({ email: "zoe@example.org" });
+  await backend.clientFor().rpc("subscribe", { submission }).throwOnError();
+  const { rows } = await backend.sql.query<{ mail: string }>(
+    "select to_jsonb(m)::text || private.campaign_foot('https://exemple.fr') as mail from private.mails m",
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.mail).toContain(NAME);
+  expect(rows[0]?.mail).not.toMatch(FORMER);
+});
+
+const SOURCES = [
+  "src",
+  "server",
+  "scripts",
+  "public",
+  "supabase/functions",
+  "supabase/empty.sql",
+  "index.html",
+  "vite.config.ts",
+];
+
+test("no source but the example content names the example agency", () => {
+  const all = SOURCES.flatMap((source) =>
+    existsSync(source) && statSync(source).isDirectory()
+      ? readdirSync(source, { recursive: true, encoding: "utf8" }).map((file) =>
+          path.join(source, file),
+        )
+      : [source],
+  ).filter((file) => statSync(file).isFile());
+  expect(all.length).toBeGreaterThan(700);
+  const named = all.filter(
+    (file) => FORMER.test(file) || FORMER.test(readFileSync(file, "latin1")),
+  );
+  expect(named).toEqual([]);
+});

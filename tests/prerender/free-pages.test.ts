@@ -1,0 +1,174 @@
+import { JSDOM } from "jsdom";
+import { beforeAll, expect, test } from "vitest";
+import { loadRenderer } from "../../server/build-site";
+import type { CollectionName, Draft } from "../../src/content/index";
+import { blankSection } from "../../src/content/page-sections";
+import { SECTION_NAMES, isKindName } from "../../src/content/rules/sections";
+import { blank } from "../../src/content/validate";
+import { template } from "./bare-template";
+
+const ORIGIN = "https://agence.example";
+const STAMP = "2026-11-21T08:00:00.000Z";
+
+const row = <Name extends CollectionName>(name: Name, id: string, given: Partial<Draft<Name>>) => ({
+  ...blank(name, given),
+  id,
+  created_at: STAMP,
+  updated_at: STAMP,
+});
+
+/** One section of each kind, with what it needs to be seen. */
+const FILLED: Readonly<Record<string, object>> = {
+  text: { title: "Nous", text: "<p>Trois personnes à Lyon.</p>" },
+  picture: {
+    title: "L’atelier",
+    text: "<p>Sous les toits.</p>",
+    image: "/media/a.jpg",
+    alt: "Vue",
+  },
+  figures: { title: "En bref", items: [{ id: "a", value: "12", label: "ans" }] },
+  cards: { title: "À voir", source: "projects", count: 1 },
+  testimonials: { title: "Ils en parlent" },
+  questions: { title: "Vos questions", category: "pricing" },
+  gallery: { title: "En images", images: ["/media/a.jpg", "/media/b.jpg"] },
+  prices: { title: "Nos prix" },
+  contact: { title: "Écrire" },
+  call: { title: "Et vous ?", button: "Parlons-en", url: "/contact" },
+};
+
+const sections = Object.keys(SECTION_NAMES)
+  .filter(isKindName)
+  .map((kind) => ({ ...blankSection(kind), ...FILLED[kind], id: kind }));
+
+const rows = {
+  documents: [
+    row("documents", "p1", {
+      kind: "page",
+      published: true,
+      in_menu: true,
+      title: "À propos",
+      slug: "a-propos",
+      sections: [...sections, { id: "later", kind: "video", title: "D’une version à venir" }],
+      former_slugs: ["qui-sommes-nous"],
+    }),
+    row("documents", "p2", {
+      kind: "page",
+      published: true,
+      in_footer: true,
+      title: "Mentions",
+      slug: "mentions",
+      description: "Qui édite ce site.",
+      seo_title: "Mentions légales",
+    }),
+  ],
+  projects: [
+    row("projects", "r1", { title: "Le phare", slug: "le-phare", date: "2026-11-20" }),
+    row("projects", "r2", { title: "La digue", slug: "la-digue", date: "2026-11-19" }),
+  ],
+  testimonials: [
+    row("testimonials", "t1", { client_name: "Zoé Martin", content: "Très bien.", rating: 5 }),
+  ],
+  faqs: [
+    row("faqs", "q1", { question: "Combien ?", answer: "Peu.", category: "pricing" }),
+    row("faqs", "q2", { question: "Où ?", answer: "Ici.", category: "general" }),
+  ],
+};
+
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  const { makeSite } = await loadRenderer();
+  const source = {
+    readAt: "2026-11-21T10:00:00.000Z",
+    rows: Object.fromEntries(
+      Object.entries(rows).map(([name, all]) => [name, { epoch: "e", revision: 1, rows: all }]),
+    ),
+    template,
+    origin: ORIGIN,
+    sha256: (text: string) => `hash${text.length}`,
+    cardLook: "",
+  };
+  for await (const file of makeSite(source)) {
+    files.set(file.path, "text" in file ? file.text : JSON.stringify(file.card));
+  }
+}, 300_000);
+
+const textOf = (path: string) => files.get(path) ?? "";
+const documentOf = (path: string) => new JSDOM(textOf(path)).window.document;
+
+test("a free page is built with its head, and all of its sections in their order", () => {
+  const page = documentOf("a-propos.html");
+  expect(page.title).toMatch(/^À propos – /u);
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
+    `${ORIGIN}/a-propos`,
+  );
+  expect(page.querySelector('meta[name="description"]')?.getAttribute("content")).toBe(
+    "Trois personnes à Lyon.",
+  );
+  expect(page.querySelector('meta[property="og:image"]')?.getAttribute("content")).toBe(
+    `${ORIGIN}/media/a.jpg`,
+  );
+  const titles = [...page.querySelectorAll("main h2")].map(({ textContent }) => textContent);
+  const told = Object.values(FILLED).flatMap((each) => ("title" in each ? [each.title] : []));
+  expect(titles.filter((title) => told.includes(title))).toEqual(told);
+  const text = page.querySelector("main")?.textContent ?? "";
+  for (const word of ["Le phare", "Zoé Martin", "Combien ?", "12", "Parlons-en"]) {
+    expect(text).toContain(word);
+  }
+  // One card was asked for, and questions of one category.
+  for (const word of ["La digue", "Où ?", "D’une version à venir"]) {
+    expect(text).not.toContain(word);
+  }
+  expect(textOf("a-propos.html")).toContain('"@type":"BreadcrumbList"');
+});
+
+test("one that says otherwise to search engines, and has no picture, gets a card of its own", () => {
+  const page = documentOf("mentions.html");
+  expect(page.title).toMatch(/^Mentions légales – /u);
+  const picture = page.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "";
+  expect(textOf(picture.replace(`${ORIGIN}/`, ""))).toContain("Mentions");
+});
+
+test("the menu and the foot of every page lead to those that stand in them", () => {
+  for (const path of ["index.html", "faq.html", "mentions.html"]) {
+    const page = documentOf(path);
+    const menu = [...page.querySelectorAll("header nav a")].map(({ textContent }) => textContent);
+    expect([path, menu.includes("À propos"), menu.includes("Mentions")]).toEqual([
+      path,
+      true,
+      false,
+    ]);
+    // Where the bar has no room for the menu's entry, the foot has it.
+    const foot = [...page.querySelectorAll("footer a")].map(({ textContent }) => textContent);
+    expect([path, foot.includes("Mentions"), foot.includes("À propos")]).toEqual([
+      path,
+      true,
+      true,
+    ]);
+  }
+});
+
+test("other pages carry no text of a free page", () => {
+  for (const [path, text] of files) {
+    if (!path.endsWith(".html") || path === "a-propos.html") continue;
+    expect([path, text.includes("Trois personnes à Lyon")]).toEqual([path, false]);
+  }
+});
+
+test("both sitemaps name them, and a former address leads to the present one", () => {
+  expect(textOf("sitemap.xml")).toContain(`<loc>${ORIGIN}/a-propos</loc>`);
+  expect(textOf("sitemap.xml")).toContain(`<loc>${ORIGIN}/mentions</loc>`);
+  const links = [...documentOf("sitemap.html").querySelectorAll("main a")].map((link) =>
+    link.getAttribute("href"),
+  );
+  expect(links).toEqual(expect.arrayContaining(["/a-propos", "/mentions"]));
+  const redirects = textOf("_redirects").split("\n");
+  expect(redirects).toContain("/qui-sommes-nous /a-propos 301");
+  expect(redirects).toContain("/p1 /a-propos 301");
+});
+
+test("an address without a page is said to have none, without a word of loading", () => {
+  const missing = documentOf("404.html");
+  expect(missing.title).toMatch(/^Page introuvable/u);
+  expect(textOf("404.html")).not.toContain("Chargement");
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { criteria, criteriaOf } from "../src/site/legal/rgaa";
+
+/** How many criteria each theme of RGAA 4.1.2 has. */
+const THEMES = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
+
+test("the matrix has the 106 criteria of RGAA 4.1.2, each once and in order", () => {
+  const all = THEMES.flatMap((count, theme) =>
+    Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`),
+  );
+  expect(criteria.map(({ number }) => number)).toEqual(all);
+});
+
+test("every criterion that a machine tests names tests that exist, by their titles", () => {
+  const missing = [...criteriaOf("machine"), ...criteriaOf("machine, en partie")].flatMap(
+    ({ number, proof }) => {
+      const named = Array.from(proof.matchAll(/`([^`]+)` « (.+?) »/gu));
+      if (named.length === 0) return [`${number} names no test`];
+      return named
+        .filter(([, file = "", title = ""]) => !readFileSync(file, "utf8").includes(title))
+        .map(([, file, title]) => `${number}: ${file} has no « ${title} »`);
+    },
+  );
+  expect(missing).toEqual([]);
+});
+
+test("what was looked at by hand says when, what concerns nothing says why, and what was not tested claims nothing", () => {
+  const dated = /\d{1,2} \p{L}+ 20\d\d/u;
+  expect(criteriaOf("à la main").filter(({ proof }) => !dated.test(proof))).toEqual([]);
+  expect(criteriaOf("sans objet").filter(({ proof }) => proof.length < 10)).toEqual([]);
+  expect(criteriaOf("non testé").filter(({ proof }) => proof !== "–")).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { linkTerms, termsIn } from "../../src/site/blog/glossary-links";
+
+const term = (id: string, name: string) => ({ id, term: name, definition: "…" });
+const terms = [
+  term("seo", "SEO"),
+  term("cms", "CMS (système de gestion de contenu)"),
+  term("cache", "Cache"),
+  term("budget", "Budget de performance"),
+];
+
+test("the first mention of a term leads to its definition, the others stay words", () => {
+  expect(linkTerms("<p>Le SEO, le seo.</p><p>SEO</p>", terms)).toBe(
+    '<p>Le <a href="/glossary#seo">SEO</a>, le seo.</p><p>SEO</p>',
+  );
+});
+
+test("a term is known by what stands before its brackets", () => {
+  expect(linkTerms("<p>Un CMS.</p>", terms)).toBe('<p>Un <a href="/glossary#cms">CMS</a>.</p>');
+});
+
+test.each([
+  "<h2>Le cache</h2>",
+  '<p><a href="/x">le cache</a></p>',
+  "<pre><code>cache</code></pre>",
+  "<blockquote><p>Le cache</p></blockquote>",
+  "<p>cachette, multi-cache, encaché</p>",
+  '<p><img alt="le cache" src="/cache.svg"></p>',
+])("nothing is linked in %s", (html) => {
+  expect(linkTerms(html, terms)).toBe(html);
+});
+
+test("what comes after a title or a link is linked again", () => {
+  expect(linkTerms('<h2>Cache</h2><p><a href="/x">cache</a> cache</p>', terms)).toContain(
+    '</a> <a href="/glossary#cache">cache</a></p>',
+  );
+});
+
+test("text without terms, terms without text, signs of expressions in a name: nothing breaks", () => {
+  expect(linkTerms("<p>1 < 2 & cache", [])).toBe("<p>1 < 2 & cache");
+  expect(linkTerms("", terms)).toBe("");
+  expect(linkTerms("<p>C++ et C</p>", [term("c", "C++")])).toBe(
+    '<p><a href="/glossary#c">C++</a> et C</p>',
+  );
+});
+
+test("a page carries the terms that its text mentions, and no other", () => {
+  expect(termsIn("<p>Un budget de performance.</p>", terms).map(({ id }) => id)).toEqual([
+    "budget",
+  ]);
+});

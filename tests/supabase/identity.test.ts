@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { openSqlDatabase } from "../../server/database";
+import { applyMigrations, readDatabaseSource } from "../../server/migrations";
+
+const MIGRATION = "20261124170000";
+
+test("what the footer of an older site said of the agency becomes its identity", async () => {
+  const connection = await openSqlDatabase();
+  const { driver } = connection;
+  const source = await readDatabaseSource("supabase/migrations", null);
+  const before = source.migrations.filter(({ version }) => version < MIGRATION);
+  await applyMigrations(driver, { ...source, migrations: before });
+  const company = { name: "Atelier Nord", phone: "01" };
+  const links = [{ id: "a", text: "Nos prix", url: "/offers" }];
+  await driver.query("insert into public.documents (id, title, parts) values ($1, $2, $3)", [
+    "footer",
+    "Pied de page",
+    JSON.stringify({ company_info: company, social_links: { linkedin: "" }, quick_links: links }),
+  ]);
+  await applyMigrations(driver, source);
+
+  const { rows } = await driver.query("select id, parts from public.documents order by id");
+  expect(rows).toEqual([
+    { id: "footer", parts: { quick_links: links } },
+    { id: "identity", parts: { company_info: company, social_links: { linkedin: "" } } },
+  ]);
+  const { rows: read } = await driver.query(
+    "select id, deleted from public.published_documents where id = 'identity'",
+  );
+  expect(read).toEqual([{ id: "identity", deleted: false }]);
+  const { rows: names } = await driver.query("select private.company('name') as name");
+  expect(names).toEqual([{ name: company.name }]);
+  await connection.close();
+}, 120_000);

@@ -1,0 +1,200 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { definitionOf } from "../../src/content/index";
+import { nextState, withStaged } from "../../src/content/rules/staging";
+import { blank } from "../../src/content/validate";
+import { change, remove, save } from "../../src/store/writing/repository";
+import { acceptOther } from "../../src/store/writing/settle-conflict";
+import { invite, register as registerAccount } from "../supabase/actors";
+import { startBackend, type TestBackend } from "../support/backend";
+import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";
+
+let backend: TestBackend;
+let anna: TestDevice;
+let boris: TestDevice;
+let visitor: TestDevice;
+
+const plans = definitionOf("plans");
+const CANARY = "canari-4711";
+
+/** Two people and a visitor know one offer; both people are then offline. */
+beforeEach(async () => {
+  backend = await startBackend();
+  const only = ["plans"] as const;
+  const admin: SupabaseClient = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  anna = await openAdminDevice(backend, admin, { only });
+  await invite(backend, "boris@example.org", "un-jeton");
+  const client = backend.clientFor();
+  await registerAccount(client, "boris@example.org", "un-jeton");
+  boris = await openAdminDevice(backend, client, { only });
+  visitor = await openDevice(backend, { only });
+  const given = { title: "Vitrine", slug: "vitrine", description: "Un site.", cta_text: "Choisir" };
+  await save(anna.database, "plans", blank("plans", { ...given, monthly_price: 90 }));
+  for (const device of [anna, boris, visitor]) await device.settled();
+  anna.line.online = false;
+  boris.line.online = false;
+});
+afterEach(async () => {
+  await closeDevices();
+  await backend.close();
+});
+
+async function only(device: TestDevice) {
+  const [plan, ...others] = await device.docs("plans");
+  if (!plan || others.length > 0) throw new Error(`${others.length} others`);
+  return plan;
+}
+
+/** What « Garder pour plus tard » does with the fields of a form. */
+async function stage(device: TestDevice, changes: object) {
+  const stored = await only(device);
+  const wanted = { ...nextState(plans, stored), ...changes };
+  const draft = { ...blank("plans"), ...withStaged(plans, stored, wanted) };
+  const saved = await save(device.database, "plans", draft, stored.id, { values: stored });
+  expect(saved.ok).toBe(true);
+}
+
+/** What « Publier les changements » does. */
+async function publish(device: TestDevice) {
+  const stored = await only(device);
+  const { staged: _staged, ...draft } = { ...blank("plans"), ...nextState(plans, stored) };
+  const saved = await save(device.database, "plans", draft, stored.id, { values: stored });
+  expect(saved.ok).toBe(true);
+}
+
+async function discard(device: TestDevice) {
+  const { id } = await only(device);
+  await change(device.database, "plans", new Map([[id, { staged: undefined }]]));
+}
+
+/** Anna's edits reach the server first, then Boris's, then all see the outcome. */
+async function reconnect() {
+  anna.line.online = true;
+  await anna.settled();
+  boris.line.online = true;
+  await boris.settled();
+  await anna.sync.resync();
+  await anna.settled();
+  await visitor.sync.resync();
+  await visitor.settled();
+}
+
+const head = async () =>
+  (await backend.sql.query("select revision from published_heads where collection = 'plans'")).rows;
+
+test("a change that waits reaches the other administrator, and moves nothing that a visitor can read", async () => {
+  const [before, row] = [await head(), await only(visitor)];
+  const seen: string[] = [];
+  visitor.line.fault = async (request, forward) => {
+    const response = await forward(request);
+    seen.push(await response.clone().text());
+    return response;
+  };
+  await stage(anna, { description: CANARY, monthly_price: 120 });
+  await reconnect();
+  expect(await only(boris)).toMatchObject({
+    description: "Un site.",
+    monthly_price: 90,
+    staged: { description: CANARY, monthly_price: 120 },
+  });
+  expect(await only(visitor)).toEqual(row);
+  expect(await head()).toEqual(before);
+  const { data } = await visitor.client.from("published_plans").select();
+  expect(data).toMatchObject([{ description: "Un site.", monthly_price: 90 }]);
+  expect(new Date(data?.[0]?.["updated_at"] as string).toISOString()).toBe(row.updated_at);
+  expect(JSON.stringify([seen, data, visitor.storage.written()])).not.toContain(CANARY);
+  const base = await visitor.client.from("plans").select();
+  expect(base.data ?? []).toEqual([]);
+});
+
+test("what waits is published in one write, which the visitor gets whole", async () => {
+  await stage(anna, { title: "Atelier", description: "Mieux.", monthly_price: 120 });
+  await publish(anna);
+  await reconnect();
+  const plan = await only(visitor);
+  expect(plan).toMatchObject({ title: "Atelier", description: "Mieux.", monthly_price: 120 });
+  expect(plan).not.toHaveProperty("staged");
+  expect(await only(boris)).not.toHaveProperty("staged");
+});
+
+test("two people who put different fields aside offline find both waiting", async () => {
+  await stage(anna, { description: "Mieux." });
+  await stage(boris, { monthly_price: 120 });
+  await reconnect();
+  for (const device of [anna, boris]) {
+    expect((await only(device)).staged).toEqual({ description: "Mieux.", monthly_price: 120 });
+    expect(await device.conflicts()).toEqual([]);
+  }
+});
+
+test("of one field that two people put aside, the later waits and the other is told and can be had back", async () => {
+  await stage(anna, { description: "D’Anna." });
+  await stage(boris, { description: "De Boris." });
+  await reconnect();
+  expect((await only(anna)).staged).toEqual({ description: "De Boris." });
+  const [conflict, ...others] = await anna.conflicts();
+  expect(others).toEqual([]);
+  expect(conflict).toMatchObject({ field: "staged", lost: { description: "D’Anna." } });
+  if (conflict) await acceptOther(anna.database, conflict);
+  await reconnect();
+  expect((await only(boris)).staged).toEqual({ description: "D’Anna." });
+  expect((await only(visitor)).description).toBe("Un site.");
+});
+
+test.each([
+  ["after", () => anna, () => boris],
+  ["before", () => boris, () => anna],
+])(
+  "what somebody puts aside anew %s another publishes goes on waiting",
+  async (_when, publisher, writer) => {
+    anna.line.online = true;
+    boris.line.online = true;
+    await stage(anna, { description: "Mieux.", monthly_price: 120 });
+    await reconnect();
+    anna.line.online = false;
+    boris.line.online = false;
+    await publish(publisher());
+    await stage(writer(), { description: "Encore mieux." });
+    await reconnect();
+    for (const device of [anna, boris]) {
+      expect(await only(device)).toMatchObject({
+        description: "Mieux.",
+        monthly_price: 120,
+        staged: { description: "Encore mieux." },
+      });
+      expect(await device.conflicts()).toEqual([]);
+    }
+    expect(await only(visitor)).toMatchObject({ description: "Mieux.", monthly_price: 120 });
+  },
+);
+
+test("giving up takes away only what its author had seen", async () => {
+  await stage(anna, { description: "Mieux." });
+  await reconnect();
+  anna.line.online = false;
+  boris.line.online = false;
+  await discard(anna);
+  await stage(boris, { monthly_price: 120 });
+  await reconnect();
+  expect((await only(anna)).staged).toEqual({ monthly_price: 120 });
+  expect(await only(visitor)).toMatchObject({ description: "Un site.", monthly_price: 90 });
+});
+
+test("a field that is put aside empty is empty once it is published", async () => {
+  await stage(anna, { long_description: "", features: [] });
+  expect((await only(anna)).staged).toBeUndefined();
+  await stage(anna, { features: ["Deux pages"] });
+  expect((await only(anna)).staged).toEqual({ features: ["Deux pages"] });
+  await stage(anna, { features: [] });
+  expect((await only(anna)).staged).toBeUndefined();
+});
+
+test("what waits in a deleted offer waits again once it is restored", async () => {
+  await stage(anna, { description: "Mieux." });
+  const plan = await only(anna);
+  await remove(anna.database, "plans", plan.id);
+  await reconnect();
+  expect(await anna.docs("plans")).toEqual([]);
+  const { data } = await anna.client.from("plans").select().eq("id", plan.id);
+  expect(data).toMatchObject([{ deleted: true, staged: { description: "Mieux." } }]);
+});
