@@ -20,7 +20,8 @@ export function PublicationButtons({
 }) {
   return (
     <>
-      <Button type="submit" size="sm" busy={busy}>
+      {/* Its name tells it from Enter in a field, which keeps the changes for later. */}
+      <Button type="submit" name="update" size="sm" busy={busy}>
         {isWaiting ? "Publier les changements" : "Mettre à jour"}
       </Button>
       <Button
