@@ -16,7 +16,9 @@ async function openProject(page: Page, site: Site): Promise<void> {
   await expect(main(page)).toBeVisible();
 }
 
-const main = (page: Page) => page.getByLabel("Image principale");
+const main = (page: Page) => page.getByRole("textbox", { name: "Image principale" });
+const mainButton = (page: Page, action: string) =>
+  page.getByRole("button", { name: `${action}\u00A0: Image principale`, exact: true });
 const others = (page: Page) => page.getByRole("group", { name: "Images supplémentaires" });
 const picker = (page: Page) => page.getByRole("dialog", { name: "Choisir une image" });
 const stored = async (site: Site) =>
@@ -33,7 +35,7 @@ const saved = async (page: Page) => {
 
 test("a main image is chosen from the library, by its text and section", async ({ page, site }) => {
   await openProject(page, site);
-  await page.getByRole("button", { name: "Changer d’image" }).click();
+  await mainButton(page, "Changer d’image").click();
   await picker(page).getByLabel("Section").selectOption("Blog");
   await picker(page).getByRole("searchbox").fill("devis");
   await expect(picker(page).getByRole("listitem")).toHaveCount(1);
@@ -42,7 +44,7 @@ test("a main image is chosen from the library, by its text and section", async (
 
   await expect(picker(page)).toHaveCount(0);
   await expect(main(page)).toHaveValue("/media/blog/devis.svg");
-  await expect(page.getByRole("button", { name: "Changer d’image" })).toBeFocused();
+  await expect(mainButton(page, "Changer d’image")).toBeFocused();
   await saved(page);
   expect(await stored(site)).toMatchObject({ image_url: "/media/blog/devis.svg" });
 });
@@ -50,7 +52,7 @@ test("a main image is chosen from the library, by its text and section", async (
 test("a main image is imported from inside the dialog", async ({ page, site }) => {
   await openProject(page, site);
   const buffer = await drawn(page, 640, 480);
-  await page.getByRole("button", { name: "Changer d’image" }).click();
+  await mainButton(page, "Changer d’image").click();
   const chooser = page.waitForEvent("filechooser");
   await picker(page).getByRole("button", { name: "Importer depuis l’appareil" }).click();
   await (await chooser).setFiles([{ name: "quai.jpg", mimeType: "image/jpeg", buffer }]);
@@ -70,7 +72,7 @@ test("a main image is pasted as an address, of this site as a path, and taken aw
   await main(page).fill(`${site.url}/media/blog/devis.svg`);
   await expect(main(page)).toHaveValue("/media/blog/devis.svg");
   await main(page).blur();
-  await page.getByRole("button", { name: "Retirer l’image", exact: true }).click();
+  await mainButton(page, "Retirer l’image").click();
   await expect(main(page)).toHaveValue("");
   await saved(page);
   expect(await stored(site)).toMatchObject({ image_url: "" });

@@ -22,6 +22,7 @@ export function ImageInput({
   /** An address that is being typed letter by letter leads nowhere yet. */
   const [typing, setTyping] = useState(false);
   const url = textOf(value);
+  const choose = url === "" ? "Choisir une image" : "Changer d’image";
   return (
     <FormField
       label={field.label}
@@ -53,12 +54,22 @@ export function ImageInput({
               className={controlClass}
             />
             <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={nameOf(choose, field.label)}
+                onClick={() => setChoosing(true)}
+              >
                 <Images aria-hidden className="size-4" strokeWidth={1.75} />
-                {url === "" ? "Choisir une image" : "Changer d’image"}
+                {choose}
               </Button>
               {url !== "" && (
-                <Button variant="quiet" size="sm" onClick={() => onChange("")}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={nameOf("Retirer l’image", field.label)}
+                  onClick={() => onChange("")}
+                >
                   <X aria-hidden className="size-4" strokeWidth={1.75} />
                   Retirer l’image
                 </Button>
@@ -79,6 +90,9 @@ export function ImageInput({
     </FormField>
   );
 }
+
+/** A form may ask for several pictures: a button that is read alone says for which. */
+const nameOf = (action: string, label: string) => `${action}\u00A0: ${label}`;
 
 const isPasted = (event: Event) =>
   event instanceof InputEvent && event.inputType === "insertFromPaste";
