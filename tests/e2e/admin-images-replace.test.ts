@@ -19,12 +19,11 @@ test("a replaced file and the point to keep in view change the picture wherever 
   site,
 }) => {
   const old = "/storage/v1/object/public/images/0a1b2c3d-quai.jpg";
-  await openLibrary(page, site, [{ id: "0a1b2c3d-quai.jpg", url: old, alt: "Le quai" }]);
   await site.backend.sql.query(
     "update projects set image_url = $1 where id = (select min(id) from projects)",
     [old],
   );
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await openLibrary(page, site, [{ id: "0a1b2c3d-quai.jpg", url: old, alt: "Le quai" }]);
   await expect(card(page, "Le quai")).toContainText("Utilisée dans 1\u00A0fiche");
   await expect(card(page, "Le quai")).toContainText("quai.jpg");
 
