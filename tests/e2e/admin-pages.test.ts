@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { ANNA, registerAnna, signIn } from "../support/back-office";
 import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
@@ -61,8 +61,7 @@ test("a page is composed of sections, put in order, saved as a draft, published,
   await page.getByLabel("Dans le menu").check();
   await page.getByRole("button", { name: "Créer" }).click();
   await expect(page.getByRole("rowheader", { name: /À propos/u })).toBeVisible();
-  await inSync(page);
-  expect(await storedPage(site)).toMatchObject({ slug: "a-propos", published: false });
+  await expect.poll(() => storedPage(site)).toMatchObject({ slug: "a-propos", published: false });
   expect(kindsOf(await storedPage(site))).toEqual(["call", "figures"]);
 
   // A draft is seen by who wrote it; a visitor finds no page.
@@ -73,8 +72,7 @@ test("a page is composed of sections, put in order, saved as a draft, published,
 
   await page.getByRole("link", { name: "À propos", exact: true }).click();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
-  await inSync(page);
-  expect(await storedPage(site)).toMatchObject({ published: true });
+  await expect.poll(() => storedPage(site)).toMatchObject({ published: true });
   await visit.goto(new URL("/a-propos", page.url()).href);
   await expect(visit.getByRole("heading", { level: 1 })).toHaveText("À propos");
   await expect(visit.getByText("ans de métier")).toBeVisible();
@@ -112,7 +110,6 @@ test("a section that was taken out comes back where it was, and a taken address 
   ).toBeVisible();
   await page.getByLabel("Adresse", { exact: true }).fill("notre-blog");
   await page.getByRole("button", { name: "Créer" }).click();
-  await inSync(page);
-  expect(await storedPage(site)).toMatchObject({ slug: "notre-blog" });
+  await expect.poll(() => storedPage(site)).toMatchObject({ slug: "notre-blog" });
   expect(kindsOf(await storedPage(site))).toEqual(["testimonials", "prices"]);
 });
