@@ -141,8 +141,13 @@ test("what was written without a network is told in words, exported, and leaves 
     ...before.slice(3),
     { question: "Et dans le train ?", answer: "Aussi." },
   ]);
-  const { rows } = await site.backend.sql.query("select name from storage.objects");
-  expect(rows).toEqual([{ name: expect.stringMatching(/quai_\d+x\d+\.webp$/u) }]);
+  const { rows } = await site.backend.sql.query(
+    "select name from storage.objects order by length(name)",
+  );
+  expect(rows).toEqual([
+    { name: expect.stringMatching(/quai_\d+x\d+\.webp$/u) },
+    { name: expect.stringMatching(/quai_\d+x\d+_480\.webp$/u) },
+  ]);
   await choose(other, file);
   await expect(preview(other)).toContainText("Tout ce que contient ce fichier est déjà");
   await preview(other).getByRole("button", { name: "Fermer", exact: true }).last().click();

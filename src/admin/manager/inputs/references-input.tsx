@@ -82,7 +82,7 @@ function ChosenDocuments({
       )}
       <select
         ref={adding}
-        aria-label={`Ajouter00a0: ${field.label}`}
+        aria-label={`Ajouter\u00A0: ${field.label}`}
         value=""
         onChange={({ target: { value: added } }) => {
           onChange([...chosen, added]);
