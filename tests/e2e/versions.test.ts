@@ -204,7 +204,8 @@ test("twenty edits made offline wait in a client that has become too old, which 
   const { rows } = await site.backend.sql.query(
     "select count(*)::int as files from storage.objects where bucket_id = 'images' and name like '%quai%'",
   );
-  expect(rows).toEqual([{ files: 1 }]);
+  // The picture, and its smaller width.
+  expect(rows).toEqual([{ files: 2 }]);
   await page.goto("/admin/faq");
   await edit(page, named(1)).click();
   await expect(page.getByLabel("Devise")).toHaveValue(MOTTO);

@@ -116,7 +116,7 @@ const projects: ManagerCase = {
     const related = page.getByLabel("Ajouter\u00A0: Services liés");
     await related.selectOption("Création de sites web");
     await related.selectOption("Gestion de projet web");
-    await page.getByRole("button", { name: "Retirer «\u00A0Gestion de projet web\u00A0»" }).click();
+    await page.getByRole("button", { name: "Retirer «\u202FGestion de projet web\u202F»" }).click();
     await expect(related).toBeFocused();
     await addTags(page, "Mots-clés", ["café", " café ", "", "port"]);
     await addTags(page, "Technologies", ["Astro"]);

@@ -5,6 +5,7 @@ import type { Docs } from "../../../store/database/docs";
 import { useDocs } from "../../../store/queries/use-docs";
 import { controlClass, FieldError } from "../../../ui/form/form-field";
 import { IconButton } from "../../../ui/icon-button";
+import { quoted } from "../../kit/sentences";
 import { listed } from "../../kit/suggestion-list";
 import type { InputProps } from "./input-props";
 
@@ -49,7 +50,7 @@ function ChosenDocuments({
 
   const remove = (taken: string, title: string) => {
     onChange(chosen.filter((each) => each !== taken));
-    say(`«00a0${title}00a0» retiré`);
+    say(`${quoted(title)} retiré`);
     // Its button vanishes with it.
     adding.current?.focus();
   };
@@ -71,7 +72,7 @@ function ChosenDocuments({
                 <span className="min-w-0 grow">{title}</span>
                 <IconButton
                   icon={X}
-                  label={`Retirer «00a0${title}00a0»`}
+                  label={`Retirer ${quoted(title)}`}
                   onClick={() => remove(each, title)}
                   className="md:size-9"
                 />
@@ -86,7 +87,7 @@ function ChosenDocuments({
         value=""
         onChange={({ target: { value: added } }) => {
           onChange([...chosen, added]);
-          say(`«00a0${titles.get(added) ?? added}00a0» ajouté`);
+          say(`${quoted(titles.get(added) ?? added)} ajouté`);
         }}
         className={`${controlClass} max-w-md`}
       >
