@@ -61,6 +61,11 @@ describe("the checker catches", () => {
       says: "src/lib/a.ts may not import tests/b",
     },
     {
+      rule: "a document that no page is drawn from",
+      sources: { "src/site/a.tsx": `import text from "../../docs/model.md?raw";` },
+      says: "src/site/a.tsx may not import docs/model.md",
+    },
+    {
       rule: "a folder nobody decided about",
       sources: { "src/utils/a.ts": "" },
       says: "src/utils/a.ts: its folder has no line in the table of folders",
@@ -196,6 +201,10 @@ describe("the checker accepts", () => {
         "src/admin/a.tsx": `import { b } from "../sync-status/status";`,
         "src/sync-status/status.ts": "",
       },
+    },
+    {
+      rule: "the matrix that the accessibility statement is drawn from",
+      sources: { "src/site/a.ts": `import matrix from "../../docs/rgaa.md?raw";` },
     },
     {
       rule: "the types of a package where a table line says so",

@@ -14,7 +14,7 @@ import {
 import { lazyOptional } from "../ui/page/lazy-optional";
 import { type Agency, ofName } from "../content/agency/agency";
 import { useAgency } from "../store/queries/agency";
-import { LaterEntries } from "./later-entries";
+import { LaterEntries } from "./menu/later-entries";
 
 /** The page ends on midnight in both themes. */
 export function SiteFooter() {

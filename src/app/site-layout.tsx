@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { lazyOptional } from "../ui/page/lazy-optional";
-import { NavBar } from "./nav-bar";
+import { NavBar } from "./menu/nav-bar";
 import { PageBoundary } from "./page-boundary";
 import { SiteFooter } from "./site-footer";
 

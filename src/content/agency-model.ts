@@ -51,7 +51,7 @@ export const agencyModel = {
 function profile(network: string): Field<string> {
   return url(network, {
     web: true,
-    invalid: "Adresse web invalide : elle commence par https://",
+    invalid: "Adresse web invalide\u00A0: elle commence par https://",
   });
 }
 

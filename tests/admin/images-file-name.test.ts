@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { altFrom, storedName } from "../../src/admin/images/file-name";
+import { altFrom, storedName } from "../../src/admin/images/making/file-name";
 
 const UNIQUE = "0a1b2c3d-0000-4000-8000-000000000000";
 const SIZE = { width: 800, height: 600 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "../../src/admin/images/picture-file";
+import { inspect } from "../../src/admin/images/making/picture-file";
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   new Uint8Array(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readdress, readdressed } from "../../src/admin/images/readdress";
-import { isFileName } from "../../src/admin/images/file-name";
-import { usagesOf } from "../../src/admin/images/usage";
+import { readdress, readdressed } from "../../src/admin/images/usage/readdress";
+import { isFileName } from "../../src/admin/images/making/file-name";
+import { usagesOf } from "../../src/admin/images/usage/usage";
 import { setFocus } from "../../src/admin/images/replace-picture";
 import { definitionOf } from "../../src/content/index";
 import type { LibraryImage } from "../../src/content/collections/images";

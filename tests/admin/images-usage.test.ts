@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressesIn, findUsages, shownCollections } from "../../src/admin/images/usage";
+import { addressesIn, findUsages, shownCollections } from "../../src/admin/images/usage/usage";
 import { type CollectionName, definitionOf } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
 import { pictureAddress } from "../../src/lib/pictures/pictures";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { inputs } from "../../src/admin/manager/inputs/inputs.tsx";
 import { linesOf, parseNumber } from "../../src/admin/manager/inputs/other-inputs.tsx";
 import { managedScreens } from "../../src/admin/kit/screens";
+import { ToastProvider } from "../../src/ui/overlay/toast.tsx";
 
 const fields = managedScreens.flatMap(({ definition, screen }) =>
   screen.form.map((name) => ({
@@ -17,14 +18,16 @@ test.each(fields)("the form of $place has an input with its label, and its error
   if (!field) throw new Error(`no field ${name}`);
   const Input = inputs[field.kind];
   const html = renderToStaticMarkup(
-    <Input
-      name={name}
-      field={field}
-      value={field.blank}
-      error="À corriger"
-      hint={undefined}
-      onChange={() => undefined}
-    />,
+    <ToastProvider>
+      <Input
+        name={name}
+        field={field}
+        value={field.blank}
+        error="À corriger"
+        hint={undefined}
+        onChange={() => undefined}
+      />
+    </ToastProvider>,
   );
 
   expect(html).toContain(field.label);

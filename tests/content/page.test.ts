@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankSection, issuesOfSection, sectionKinds } from "../../src/content/page-sections";
+import { blankSection, issuesOfSection, sectionKinds } from "../../src/content/rules/page-sections";
 import { isKindName, sectionsOf } from "../../src/content/rules/sections";
 import { refusedPage, RESERVED_SLUGS } from "../../src/content/rules/page";
 import { pageDescription } from "../../src/content/rules/page-description";

@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { beforeAll, expect, test } from "vitest";
 import { loadRenderer } from "../../server/build-site";
 import type { CollectionName, Draft } from "../../src/content/index";
-import { blankSection } from "../../src/content/page-sections";
+import { blankSection } from "../../src/content/rules/page-sections";
 import { SECTION_NAMES, isKindName } from "../../src/content/rules/sections";
 import { blank } from "../../src/content/validate";
 import { template } from "./bare-template";

@@ -36,7 +36,8 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   // The full text of what lies on the device, for visitors and for the back office.
   search: ["store", "content", "lib"],
   account: ["ui", "lib", "store"],
-  site: ["ui", "search", "store", "content", "lib"],
+  // The accessibility statement is drawn from the matrix itself: the two cannot differ.
+  site: ["ui", "search", "store", "content", "lib", "docs/rgaa.md"],
   admin: [
     "ui",
     "account",
@@ -240,10 +241,11 @@ function folderOf(path: string): string {
   return root === "src" ? withoutExtension(folder) : root;
 }
 
-/** A place is a folder, or one file of it: `lib/zip` is `src/lib/zip.ts`. */
+/** A place is a folder, or one file of it, `lib/zip` for `src/lib/zip.ts`, or one that is no code, by its path. */
 function isIn(path: string, places: readonly string[]): boolean {
   return places.some(
-    (place) => place === folderOf(path) || `src/${place}` === withoutExtension(path),
+    (place) =>
+      place === folderOf(path) || place === path || `src/${place}` === withoutExtension(path),
   );
 }
 

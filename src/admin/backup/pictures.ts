@@ -4,7 +4,7 @@ import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
 import { filesOf } from "../../lib/pictures/widths";
 import type { Database } from "../../store/database/database";
 import { readFile } from "../../store/files/files";
-import { addressesIn } from "../images/usage";
+import { addressesIn } from "../images/usage/usage";
 
 const PICTURE = /^\/(?![/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 const PATIENCE_MS = 20_000;

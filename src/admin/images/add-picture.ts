@@ -3,8 +3,8 @@ import { pictureAddress } from "../../lib/pictures/pictures";
 import type { Database } from "../../store/database/database";
 import { dropFile, keepFile } from "../../store/files/files";
 import { save } from "../../store/writing/repository";
-import { altFrom } from "./file-name";
-import { fingerprintOf, madeOf } from "./made-picture";
+import { altFrom } from "./making/file-name";
+import { fingerprintOf, madeOf } from "./making/made-picture";
 
 export type Added =
   | { readonly ok: true; readonly image: LibraryImage }

@@ -10,7 +10,7 @@ import { plural } from "../../ui/text/plural";
 import { useState } from "react";
 import { FILE_STAYS_MS } from "./delete-image";
 import { SectionSelect } from "./section-select";
-import { findUsages, usagesOf } from "./usage";
+import { findUsages, usagesOf } from "./usage/usage";
 
 /** What can be done with several images at once; those that are shown somewhere are not deleted. */
 export function ChosenImages({

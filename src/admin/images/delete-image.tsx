@@ -8,8 +8,8 @@ import { Button } from "../../ui/button";
 import { ConfirmDialog, Dialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
-import { findUsages, type Usage, usagesOf } from "./usage";
-import { UsageList } from "./usage-list";
+import { findUsages, type Usage, usagesOf } from "./usage/usage";
+import { UsageList } from "./usage/usage-list";
 
 /** « Annuler » is offered for 10 s, longer under the pointer: the file waits for a while after that. */
 export const FILE_STAYS_MS = 30_000;

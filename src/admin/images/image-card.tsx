@@ -15,8 +15,8 @@ import { dayText, quoted } from "../kit/sentences";
 import { isUntitled } from "./library";
 import { CardState, Refusal } from "./image-state";
 import { Thumbnail } from "./thumbnail";
-import type { Usage } from "./usage";
-import { UsageList } from "./usage-list";
+import type { Usage } from "./usage/usage";
+import { UsageList } from "./usage/usage-list";
 
 const SHOWN_URL = 30;
 

@@ -11,8 +11,8 @@ import { plural } from "../../ui/text/plural";
 import { WIDE } from "../kit/dialog-looks";
 import { isOneSize, makeWidths, replacePicture, setFocus } from "./replace-picture";
 import { UploadButton } from "./upload-button";
-import type { Usage } from "./usage";
-import { UsageList } from "./usage-list";
+import type { Usage } from "./usage/usage";
+import { UsageList } from "./usage/usage-list";
 
 /** One image: the point that stays in view where it is cut, another file in its place, where it is shown. */
 export function ImageDetails({

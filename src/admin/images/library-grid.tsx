@@ -16,10 +16,10 @@ import { DeleteImage } from "./delete-image";
 import { ImageCard } from "./image-card";
 import { ImageDetails } from "./image-details";
 import { CARE, EVERY_SECTION, isUntitled, selectImages, twinsAmong } from "./library";
-import { readdress } from "./readdress";
-import { usagesOf } from "./usage";
+import { readdress } from "./usage/readdress";
+import { usagesOf } from "./usage/usage";
 import type { AltTexts } from "./use-alt-texts";
-import { useUsages } from "./use-usages";
+import { useUsages } from "./usage/use-usages";
 
 const PAGE = 48;
 const NONE: ReadonlySet<string> = new Set();

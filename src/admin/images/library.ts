@@ -3,7 +3,7 @@ import type { LibraryImage } from "../../content/collections/images";
 import type { Docs } from "../../store/database/docs";
 import { useDocs } from "../../store/queries/use-docs";
 import { isFound } from "../../ui/text/text-match";
-import { isFileName } from "./file-name";
+import { isFileName } from "./making/file-name";
 
 /** Every section at once. */
 export const EVERY_SECTION = "";

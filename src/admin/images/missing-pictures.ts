@@ -1,6 +1,6 @@
 import { pictureIdOf } from "../../lib/pictures/pictures";
 import { useLibrary } from "./library";
-import { addressesOf } from "./usage";
+import { addressesOf } from "./usage/usage";
 
 /** Tells how many pictures of the library a value names that are no longer in it; none while it is being read. */
 export function useMissingPictures(): (value: unknown) => number {

@@ -5,8 +5,8 @@ import { sizeIn, withoutFocus } from "../../lib/pictures/widths";
 import type { Database } from "../../store/database/database";
 import { keepFile, readFile } from "../../store/files/files";
 import { change } from "../../store/writing/repository";
-import { fingerprintOf, madeOf, type Made } from "./made-picture";
-import { readdress } from "./readdress";
+import { fingerprintOf, madeOf, type Made } from "./making/made-picture";
+import { readdress } from "./usage/readdress";
 
 /** How many documents show the picture under its new address; or why nothing changed, in French. */
 export type Replaced =

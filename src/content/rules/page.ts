@@ -1,6 +1,6 @@
 import { slugOf } from "../../lib/slug";
 import { textOf } from "../../lib/parse";
-import { issuesOfSection } from "../page-sections";
+import { issuesOfSection } from "./page-sections";
 import { frenchPaths, sitePages } from "../pages";
 import type { Issues, Values } from "../schema/collection";
 import { pageDescription } from "./page-description";

@@ -1,7 +1,7 @@
 import { isRecord, textOf } from "../../lib/parse";
 import type { PartRow } from "../part-values";
 
-/** What the kinds of section are called; `src/content/page-sections.ts` says what each asks for. */
+/** What the kinds of section are called; `src/content/rules/page-sections.ts` says what each asks for. */
 export const SECTION_NAMES = {
   text: "Texte",
   picture: "Image et texte",

@@ -321,7 +321,7 @@ export function steps<const Parts extends Readonly<Record<string, string>>>(
   };
 }
 
-/** The sections of a page (`src/content/page-sections.ts`), merged section by section. */
+/** The sections of a page (`src/content/rules/page-sections.ts`), merged section by section. */
 export function sections(label: string): Field<readonly Readonly<Record<string, unknown>>[]> {
   return {
     kind: "sections",

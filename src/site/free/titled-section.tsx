@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { isKindName, type PageSection, SECTION_NAMES } from "../../content/rules/sections";
 import { textOf } from "../../lib/parse";
-import { Lead, SectionHeader } from "../home/section-header";
+import { Lead, SectionHeader } from "../shared/section-header";
 
 export interface SectionProps {
   readonly section: PageSection;

@@ -1,4 +1,4 @@
-import { Lead } from "./section-header";
+import { Lead } from "../shared/section-header";
 import type { SectionTexts, Stat } from "./section-texts";
 
 /** Longer ones are set smaller, so that each stays on its line. */

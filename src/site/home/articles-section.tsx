@@ -4,7 +4,7 @@ import { ArticleList } from "../blog/article-list";
 import { ArticleRowsSkeleton } from "../blog/list-skeleton";
 import { sortedNewestFirst } from "../../content/rules/listing";
 import { DocsSection } from "./docs-section";
-import { ForwardLink, SectionHeader } from "./section-header";
+import { ForwardLink, SectionHeader } from "../shared/section-header";
 
 const SHOWN = 3;
 

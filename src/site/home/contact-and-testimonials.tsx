@@ -1,6 +1,6 @@
 import type { Docs } from "../../store/database/docs";
 import { HomeContactForm } from "../forms/home-contact-form";
-import { Lead } from "./section-header";
+import { Lead } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 import { Testimonials } from "./testimonials";
 

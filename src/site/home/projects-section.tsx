@@ -4,7 +4,7 @@ import { sortedNewestFirst } from "../../content/rules/listing";
 import { ProjectSkeleton } from "./latest-project";
 import { PLACE, PLACES, ProjectPlates } from "./project-plates";
 import { DocsSection } from "./docs-section";
-import { ForwardLink, Lead, SectionHeader } from "./section-header";
+import { ForwardLink, Lead, SectionHeader } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 
 /** The latest projects: one in large, two in small below it. */

@@ -2,7 +2,7 @@ import type { Docs } from "../../store/database/docs";
 import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { ContentIcon } from "../shared/content-icon";
-import { ForwardLink, Lead, SectionHeader } from "./section-header";
+import { ForwardLink, Lead, SectionHeader } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 import { type ServiceCard, serviceCards } from "./service-cards";
 

@@ -7,7 +7,7 @@ import { featuredTestimonialsFirst } from "../testimonials/testimonial-selection
 import { withoutMarks } from "../testimonials/words";
 import { truncateWords } from "../../lib/truncate";
 import { DocsSection } from "./docs-section";
-import { ForwardLink, Lead } from "./section-header";
+import { ForwardLink, Lead } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 
 /** What clients say: one in large, two in small below it. */

@@ -7,7 +7,7 @@ import { SearchBox } from "../../ui/form/search-box";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { searchTools } from "../tools/tool-selection";
 import { DocsSection } from "./docs-section";
-import { ForwardLink, SectionHeader } from "./section-header";
+import { ForwardLink, SectionHeader } from "../shared/section-header";
 import { ToolDialog } from "./tool-dialog";
 import { ToolRow } from "./tool-row";
 

@@ -26,7 +26,8 @@ export const criteria: readonly Criterion[] = Array.from(
   matrix.matchAll(ROW),
   ([, number = "", name = "", state = "", proof = ""]) => {
     const known = STATES.find((each) => each === state);
-    if (!known) throw new Error(`docs/rgaa.md: criterion ${number} is « ${state} »`);
+    if (!known)
+      throw new Error(`docs/rgaa.md: criterion ${number} has the unknown state “${state}”`);
     return { number, name, state: known, proof };
   },
 );

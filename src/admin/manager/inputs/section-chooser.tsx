@@ -1,4 +1,4 @@
-import { sectionKinds } from "../../../content/page-sections";
+import { sectionKinds } from "../../../content/rules/page-sections";
 import { isKindName, type SectionKindName } from "../../../content/rules/sections";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { WIDE } from "../../kit/dialog-looks";

@@ -1,5 +1,5 @@
 import type { PartField } from "../../../content/parts-model";
-import { sectionKindOf } from "../../../content/page-sections";
+import { sectionKindOf } from "../../../content/rules/page-sections";
 import type { PageSection } from "../../../content/rules/sections";
 import { partRowsOf } from "../../../content/part-values";
 import type { Issues } from "../../../content/schema/collection";

@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { ArrowDown, ArrowUp, ChevronRight, LayoutTemplate, Trash2 } from "lucide-react";
-import { issuesOfSection } from "../../../content/page-sections";
+import { issuesOfSection } from "../../../content/rules/page-sections";
 import { isKindName, type PageSection } from "../../../content/rules/sections";
 import { IconButton } from "../../../ui/icon-button";
 import { DragHandle, DragHold } from "../list/drag-handle";

@@ -1,5 +1,5 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
-import { sectionKindOf } from "../../../content/page-sections";
+import { sectionKindOf } from "../../../content/rules/page-sections";
 import type { PageSection } from "../../../content/rules/sections";
 import { plainTextOf } from "../../../content/rules/markup";
 import { truncateLine } from "../../../lib/truncate";

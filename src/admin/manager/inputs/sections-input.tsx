@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { blankSection } from "../../../content/page-sections";
+import { blankSection } from "../../../content/rules/page-sections";
 import { type PageSection, sectionsOf } from "../../../content/rules/sections";
 import { Button } from "../../../ui/button";
 import { FieldError } from "../../../ui/form/form-field";

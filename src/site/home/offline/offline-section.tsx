@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyOptional } from "../../../ui/page/lazy-optional";
-import { Lead, SectionHeader } from "../section-header";
+import { Lead, SectionHeader } from "../../shared/section-header";
 
 const OfflineChapter = lazyOptional(async () => (await import("./offline-chapter")).OfflineChapter);
 

@@ -1,4 +1,4 @@
-import { sha256 } from "../../lib/sha256";
+import { sha256 } from "../../../lib/sha256";
 import { storedName } from "./file-name";
 import { prepare } from "./prepare";
 import type { Resized } from "./resize";

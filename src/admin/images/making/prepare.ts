@@ -1,4 +1,4 @@
-import { trustedScript } from "../../lib/trusted-types";
+import { trustedScript } from "../../../lib/trusted-types";
 import { type ResizeOutcome, resize } from "./resize";
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker.
 import workerScript from "./resize-worker?worker&url";

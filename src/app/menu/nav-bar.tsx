@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { menuPages, shortNameOf } from "../content/pages";
-import { useAgencyName } from "../ui/page/agency-name";
-import { Brand } from "../ui/page/brand";
-import { ButtonLink } from "../ui/button";
-import { ThemeSwitch } from "../ui/page/theme-switch";
-import { useScrolledPast, useScrollingDown } from "../ui/page/use-scroll";
-import { lazyOptional } from "../ui/page/lazy-optional";
+import { menuPages, shortNameOf } from "../../content/pages";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { Brand } from "../../ui/page/brand";
+import { ButtonLink } from "../../ui/button";
+import { ThemeSwitch } from "../../ui/page/theme-switch";
+import { useScrolledPast, useScrollingDown } from "../../ui/page/use-scroll";
+import { lazyOptional } from "../../ui/page/lazy-optional";
 import { LaterEntries } from "./later-entries";
 
 const HIDES_AFTER = 40;
@@ -63,5 +63,5 @@ const ENTRY =
 const MobileMenu = lazyOptional(async () => (await import("./mobile-menu")).MobileMenu);
 
 const SearchButton = lazyOptional(
-  async () => (await import("../site/search/search-button")).SearchButton,
+  async () => (await import("../../site/search/search-button")).SearchButton,
 );

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** How a section of the home page begins: its title on the left, what it holds on the right. */
+/** How a section of the home page, or of a free one, begins: its title on the left, what it holds on the right. */
 export function SectionHeader({
   id,
   title,

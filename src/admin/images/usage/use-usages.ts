@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Database } from "../../store/database/database";
-import { useDatabase } from "../../store/database/database-context";
-import { watchWhole } from "../../store/database/sync-state";
+import type { Database } from "../../../store/database/database";
+import { useDatabase } from "../../../store/database/database-context";
+import { watchWhole } from "../../../store/database/sync-state";
 import { findUsages, shownCollections, type Usages } from "./usage";
 
 /** Where images are shown, as it was when the screen opened; undefined until everything was looked through. */

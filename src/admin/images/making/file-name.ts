@@ -1,4 +1,4 @@
-import type { PictureSize } from "../../lib/pictures/widths";
+import type { PictureSize } from "../../../lib/pictures/widths";
 
 const LONGEST_NAME = 38;
 const LONGEST_ALT = 300;

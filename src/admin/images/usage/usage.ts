@@ -1,14 +1,14 @@
-import type { LibraryImage } from "../../content/collections/images";
-import type { CollectionDefinition } from "../../content/schema/collection";
-import { type CollectionName, collections, definitionOf } from "../../content/index";
-import { pageAt } from "../../content/pages";
-import { ownPath } from "../../lib/pictures/pictures";
-import { withoutFocus } from "../../lib/pictures/widths";
-import { documentsOf } from "../../store/edits/all-documents";
-import type { Database } from "../../store/database/database";
-import { areWhole } from "../../store/database/sync-state";
-import { adminPath, editPath } from "../kit/screens";
-import { titleOf } from "../kit/sentences";
+import type { LibraryImage } from "../../../content/collections/images";
+import type { CollectionDefinition } from "../../../content/schema/collection";
+import { type CollectionName, collections, definitionOf } from "../../../content";
+import { pageAt } from "../../../content/pages";
+import { ownPath } from "../../../lib/pictures/pictures";
+import { withoutFocus } from "../../../lib/pictures/widths";
+import { documentsOf } from "../../../store/edits/all-documents";
+import type { Database } from "../../../store/database/database";
+import { areWhole } from "../../../store/database/sync-state";
+import { adminPath, editPath } from "../../kit/screens";
+import { titleOf } from "../../kit/sentences";
 
 /** A document that shows an image. */
 export interface Usage {

@@ -1,4 +1,4 @@
-import { LONGEST_SIDE, narrowerThan, type PictureSize } from "../../lib/pictures/widths";
+import { LONGEST_SIDE, narrowerThan, type PictureSize } from "../../../lib/pictures/widths";
 import { HEAD_BYTES, inspect, type PictureKind } from "./picture-file";
 
 /** A picture as it is kept and sent: without the notes of its camera, and no larger than needed. */

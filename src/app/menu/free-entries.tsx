@@ -1,5 +1,5 @@
 import { NavLink } from "react-router-dom";
-import { useFreeLinks } from "../site/shared/free-links";
+import { useFreeLinks } from "../../site/shared/free-links";
 
 /**
  * The free pages that stand in the menu or at the foot of every page, as further entries there. Those of the menu

@@ -1,10 +1,10 @@
-import type { LibraryImage } from "../../content/collections/images";
-import { definitionOf } from "../../content/index";
-import { ownPath } from "../../lib/pictures/pictures";
-import { withoutFocus } from "../../lib/pictures/widths";
-import type { Database } from "../../store/database/database";
-import { documentsOf } from "../../store/edits/all-documents";
-import { change } from "../../store/writing/repository";
+import type { LibraryImage } from "../../../content/collections/images";
+import { definitionOf } from "../../../content";
+import { ownPath } from "../../../lib/pictures/pictures";
+import { withoutFocus } from "../../../lib/pictures/widths";
+import type { Database } from "../../../store/database/database";
+import { documentsOf } from "../../../store/edits/all-documents";
+import { change } from "../../../store/writing/repository";
 import { ADDRESS, shownCollections } from "./usage";
 
 type Fields = Readonly<Record<string, unknown>>;

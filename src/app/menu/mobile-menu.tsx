@@ -1,11 +1,11 @@
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { menuPages, shortNameOf } from "../content/pages";
-import { useAgencyName } from "../ui/page/agency-name";
-import { Brand } from "../ui/page/brand";
-import { ButtonLink } from "../ui/button";
-import { IconButton } from "../ui/icon-button";
+import { menuPages, shortNameOf } from "../../content/pages";
+import { useAgencyName } from "../../ui/page/agency-name";
+import { Brand } from "../../ui/page/brand";
+import { ButtonLink } from "../../ui/button";
+import { IconButton } from "../../ui/icon-button";
 import { FreeEntries } from "./free-entries";
 
 /** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
