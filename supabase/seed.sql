@@ -420,7 +420,7 @@ $html$,
   $json$[
     {"id": "chiffre-1", "label": "Temps de saisie par jour", "before": "45 min", "after": "0 min", "date": "août 2026", "source": "relevé de l’école sur quatre semaines"},
     {"id": "chiffre-2", "label": "Erreurs de groupe par semaine", "before": "11", "after": "1", "date": "été 2026", "source": "cahier des incidents"},
-    {"id": "chiffre-3", "label": "Réservations prises en ligne", "before": "18 %", "after": "74 %", "date": "septembre 2026", "source": "base de réservation"}
+    {"id": "chiffre-3", "label": "Réservations prises en ligne", "before": "18 %", "after": "74 %", "date": "septembre 2026", "source": "base de réservation"}
   ]$json$,
   array['Deux journées d’observation sur le ponton, avec trois moniteurs', 'Un prototype en carton, puis une première version en quatre semaines', 'Une application qui enregistre tout sur le téléphone et synchronise plus tard', 'Le calcul des créneaux navigables selon la marée', 'Deux séances de formation, et un été de suivi'],
   array['specialise-application-mobile', 'service-creation-site'], array['article-hors-connexion', 'article-performance']
@@ -453,7 +453,7 @@ $html$,
   'raspberry', '/media/projects/rivoire-avant.svg', 'L’ancienne boutique : des noms, une boîte fermée, et un numéro de téléphone.',
   '/media/projects/rivoire-apres.svg', 'Le coffret se remplit case par case, avec son prix.',
   $json$[
-    {"id": "chiffre-1", "label": "Paniers menés jusqu’au paiement", "before": "21 %", "after": "38 %", "date": "octobre 2026", "source": "statistiques de la boutique"},
+    {"id": "chiffre-1", "label": "Paniers menés jusqu’au paiement", "before": "21 %", "after": "38 %", "date": "octobre 2026", "source": "statistiques de la boutique"},
     {"id": "chiffre-2", "label": "Écrans pour commander", "before": "7", "after": "3", "date": "juin 2026", "source": "comptés sur les deux sites"},
     {"id": "chiffre-3", "label": "Appels sur la composition, par semaine", "before": "40", "after": "6", "date": "septembre 2026", "source": "registre du magasin"}
   ]$json$,
@@ -488,9 +488,9 @@ $html$,
   'moss', '/media/projects/sainte-aure-avant.svg', 'L’ancien portail : un lien par service, dans le vocabulaire de chaque service.',
   '/media/projects/sainte-aure-apres.svg', 'Une démarche : pour qui, avec quoi, en combien de temps, et un seul bouton.',
   $json$[
-    {"id": "chiffre-1", "label": "Démarches finies sans appeler le standard", "before": "34 %", "after": "71 %", "date": "mai 2026", "source": "enquête auprès de 212 habitants"},
+    {"id": "chiffre-1", "label": "Démarches finies sans appeler le standard", "before": "34 %", "after": "71 %", "date": "mai 2026", "source": "enquête auprès de 212 habitants"},
     {"id": "chiffre-2", "label": "Mots par démarche, en moyenne", "before": "640", "after": "210", "date": "avril 2026", "source": "comptés sur les quarante fiches"},
-    {"id": "chiffre-3", "label": "Critères d’accessibilité respectés", "before": "41 %", "after": "94 %", "date": "avril 2026", "source": "audit externe sur 14 pages"}
+    {"id": "chiffre-3", "label": "Critères d’accessibilité respectés", "before": "41 %", "after": "94 %", "date": "avril 2026", "source": "audit externe sur 14 pages"}
   ]$json$,
   array['Quarante démarches réécrites avec les agents qui les traitent', 'Des relectures à voix haute, dont trois au lecteur d’écran', 'Un gabarit unique de démarche, qui s’imprime sur une page', 'Une recherche qui tolère les fautes', 'La déclaration d’accessibilité, et la formation de deux rédactrices'],
   array['specialise-accessibilite', 'service-creation-site'], array['article-accessibilite', 'article-question']
@@ -523,9 +523,9 @@ $html$,
   'amber', '/media/projects/dalmont-avant.svg', 'Mille références, une page chacune, classées par numéro de moule.',
   '/media/projects/dalmont-apres.svg', 'Une famille par usage, et ses variantes dans un seul tableau.',
   $json$[
-    {"id": "chiffre-1", "label": "Pages du catalogue", "before": "1 040", "after": "62", "date": "février 2026", "source": "inventaire avant et après la bascule"},
+    {"id": "chiffre-1", "label": "Pages du catalogue", "before": "1 040", "after": "62", "date": "février 2026", "source": "inventaire avant et après la bascule"},
     {"id": "chiffre-2", "label": "Demandes d’échantillon par mois", "before": "9", "after": "31", "date": "juillet 2026", "source": "boîte du service commercial"},
-    {"id": "chiffre-3", "label": "Adresses restées sans suite", "before": "", "after": "0", "date": "mars 2026", "source": "exploration des 1 040 anciennes adresses"}
+    {"id": "chiffre-3", "label": "Adresses restées sans suite", "before": "", "after": "0", "date": "mars 2026", "source": "exploration des 1 040 anciennes adresses"}
   ]$json$,
   array['Vingt appels réécoutés avec l’équipe commerciale', 'Les références regroupées par usage, puis par forme', 'Le plan de redirection, vérifié adresse par adresse', 'Un tableau de variantes que l’on filtre et que l’on télécharge'],
   array['specialise-refonte', 'service-seo'], array['article-refonte', 'article-question']
@@ -558,7 +558,7 @@ $html$,
   '/media/projects/orpheon-apres.svg', 'La soirée en cours d’abord, puis les douze, comme un sommaire.',
   $json$[
     {"id": "chiffre-1", "label": "Temps pour trouver la soirée du jour", "before": "52 s", "after": "8 s", "date": "juin 2026", "source": "test avec dix festivaliers"},
-    {"id": "chiffre-2", "label": "Billets pris sur un téléphone", "before": "29 %", "after": "63 %", "date": "juillet 2026", "source": "billetterie partenaire"},
+    {"id": "chiffre-2", "label": "Billets pris sur un téléphone", "before": "29 %", "after": "63 %", "date": "juillet 2026", "source": "billetterie partenaire"},
     {"id": "chiffre-3", "label": "Signes dessinés par une seule règle", "before": "", "after": "12", "date": "janvier 2026", "source": "charte du festival"}
   ]$json$,
   array['Une identité tirée d’une seule ligne, déclinée en douze signes', 'Le programme imprimé et l’écran, dessinés ensemble', 'Un site dont le programme reste lisible sans réseau', 'La billetterie ouverte à la demande, sans script tiers'],

@@ -1,5 +1,5 @@
 import type { CollectionName } from "./index";
-import { POST_KINDS, SERVICE_KINDS } from "./schema/labels";
+import { DOCUMENT_KINDS, POST_KINDS, SERVICE_KINDS } from "./schema/labels";
 
 /** What an adjective or a participle agrees with. */
 export interface Noun {
@@ -41,7 +41,7 @@ export function kindOf(collection: CollectionName, kind: unknown): Kind {
   if (collection === "services" && kind === "specialized")
     return created(SERVICE_KINDS.specialized);
   if (collection === "services" && kind === "custom") return created(SERVICE_KINDS.custom);
-  if (collection === "documents" && kind === "page") return created("Page", true);
+  if (collection === "documents" && kind === "page") return created(DOCUMENT_KINDS.page, true);
   return KINDS[collection];
 }
 

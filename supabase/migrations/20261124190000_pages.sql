@@ -1,7 +1,7 @@
 -- Free pages: documents with `kind` page, made of sections, with an address of their own right below the site's.
 alter table public.documents
   add column kind text not null default ''
-    constraint documents_kind_length check (length(kind) <= 20),
+    constraint documents_kind_choice check (kind in ('', 'page')),
   add column slug text not null default ''
     constraint documents_slug_length check (length(slug) <= 200),
   add column description text not null default ''

@@ -181,7 +181,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     staged: "changements en attente modifiés",
   },
   documents: {
-    kind: "modifié",
+    kind: "type modifié",
     title: "titre modifié",
     slug: "adresse modifiée",
     description: "présentation modifiée",

@@ -87,11 +87,11 @@ test("visitors may call a function for each collection they may add to", async (
   );
   // The two links of the newsletter's mails are pressed by whoever got them, and a letter is read by whoever has its address.
   const links = ["confirm_subscription", "end_subscription", "read_letter"];
-    // A page that asks for a mail says whether anything leaves.
-    const plain = ["count_view", "has_mail_server", "is_admin", "registration_open"];
-    // Whoever was sent the secret of a review opens it, and answers.
-    const reviews = ["answer_review", "open_review"];
-    const expected = [...plain, ...links, ...reviews, ...functions];
+  // A page that asks for a mail says whether anything leaves.
+  const plain = ["count_view", "has_mail_server", "is_admin", "registration_open"];
+  // Whoever was sent the secret of a review opens it, and answers.
+  const reviews = ["answer_review", "open_review"];
+  const expected = [...plain, ...links, ...reviews, ...functions];
   expect(callable).toEqual(expected.map(String).toSorted());
 });
 

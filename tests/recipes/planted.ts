@@ -47,8 +47,8 @@ select private.publish('glossary');`,
       },
       {
         file: "tests/admin/sync-describe-change.test.ts",
-        find: 'definition: "définition modifiée", order',
-        text: 'definition: "définition modifiée", source: "source modifiée", order',
+        find: '    definition: "définition modifiée",\n',
+        text: '    definition: "définition modifiée",\n    source: "source modifiée",\n',
       },
       {
         file: "src/content/agreement.ts",
@@ -132,8 +132,8 @@ select private.rebuild_with('partners');`,
       },
       {
         file: "tests/admin/sync-describe-change.test.ts",
-        find: '  glossary: { term: "terme modifié"',
-        text: '  partners: { title: "nom modifié", order: "déplacé" },\n  glossary: { term: "terme modifié"',
+        find: '  glossary: {\n    term: "terme modifié",',
+        text: '  partners: { title: "nom modifié", order: "déplacé" },\n  glossary: {\n    term: "terme modifié",',
       },
       {
         file: "tests/content/blank-documents.test.ts",

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { editedParts } from "../../src/admin/documents/document-form-model";
-import { footerModel } from "../../src/content/document-parts";
+import { agencyModel } from "../../src/content/agency-model";
 import type { Doc } from "../../src/content/index";
 import { compareOrder, keysForMove } from "../../src/content/rules/order-key";
 import { blank } from "../../src/content/validate";
@@ -212,15 +212,21 @@ describe("saving a form over a document", () => {
   });
 
   describe("that is one of a kind", () => {
-    const footer = editedParts(footerModel);
+    const identity = editedParts(agencyModel);
     const read = async () =>
-      (await database.collections.documents.findOne("footer").exec())?.toMutableJSON();
+      (await database.collections.documents.findOne("identity").exec())?.toMutableJSON();
     const drawnFrom = (document: Doc<"documents"> | undefined) => ({
-      values: footer.draftOf(document, {}),
-      shows: (present: Doc<"documents">) => footer.draftOf(present, {}),
+      values: identity.draftOf(document, {}),
+      shows: (present: Doc<"documents">) => identity.draftOf(present, {}),
     });
     const write = (document: Doc<"documents"> | undefined, typed: Record<string, unknown>) =>
-      save(database, "documents", footer.draftOf(document, typed), "footer", drawnFrom(document));
+      save(
+        database,
+        "documents",
+        identity.draftOf(document, typed),
+        "identity",
+        drawnFrom(document),
+      );
 
     test("merges what was typed with another part that came in meanwhile", async () => {
       await write(undefined, { "company_info.phone": "01" });
@@ -250,7 +256,7 @@ describe("saving a form over a document", () => {
       expect((await read())?.parts).toMatchObject({ company_info: { phone: "02" } });
       expect(await readConflicts(database)).toMatchObject([
         {
-          id: "footer",
+          id: "identity",
           field: "parts",
           kept: { company_info: { phone: "02" } },
           lost: { company_info: { phone: "01" } },

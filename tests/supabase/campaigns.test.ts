@@ -214,9 +214,15 @@ test("what the preview shows is what the database sends, to the letter", async (
   const words = { title: 'Un <titre> & "un autre"', sender: "Sillage & fils", body: "<p>Oui</p>" };
   const link = "http://localhost:4173/newsletter/desinscription#jeton";
   const web = "http://localhost:4173/newsletter/lire#nov";
+  await backend.sql.query(
+    "insert into documents (id, title, parts) values ('identity', 'Identité', $1)",
+    [{ company_info: { name: "Sillage & fils", address: '1, quai "Nord"' } }],
+  );
   const { rows } = await backend.sql.query<{ page: string }>(
     "select private.mail_page($1, $2, $3, private.campaign_foot($4, $5)) as page",
     [words.title, words.sender, words.body, link, web],
   );
-  expect(mailPage({ ...words, foot: letterFoot("Sillage", "", link, web) })).toBe(rows[0]?.page);
+  expect(
+    mailPage({ ...words, foot: letterFoot("Sillage & fils", '1, quai "Nord"', link, web) }),
+  ).toBe(rows[0]?.page);
 });

@@ -2,10 +2,11 @@ import { completedAddress, followedAddress } from "../rules/address";
 import { refusedPage, searchedPage } from "../rules/page";
 import { searchFields, searchForm } from "../rules/search-fields";
 import { defineCollection, type DocOf } from "../schema/collection";
+import { DOCUMENT_KINDS } from "../schema/labels";
 import {
+  choice,
   flag,
   html,
-  managed,
   paragraph,
   parts,
   sections,
@@ -35,7 +36,7 @@ export const documents = defineCollection({
   label: { one: "document", many: "Documents" },
   title: "title",
   fields: {
-    kind: managed("Type", { maxLength: 20 }),
+    kind: choice("Type", DOCUMENT_KINDS, { maxLength: 20 }),
     title: text("Titre"),
     slug: slug("Adresse", {
       help: "Elle suit le titre jusqu’au premier enregistrement. Celle d’une autre page reçoit un numéro.",

@@ -51,6 +51,8 @@ export const SERVICE_KINDS = {
   custom: "Service sur mesure",
 } as const satisfies Choices;
 
+/** One-of-a-kind documents are of no kind. */
+export const DOCUMENT_KINDS = { "": "Document", page: "Page" } as const satisfies Choices;
 export const POST_KINDS = { article: "Article", campaign: "Campagne" } as const satisfies Choices;
 
 export const CURRENCIES = { EUR: "Euro (€)", USD: "Dollar ($)" } as const satisfies Choices;
