@@ -8,7 +8,7 @@ import { SiteRouter } from "./app/site-router";
 import { watchInstall } from "./pwa/install";
 import { recoverLostCode } from "./pwa/reload-lost-chunk";
 import { registerServiceWorker } from "./pwa/register";
-import { rememberBuiltTexts } from "./ui/text/use-safe-text";
+import { rememberBuiltTexts } from "./ui/text/built-texts";
 import "./visitors.css";
 
 /** A function, not a top-level `await`: pages share this file's chunk and would wait for its end. */

@@ -4,7 +4,8 @@ import { builtInHomepage } from "./built-in/homepage";
 import { agencyModel } from "./agency-model";
 import type { FieldsOf, PartFields, PartsModel, RowsField } from "./parts-model";
 import { choice, paragraph, text, url } from "./schema/field";
-import { CONTACT_SERVICE_LENGTH, ICONS } from "./schema/labels";
+import { ICONS } from "./schema/labels";
+import { CONTACT_SERVICE_LENGTH } from "./schema/visitor-labels";
 
 const TITLE = "Le titre est obligatoire";
 const DESCRIPTION = "La description est obligatoire";

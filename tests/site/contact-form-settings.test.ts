@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONTACT_SERVICES } from "../../src/content/schema/labels";
+import { CONTACT_SERVICES } from "../../src/content/schema/visitor-labels";
 import { parseContactForm, withChoices } from "../../src/site/contact/form-settings";
 
 test.each([undefined, {}, { contact_form: 3, contact_services: "x" }])(

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PROJECT_ACCENTS } from "../../src/content/schema/labels";
+import { PROJECT_ACCENTS } from "../../src/content/schema/visitor-labels";
 import { worldOf } from "../../src/site/projects/project-world";
 
 const css = readFileSync("src/styles.css", "utf8");

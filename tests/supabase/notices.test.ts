@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { CONTACT_SERVICES } from "../../src/content/schema/labels";
+import { CONTACT_SERVICES } from "../../src/content/schema/visitor-labels";
 import { startBackend, type TestBackend } from "../support/backend";
 import { push, rowOf, article, signUpAdmin } from "./actors";
 import { comment, message, visitorFrom } from "./visitor";

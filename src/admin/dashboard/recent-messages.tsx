@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ContactSubmission } from "../../content/collections/contact-submissions";
-import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../content/schema/labels";
+import { CONTACT_STATUSES } from "../../content/schema/labels";
+import { CONTACT_SERVICES } from "../../content/schema/visitor-labels";
 import { startOfDay } from "../../content/rules/figures";
 import { useDocs } from "../../store/queries/use-docs";
 import { Badge } from "../../ui/data/badge";

@@ -1,4 +1,4 @@
-import { CONTACT_SERVICES } from "../schema/labels";
+import { CONTACT_SERVICES } from "../schema/visitor-labels";
 
 /** What the contact form asks for and promises as long as nobody wrote it, by the names of its document's parts. */
 export const builtInContactForm = {

@@ -10,12 +10,8 @@ import {
   phone,
   text,
 } from "../schema/field";
-import {
-  CONTACT_SERVICE_LENGTH,
-  CONTACT_SERVICES,
-  CONTACT_SOURCES,
-  CONTACT_STATUSES,
-} from "../schema/labels";
+import { CONTACT_SOURCES, CONTACT_STATUSES } from "../schema/labels";
+import { CONTACT_SERVICE_LENGTH, CONTACT_SERVICES } from "../schema/visitor-labels";
 
 /** Messages from visitors. `website` is the honeypot; a robot's message is kept as `junk`. */
 export const contactSubmissions = defineCollection({

@@ -1,6 +1,6 @@
 import { defineCollection, type DocOf } from "../schema/collection";
 import { choice, orderKey, paragraph, stagedChanges, text } from "../schema/field";
-import { FAQ_CATEGORIES } from "../schema/labels";
+import { FAQ_CATEGORIES } from "../schema/visitor-labels";
 
 export const faqs = defineCollection({
   name: "faqs",

@@ -16,7 +16,7 @@ import {
   text,
   url,
 } from "../schema/field";
-import { PROJECT_ACCENTS } from "../schema/labels";
+import { PROJECT_ACCENTS } from "../schema/visitor-labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
 

@@ -1,6 +1,7 @@
 import { defineCollection } from "../schema/collection";
 import { choice, flag, paragraph, stagedChanges, tags, text, url } from "../schema/field";
-import { ICONS, TOOL_CATEGORIES } from "../schema/labels";
+import { ICONS } from "../schema/labels";
+import { TOOL_CATEGORIES } from "../schema/visitor-labels";
 
 /** The tools directory. « Dernière mise à jour » is `updated_at`. */
 export const tools = defineCollection({

@@ -3,7 +3,7 @@ import { issuesOfParts } from "../part-values";
 import { isKindName, type PageSection, SECTION_NAMES, type SectionKindName } from "./sections";
 import type { Issues } from "../schema/collection";
 import { choice, html, image, imageList, number, paragraph, text, url } from "../schema/field";
-import { FAQ_CATEGORIES } from "../schema/labels";
+import { FAQ_CATEGORIES } from "../schema/visitor-labels";
 
 /** What a page may be made of: how a kind of section is offered, and what is asked for it. */
 export interface SectionKind {

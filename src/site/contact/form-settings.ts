@@ -1,6 +1,6 @@
 import { builtInContactForm } from "../../content/built-in/contact-form";
 import { partRowsOf } from "../../content/part-values";
-import { CONTACT_SERVICES } from "../../content/schema/labels";
+import { CONTACT_SERVICES } from "../../content/schema/visitor-labels";
 import { isRecord, textOf } from "../../lib/parse";
 
 /** One of the services that a message may be about; `value` is what the message keeps. */

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { CONTACT_SERVICE_LENGTH } from "../../content/schema/labels";
+import { CONTACT_SERVICE_LENGTH } from "../../content/schema/visitor-labels";
 import { allInOrder } from "../../content/rules/listing";
 import { useDocs } from "../../store/queries/use-docs";
 import { servicePath } from "../services/service-content";

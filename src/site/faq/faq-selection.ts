@@ -1,6 +1,6 @@
 import { ALL_CHOICES } from "../shared/free-choices";
 import type { Doc } from "../../content/index";
-import { FAQ_CATEGORIES } from "../../content/schema/labels";
+import { FAQ_CATEGORIES } from "../../content/schema/visitor-labels";
 import { isFound } from "../../ui/text/text-match";
 
 export type Question = Pick<Doc<"faqs">, "id" | "question" | "answer" | "category">;

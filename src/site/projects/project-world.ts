@@ -1,4 +1,4 @@
-import { PROJECT_ACCENTS } from "../../content/schema/labels";
+import { PROJECT_ACCENTS } from "../../content/schema/visitor-labels";
 import type { Project } from "./project-selection";
 
 /** The colour world of a project's client, for `data-world`; undefined where it is the site's own. */

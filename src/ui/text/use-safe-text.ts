@@ -1,10 +1,7 @@
 import { use, useDeferredValue, useMemo } from "react";
-import { trustedHtml } from "../../lib/trusted-types";
-import { headingsIn, type SafeHtml, type SafeText } from "./safe-html";
+import { builtText } from "./built-texts";
+import type { SafeText } from "./safe-html";
 import type * as Sanitiser from "./sanitize";
-
-/** Texts of the page that the build drew, by their key: it sanitised them. */
-const built = new Map<string, SafeText>();
 
 let sanitiser: typeof Sanitiser | undefined;
 let loading: Promise<void> | undefined;
@@ -35,7 +32,7 @@ export function useSafeText(html: string, { withHeadings = false }: Options = {}
   // While the sanitiser of a changed text is loaded, the text as it was stays.
   const shown = useDeferredValue(html);
   const key = useMemo(() => keyOf(shown), [shown]);
-  const ready = built.get(key);
+  const ready = builtText(key);
   const memo = useMemo<Memo>(
     () => ({ make: () => ({ key, ...(ready ?? sanitisedText(shown, withHeadings)) }) }),
     [key, ready, shown, withHeadings],
@@ -58,17 +55,6 @@ function sanitisedText(html: string, withHeadings: boolean): SafeText {
   return withHeadings
     ? sanitiser.sanitizedWithHeadings(html)
     : { html: sanitiser.sanitized(html), headings: [] };
-}
-
-/** Takes over the texts of a page as the build sanitised them; call it before the page itself is taken over. */
-export function rememberBuiltTexts(page: Element): void {
-  for (const element of page.querySelectorAll("[data-text]")) {
-    built.set(element.getAttribute("data-text") ?? "", {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The build made it by the same sanitiser, into our own page.
-      html: trustedHtml(element.innerHTML) as SafeHtml,
-      headings: headingsIn(element),
-    });
-  }
 }
 
 /** Tells the few texts of one page apart: FNV-1a (draft-eastlake-fnv), 32 bits, over UTF-16 units. */

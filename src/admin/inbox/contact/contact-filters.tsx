@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/schema/labels";
+import { CONTACT_STATUSES } from "../../../content/schema/labels";
+import { CONTACT_SERVICES } from "../../../content/schema/visitor-labels";
 import { SearchBox } from "../../../ui/form/search-box";
 import { Choice, type ChoiceOption, ChoiceRow } from "../../table/choice";
 import type { ListAddress } from "../../table/use-list-address";

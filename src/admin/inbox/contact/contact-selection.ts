@@ -1,5 +1,6 @@
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { CONTACT_SERVICES, CONTACT_STATUSES } from "../../../content/schema/labels";
+import { CONTACT_STATUSES } from "../../../content/schema/labels";
+import { CONTACT_SERVICES } from "../../../content/schema/visitor-labels";
 import { mailLink } from "../mail-link";
 import { JUNK } from "../view";
 
