@@ -19,6 +19,9 @@ export function NavBar() {
   const scrolled = useScrolledPast(RULE_AFTER);
   return (
     <header
+      // Where half of the bar has arrived, its entries would move once the rest comes: index.html lets
+      // browsers draw nothing before this element is whole.
+      id="entete"
       data-hidden={hidden || undefined}
       className={`fixed inset-x-0 top-0 z-40 bg-paper transition-transform duration-300 has-focus-visible:translate-y-0 data-hidden:-translate-y-full data-hidden:has-focus-visible:translate-y-0 ${scrolled ? "shadow-rule" : ""}`}
     >
