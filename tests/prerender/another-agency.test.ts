@@ -101,7 +101,8 @@ test("no mail that is composed says the former name", async () => {
   const submission = subscription({ email: "zoe@example.org" });
   await backend.clientFor().rpc("subscribe", { submission }).throwOnError();
   const { rows } = await backend.sql.query<{ mail: string }>(
-    "select to_jsonb(m)::text || private.campaign_foot('https://exemple.fr') as mail from private.mails m",
+    `select to_jsonb(m)::text || private.campaign_foot('https://exemple.fr', 'https://exemple.fr/lire') as mail
+     from private.mails m`,
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.mail).toContain(NAME);

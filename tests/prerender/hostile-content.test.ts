@@ -36,6 +36,7 @@ test("every kind of page is built of it", () => {
   for (const folder of ["blog", "projects", "services"]) {
     expect(paths.some((path) => path.startsWith(`${folder}/`))).toBe(true);
   }
+  expect(paths.some((path) => /^[^/]*'moved\.html$/u.test(path))).toBe(true);
   expect(textOf("index.html")).toContain("attacked()");
 });
 

@@ -1,6 +1,8 @@
 import type { SqlDatabase } from "../../server/database";
 import type { PartField, PartsModel } from "../../src/content/parts-model";
+import { agencyModel } from "../../src/content/agency-model";
 import { footerModel, homepageModel } from "../../src/content/document-parts";
+import { sectionKinds } from "../../src/content/rules/page-sections";
 import type { Field } from "../../src/content/schema/field";
 import { collections, type CollectionName, type Definition } from "../../src/content/index";
 import { hostileAddresses, hostileHtml, hostileMarkup, hostileTexts } from "./hostile-html";
@@ -64,7 +66,7 @@ const rich = turning([
 ]);
 
 function hostileRows(definition: Definition): Row[] {
-  if (definition.name === "documents") return documents();
+  if (definition.name === "documents") return documents(definition);
   return Array.from({ length: EACH }, (_, place) => ({
     ...Object.fromEntries(
       Object.entries(definition.fields).map(([name, field]) => [name, hostile(field)]),
@@ -109,13 +111,44 @@ function step(field: Field, place: number): Row {
   return { ...Object.fromEntries(names.map((name) => [name, line()])), id: `${place}${line()}` };
 }
 
-function documents(): Row[] {
-  return [
-    { id: "homepage", title: line(), content: "", parts: partsOf(homepageModel) },
-    { id: "footer", title: line(), content: "", parts: partsOf(footerModel) },
-    { id: "terms", title: line(), content: rich(), parts: {} },
-    { id: "privacy", title: line(), content: rich(), parts: {} },
+function documents(definition: Definition): Row[] {
+  const oneOfAKind: readonly Row[] = [
+    { id: "homepage", title: line(), parts: partsOf(homepageModel) },
+    { id: "footer", title: line(), parts: partsOf(footerModel) },
+    { id: "identity", title: line(), parts: partsOf(agencyModel) },
+    { id: "terms", title: line(), content: rich() },
+    { id: "privacy", title: line(), content: rich() },
   ];
+  const blank = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [name, field.blank]),
+  );
+  return [...oneOfAKind.map((document) => ({ ...blank, ...document })), ...freePages(definition)];
+}
+
+/** With a section of each kind; what one chooses from a list is hostile in the first page alone, so that the others draw something. */
+function freePages({ fields }: Definition): Row[] {
+  return Array.from({ length: EACH }, (_, place) => ({
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, hostile(field)])),
+    id: `hostile-${place + 1}`,
+    kind: "page",
+    published: true,
+    in_menu: true,
+    in_footer: true,
+    sections: Object.entries(sectionKinds).map(([kind, { fields: asked }]) => ({
+      ...Object.fromEntries(
+        Object.entries<PartField>(asked).map(([name, field]) => [
+          name,
+          field.kind === "rows"
+            ? rowsOf(field.fields)
+            : place > 0 && field.choices
+              ? Object.keys(field.choices)[0]
+              : hostile(field),
+        ]),
+      ),
+      id: `${kind}${line()}`,
+      kind,
+    })),
+  }));
 }
 
 function partsOf({ fields }: PartsModel): Row {

@@ -5,7 +5,7 @@ import type { UnsentWork } from "../../store/unsent/unsent-work";
 import { answered } from "./attempt";
 import { makeRoomFor } from "./former-account";
 import { fetchAccount } from "./profile";
-import { adopt, currentSession, refreshSession } from "./session-store";
+import { currentSession, refreshSession } from "./session-store";
 import { ACCOUNT_KEY, type Account, SESSION_KEY } from "./stored-session";
 
 /** Nobody waits longer than this to be let in because a profile does not come. */
@@ -54,6 +54,11 @@ export async function checkAccount(): Promise<void> {
   const account = await answered(() => fetchAccount(id));
   const now = currentSession();
   if (!account || now.state !== "signed-in" || now.user.id !== account.id) return;
+  adopt(account);
+}
+
+/** Remembers whose session this is. */
+function adopt(account: Account): void {
   writeStored(ACCOUNT_KEY, JSON.stringify(account));
   refreshSession();
 }

@@ -1,11 +1,5 @@
-import { readStored, writeStored } from "../../lib/device-storage";
-import {
-  ACCOUNT_KEY,
-  type Account,
-  SESSION_KEY,
-  type Session,
-  sessionFrom,
-} from "./stored-session";
+import { readStored } from "../../lib/device-storage";
+import { ACCOUNT_KEY, SESSION_KEY, type Session, sessionFrom } from "./stored-session";
 
 const listeners = new Set<() => void>();
 let current: Session | undefined;
@@ -30,10 +24,4 @@ export function refreshSession(): void {
   if (JSON.stringify(next) === JSON.stringify(former)) return;
   current = next;
   for (const listener of listeners) listener();
-}
-
-/** Remembers whose session this is. */
-export function adopt(account: Account): void {
-  writeStored(ACCOUNT_KEY, JSON.stringify(account));
-  refreshSession();
 }
