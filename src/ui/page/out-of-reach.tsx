@@ -3,6 +3,8 @@ const NOT_DOWNLOADED = "Image non téléchargée";
 /** Whether a file that did not come is only out of reach: a broken address is answered, in its way. */
 export async function isOutOfReach(address: string): Promise<boolean> {
   if (!navigator.onLine) return true;
+  // What is written as an address may be of another kind, which the page's policy lets nobody fetch.
+  if (!/^https?:$/u.test(new URL(address, document.baseURI).protocol)) return false;
   return fetch(address, { method: "HEAD", mode: "no-cors" }).then(
     () => false,
     () => true,
