@@ -5,6 +5,7 @@ import { axe, expect, test } from "./fixtures";
 
 const CANARY = "Réponse-canari-4711.";
 const link = (page: Page) => page.getByRole("textbox", { name: "Lien de relecture" });
+const summary = (page: Page, question: string) => page.locator("summary", { hasText: question });
 const bar = (page: Page) => page.getByRole("complementary", { name: "Relecture" });
 
 test("a client without an account reads on the real page what waits, and says that it is good", async ({
@@ -39,9 +40,9 @@ test("a client without an account reads on the real page what waits, and says th
   const read = await client.newPage();
   await read.goto(address);
   await expect(bar(read)).toContainText("Prochaine version de cette page");
-  await read.getByRole("button", { name: "Délais" }).click();
+  await summary(read, "Délais").click();
   await expect(read.getByText(CANARY)).toBeVisible();
-  await expect(read.getByRole("button", { name: "Prix" })).toBeVisible();
+  await expect(summary(read, "Prix")).toBeVisible();
   await expect(read.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
   await axe(read);
   // Nothing of it stays on the client's device, nor is it anywhere else on the site.
@@ -53,7 +54,7 @@ test("a client without an account reads on the real page what waits, and says th
   await expect(read.getByRole("textbox", { name: "Votre remarque" })).toHaveCount(0);
   expect(await keptOn(read)).not.toContain(CANARY);
   await read.goto(new URL("/faq", address).href);
-  await read.getByRole("button", { name: "Délais" }).click();
+  await summary(read, "Délais").click();
   await expect(read.getByText("Six semaines.")).toBeVisible();
   await expect(read.getByText(CANARY)).toHaveCount(0);
 
