@@ -108,6 +108,32 @@ test("a new version in another tab takes over what the old one could not send, a
   expect(new Set(after.map(({ motto }) => motto))).toEqual(new Set([MOTTO]));
 });
 
+test("a version whose worker could not be kept, since a deployment replaced its files meanwhile, is updated all the same", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  await registerAnna(site.backend);
+  // The worker keeps this file before it is one.
+  const goOn = site.hold(/^\/shell\.html$/u);
+  await openQuestions(page, ANNA);
+  const [first] = await questionsOf(site);
+  if (!first) throw new Error("The seed has no question");
+  await refuseThisVersion(site);
+  await editQuestion(page, first.question, { Réponse: "Écrit avant la mise à jour." });
+  await expect(syncIndicator(page)).toContainText("Mise à jour requise");
+
+  await deployNextSchema(site);
+  goOn();
+  await page.waitForFunction(async () => {
+    const known = await navigator.serviceWorker.getRegistration();
+    return !(known?.installing ?? known?.waiting ?? known?.active);
+  });
+  await updateFrom(page);
+  await inSync(page);
+  expect((await questionsOf(site))[0]?.answer).toBe("Écrit avant la mise à jour.");
+});
+
 /** How many entries a part of the list of changes has. */
 async function expectListed(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
   await syncIndicator(page).click();
