@@ -58,7 +58,7 @@ test("HTML is made where it is sanitised, and where the build's own is taken ove
   );
   expect(makers.toSorted()).toEqual([
     "src/lib/trusted-types.ts",
+    "src/ui/text/built-texts.ts",
     "src/ui/text/sanitize.ts",
-    "src/ui/text/use-safe-text.ts",
   ]);
 });
