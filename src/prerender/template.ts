@@ -1,4 +1,5 @@
 import { CONTENT_ID } from "../app/embedded-content";
+import { BAR_ID } from "../app/menu/bar-id";
 import { ofName } from "../content/agency/agency";
 import { EARLY_PRESSES } from "./early-presses";
 import { escaped } from "./text";
@@ -82,6 +83,7 @@ export function makeTemplate(source: TemplateSource, agency: string): Template {
       frame
         .replace(THEME, () =>
           [
+            WHOLE_BAR,
             facesElement(faces),
             `<script>${theme}</script>`,
             `<script>${EARLY_PRESSES}</script>`,
@@ -106,6 +108,9 @@ function named(html: string, agency: string): string {
     .replace(FEED, () => `title="${escaped(`Le blog ${ofName(agency)}`)}" href="/rss.xml"`)
     .replace("</head>", '  <link rel="manifest" href="/manifest.webmanifest">\n  </head>');
 }
+
+/** Where half of a page's bar has arrived, its entries would move once the rest comes: nothing is drawn before. */
+const WHOLE_BAR = `<link rel="expect" href="#${BAR_ID}" blocking="render" />`;
 
 /**
  * The type's files, which nobody waits for: text is drawn before they are here. Where they are on the

@@ -62,9 +62,13 @@ export async function applyUpdate(): Promise<void> {
  */
 export async function updateNow(): Promise<boolean> {
   const known = await registered();
-  // Where the only worker could not be kept (its files changed while they came), none can be asked:
-  // the page itself says whether it is the newest, and registers another when it comes back.
-  if (known && newestOf(known)) await known.update();
+  try {
+    await known?.update();
+  } catch (error) {
+    // Where the only worker could not be kept (its files changed while they came), none can be asked:
+    // the page itself says whether it is the newest, and registers another when it comes back.
+    if (await navigator.serviceWorker.getRegistration()) throw error;
+  }
   if (known?.installing) await installed(known.installing);
   if (!known?.waiting && !(await isReplaced())) return false;
   await applyUpdate();
@@ -103,9 +107,6 @@ function register(): Promise<ServiceWorkerRegistration | undefined> {
   workbox.addEventListener("waiting", () => setUpdate("ready"));
   return workbox.register({ immediate: true });
 }
-
-const newestOf = ({ installing, waiting, active }: ServiceWorkerRegistration) =>
-  installing ?? waiting ?? active;
 
 /** Ends when the worker serves this page. */
 function start(waiting: ServiceWorker): Promise<unknown> {

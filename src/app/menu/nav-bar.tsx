@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button";
 import { ThemeSwitch } from "../../ui/page/theme-switch";
 import { useScrolledPast, useScrollingDown } from "../../ui/page/use-scroll";
 import { lazyOptional } from "../../ui/page/lazy-optional";
+import { BAR_ID } from "./bar-id";
 import { LaterEntries } from "./later-entries";
 
 const HIDES_AFTER = 40;
@@ -19,9 +20,7 @@ export function NavBar() {
   const scrolled = useScrolledPast(RULE_AFTER);
   return (
     <header
-      // Where half of the bar has arrived, its entries would move once the rest comes: index.html lets
-      // browsers draw nothing before this element is whole.
-      id="entete"
+      id={BAR_ID}
       data-hidden={hidden || undefined}
       className={`fixed inset-x-0 top-0 z-40 bg-paper transition-transform duration-300 has-focus-visible:translate-y-0 data-hidden:-translate-y-full data-hidden:has-focus-visible:translate-y-0 ${scrolled ? "shadow-rule" : ""}`}
     >
