@@ -78,8 +78,10 @@ test("a picture chosen and shown by a project offline is on the visitors’ page
   const shown = visitor.locator("img[src*='quai_']").first();
   await shown.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(800);
+    .poll(() =>
+      shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc),
+    )
+    .toMatch(/quai_800x600(?:_480)?\.webp$/u);
 });
 
 test("an image deleted offline leaves the bucket when the network is back", async ({
