@@ -6,8 +6,15 @@ import { reason } from "./startup-error";
 
 const EVERY_MS = 15_000;
 
+interface Queries {
+  readonly query: (
+    sql: string,
+    values?: unknown[],
+  ) => Promise<{ readonly rows: readonly unknown[] }>;
+}
+
 /** The outbox of a database that is at hand. */
-export function sqlOutbox({ query }: Pick<SqlDatabase, "query">): Outbox {
+export function sqlOutbox({ query }: Queries): Outbox {
   return {
     claim: async ({ limit, leaseSeconds, perMinute, perDomain }) => {
       const { rows } = await query("select * from private.claim_mails($1, $2, $3, $4)", [
@@ -19,11 +26,11 @@ export function sqlOutbox({ query }: Pick<SqlDatabase, "query">): Outbox {
       return rows.map(claimedMail);
     },
     start: async ({ id, lease }, leaseSeconds) => {
-      const { rows } = await query<{ started: boolean }>(
-        "select private.start_mail($1, $2, $3) as started",
+      const { rows } = await query(
+        "select started from private.start_mail($1, $2, $3) as started where started",
         [id, lease, leaseSeconds],
       );
-      return rows[0]?.started === true;
+      return rows.length > 0;
     },
     finish: async ({ id, lease }, { outcome, answer }, retry) => {
       await query("select private.finish_mail($1, $2, $3, $4, $5)", [
@@ -62,7 +69,7 @@ export async function keepMails(
   let stopped = false;
   let said: string | undefined;
   const attempt = async () => {
-    const { problem } = await deliver(outbox, settings, () => !stopped).catch(
+    const { problem } = await deliver(outbox, settings, { goesOn: () => !stopped }).catch(
       (error: unknown): Round => ({ sent: 0, problem: reason(error) }),
     );
     await outbox.report(settings.host, settings.from.address, problem ?? null).catch(explain);

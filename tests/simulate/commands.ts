@@ -1,6 +1,7 @@
 import { backups } from "./commands/backups";
 import { builds } from "./commands/builds";
 import { bytes } from "./commands/bytes";
+import { campaigns } from "./commands/campaigns";
 import { deletions } from "./commands/deletions";
 import { edits } from "./commands/edits";
 import { forms } from "./commands/forms";
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...readers,
   ...people,
   ...tabs,
+  ...campaigns,
 };
 
 /** How much more often than elsewhere a case that is about chosen topics does what belongs to them. */

@@ -1,3 +1,4 @@
+import { wrongLetter } from "./invariants/campaigns";
 import { leakedOnto } from "./invariants/canaries";
 import { conflictWithOneself, toldToOneSide } from "./invariants/conflicts";
 import { divergence } from "./invariants/convergence";
@@ -30,6 +31,7 @@ export function whileWorking(scene: Scene, state: State): readonly Violation[] {
       canary: scene.clients.map(leakedOnto).find((leak) => leak !== undefined),
       growth: scene.growth.check(state),
       "a request without an answer": unanswered(scene),
+      "a letter too many": wrongLetter(scene),
     }),
   ];
 }

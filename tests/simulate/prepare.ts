@@ -1,3 +1,4 @@
+import { linkOf, SUBSCRIBERS } from "./post-office";
 import type { Scene } from "./scene";
 import { CANARY } from "./values";
 
@@ -66,12 +67,29 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
      values ('service', 'Site', 'site', 'Un site.', 'Globe', $1)`,
     [JSON.stringify([...["s1", "s2", "s3"].map((id) => ({ id, ...step(id) })), ...OLD.map(step)])],
   );
+  if (topics.has("campaigns")) await subscribe(scene);
   if (seed % BULK_EVERY === 7 || (topics.has("builds") && random.chance(0.12))) {
     await server.query(
       clock,
       `insert into faqs (id, question, answer, category, "order")
        select 'many-' || n, 'Q' || n, 'R', 'other', 'b' || n from generate_series(1, $1::integer) n`,
       [BULK_ROWS],
+    );
+  }
+}
+
+/** People who receive the newsletter, and what their mail programs know to leave it by. */
+async function subscribe({ server, clock }: Scene): Promise<void> {
+  for (const name of SUBSCRIBERS) {
+    await server.query(clock, "insert into newsletter_subscribers (id, email) values ($1, $2)", [
+      name,
+      `${name}@exemple.fr`,
+    ]);
+    await server.query(
+      clock,
+      `insert into private.newsletter_tokens (hash, subscriber, purpose, expires_at)
+       values (private.token_hash($1), $2, 'unsubscribe', now() + interval '1 year')`,
+      [linkOf(name), name],
     );
   }
 }

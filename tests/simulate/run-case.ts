@@ -7,6 +7,7 @@ import { runCommand } from "./commands";
 import { signIn } from "./commands/sessions";
 import { type FaultName, faultNames, faults } from "./faults";
 import { catchUp, heal, settle } from "./heal";
+import { unsettledCampaign } from "./invariants/campaigns";
 import { unnoted } from "./invariants/notes";
 import { Pace } from "./invariants/pace";
 import { stillWaiting } from "./invariants/outcome";
@@ -15,6 +16,7 @@ import { readState } from "./invariants/state";
 import { afterHealing, type Violation, whileWorking } from "./judge";
 import { Ledger } from "./ledger";
 import { drawLimit } from "./limits";
+import { PostOffice } from "./post-office";
 import { prepare } from "./prepare";
 import { installPlatform } from "./platform";
 import { Random } from "./random";
@@ -60,7 +62,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   cases += 1;
   const random = new Random(seed);
   const trace = new Trace(clock);
-  const topics = options.topics ?? drawTopics(random);
+  const topics = options.topics ?? drawTopics(random, seed);
   const weather = {
     faultRate: 0,
     downUntil: 0,
@@ -91,7 +93,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   process.on("unhandledRejection", onRejection);
   try {
     await server.reset(clock);
-    const scene = sceneOf(world);
+    const scene = sceneOf(world, seed);
     const all = await play(scene, seed).catch(failedBy);
     const [violation] = all;
     for (const client of scene.clients) {
@@ -129,7 +131,7 @@ function prevailingOf(topics: ReadonlySet<Topic>, random: Random): FaultName {
   return random.pick(names.length > 0 ? names : faultNames);
 }
 
-function sceneOf(world: World): Scene {
+function sceneOf(world: World, seed: number): Scene {
   const watcher = watchAnswers(() => scene);
   const scene: Scene = {
     ...world,
@@ -140,6 +142,7 @@ function sceneOf(world: World): Scene {
     pace: new Pace(),
     growth: new Growth(),
     complaints: [],
+    post: new PostOffice(world, seed),
   };
   return scene;
 }
@@ -166,11 +169,14 @@ async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
   }
   await heal(scene);
   const settled = await settle(scene);
+  await scene.post.finish();
   // What a page that is not there holds would be taken for lost.
   const dead = clients.find(({ page }) => page === undefined);
   if (dead) return [{ invariant: "page", detail: `${dead.name}'s died of nothing` }];
   const waiting = stillWaiting(settled);
   if (waiting) return [{ invariant: "queue", detail: waiting }];
+  const detail = await unsettledCampaign(scene);
+  if (detail) return [{ invariant: "a campaign that is not settled", detail }];
   const state = await catchUp(scene);
   scene.growth.resume();
   if (state.machines.some(({ kept }) => kept.length > 0)) trace.count("with a conflict");

@@ -5,6 +5,7 @@ import type { Pace } from "./invariants/pace";
 import type { Growth } from "./invariants/revisions";
 import type { Violation } from "./judge";
 import type { Ledger } from "./ledger";
+import type { PostOffice } from "./post-office";
 import type { Topic } from "./topics";
 import type { Words } from "./values";
 import type { World } from "./world";
@@ -20,6 +21,8 @@ export interface Scene extends World {
   readonly growth: Growth;
   /** What was found to be wrong while something else was going on. */
   readonly complaints: Violation[];
+  /** Where the letters of campaigns leave. */
+  readonly post: PostOffice;
 }
 
 /** Something that somebody does, or that befalls them. */

@@ -15,15 +15,21 @@ export interface Round {
   readonly problem?: string;
 }
 
+interface Limits {
+  readonly goesOn?: () => boolean;
+  /** How many mails at most. */
+  readonly most?: number;
+  readonly open?: typeof openLine;
+}
+
 /**
- * Sends what is due, `most` of it, until nothing is, `goesOn` says no, or the server cannot be reached. Each mail is handed over at
+ * Sends what is due, until nothing is, a limit says no, or the server cannot be reached. Each mail is handed over at
  * most once: one whose fate is unknown is left to a person.
  */
 export async function deliver(
   outbox: Outbox,
   settings: MailSettings,
-  goesOn: () => boolean = () => true,
-  most = Infinity,
+  { goesOn = () => true, most = Infinity, open = openLine }: Limits = {},
 ): Promise<Round> {
   let sent = 0;
   let left = most;
@@ -41,7 +47,7 @@ export async function deliver(
     left -= mails.length;
     const queue = [...mails];
     const lanes = Array.from({ length: Math.min(settings.connections, mails.length) }, () =>
-      work(outbox, settings, queue, goesOn),
+      work(outbox, settings, queue, { goesOn, open }),
     );
     const done = await Promise.all(lanes);
     if (queue.length > 0) await outbox.giveBack(first.lease);
@@ -57,14 +63,14 @@ async function work(
   outbox: Outbox,
   settings: MailSettings,
   queue: ClaimedMail[],
-  goesOn: () => boolean,
+  { goesOn, open }: Required<Pick<Limits, "goesOn" | "open">>,
 ): Promise<Round> {
   let line: Line | undefined;
   let sent = 0;
   try {
     while (queue.length > 0 && goesOn()) {
       // The connection first: what never reached the server has cost the mail no attempt.
-      line = line?.isOpen() ? line : await openLine(settings);
+      line = line?.isOpen() ? line : await open(settings);
       const mail = queue.shift();
       if (!mail) break;
       const raw = await composeMail(mail, settings).catch(asReason);

@@ -37,7 +37,7 @@ Deno.serve(async (request) => {
   const { settings } = read;
   const until = Date.now() + WORKING_MS;
   const most = settings.perCall ?? MOST_PER_CALL;
-  const round = await deliver(outbox, settings, () => Date.now() < until, most);
+  const round = await deliver(outbox, settings, { goesOn: () => Date.now() < until, most });
   await outbox.report(settings.host, settings.from.address, round.problem ?? null);
   return Response.json(round);
 });

@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { readFoundAt, writeFoundAt } from "./found-at";
 import { blindSpotMutants } from "./blind-spots";
+import { campaignMutants } from "./of-campaigns";
 import { furtherMutants } from "./further";
 import { Hunter } from "./hunter";
 import type { Finding } from "./hunting";
@@ -26,8 +27,8 @@ const { values } = parseArgs({
   },
 });
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index + 1);
-const planted = [...mutants, ...furtherMutants, ...blindSpotMutants].filter(({ name }) =>
-  name.includes(values.only),
+const planted = [...mutants, ...furtherMutants, ...blindSpotMutants, ...campaignMutants].filter(
+  ({ name }) => name.includes(values.only),
 );
 const hunters = Array.from({ length: AT_ONCE }, () => new Hunter());
 const foundAt = await readFoundAt();

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
 import { blindSpotMutants } from "./blind-spots";
+import { campaignMutants } from "./of-campaigns";
 import { furtherMutants } from "./further";
 import { mutants } from "./mutants";
 import { patchedFiles, type Replacement } from "./patch";
 
-const all = [...mutants, ...furtherMutants, ...blindSpotMutants];
+const all = [...mutants, ...furtherMutants, ...blindSpotMutants, ...campaignMutants];
 
 test.each(all)("« $name » still fits the sources", async ({ replacements }) => {
   const sources = [...(await patchedFiles(replacements))].filter(([file]) => file.endsWith(".ts"));

@@ -6,7 +6,7 @@ import { blank } from "../../../content/validate";
 import { textOf } from "../../../lib/parse";
 import type { Database } from "../../../store/database/database";
 import { change, remove, save } from "../../../store/writing/repository";
-import { letterOf } from "./letter";
+import type { Letter } from "./letter";
 
 const INCOMPLETE = "Veuillez remplir tous les champs";
 
@@ -43,21 +43,22 @@ export type Wanted = "send" | "pause" | "stop";
 /** Has the server hold a campaign, go on with it, or end it. */
 export async function orderAnew(
   database: Database,
-  { id, parts }: Document,
+  { id, parts }: Pick<Document, "id" | "parts">,
   wanted: Wanted,
 ): Promise<void> {
   await change(database, "documents", new Map([[id, { parts: { ...parts, wanted } }]]));
 }
 
 /**
- * Queues a campaign: what was written, with how many it goes to, and the order to send it. Both or neither. Where
- * there is no network they wait on the device like every other edit.
+ * Queues a campaign: what was written, with how many it goes to, and the order to send the letter that `compose` makes
+ * of it. Both or neither. Where there is no network they wait on the device like every other edit.
  */
 export async function queueCampaign(
   database: Database,
   { title, content, send_at: chosen }: Values,
   recipients: number,
-  origin: string,
+  compose: (content: string) => Letter,
+  id: string = crypto.randomUUID(),
 ): Promise<Issues | undefined> {
   const draft = blank("posts", {
     kind: "campaign",
@@ -66,17 +67,17 @@ export async function queueCampaign(
     sent_at: new Date().toISOString(),
     recipient_count: recipients,
   });
-  const saved = await save(database, "posts", draft);
+  const saved = await save(database, "posts", draft, id);
   if (!saved.ok) return saved.issues;
-  const letter = letterOf(saved.doc.content, origin);
+  const letter = compose(saved.doc.content);
   const order = blank("documents", {
     title: saved.doc.title,
     parts: { ...letter, wanted: "send", ...(chosen ? { send_at: textOf(chosen) } : {}) },
   });
   try {
-    await save(database, "documents", order, orderId(saved.doc.id));
+    await save(database, "documents", order, orderId(id));
   } catch (error) {
-    await remove(database, "posts", saved.doc.id);
+    await remove(database, "posts", id);
     throw error;
   }
   return undefined;

@@ -35,7 +35,8 @@ export function useSending(edit: Edit, recipients: number, key: string, next: st
   const navigate = useNavigate();
   return useAction("Erreur lors de l’enregistrement de la campagne.", async () => {
     if (!database) throw new Error("The database is not open yet");
-    const issues = await queueCampaign(database, edit.values, recipients, origin);
+    const compose = (content: string) => letterOf(content, origin);
+    const issues = await queueCampaign(database, edit.values, recipients, compose);
     if (issues) {
       edit.setIssues(issues);
       return;
