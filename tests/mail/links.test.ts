@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadMailsTo, ONE_PRESS, onePress } from "../../server/newsletter";
-import { push, rowOf, signUpAdmin } from "../supabase/actors";
-import { subscription, visitorFrom } from "../supabase/visitor";
+import { article, push, rowOf, signUpAdmin } from "../supabase/actors";
+import { comment, message, subscription, visitorFrom } from "../supabase/visitor";
 import { startBackend, type TestBackend } from "../support/backend";
 
 const SITE = "https://agence.example";
@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 /** All that the database holds, as one fingerprint for each table. */
 async function contents(): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await backend.sql.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth')",
   );
   const found = new Map<string, string>();
   for (const { name } of tables) {
@@ -31,7 +31,7 @@ async function contents(): Promise<ReadonlyMap<string, string>> {
   return found;
 }
 
-/** One mail of each kind that the site writes today, to a subscriber and to the administrator. */
+/** One mail of each kind that the site writes, to a subscriber, to a visitor, to whoever is invited, and to the administrator. */
 async function writeAllMails(): Promise<void> {
   const visitor = visitorFrom(backend, "192.0.2.1");
   const submission = subscription({ email: "zoe@example.org" });
@@ -51,6 +51,20 @@ async function writeAllMails(): Promise<void> {
   );
   await admin.rpc("test_campaign", { subject: "a", html: "<p>.</p>", words: "." }).throwOnError();
   await admin.rpc("send_test_mail").throwOnError();
+  await admin.rpc("invite_administrator", { address: "nora@example.org" }).throwOnError();
+  await backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
+  await writeNotices(visitor);
+}
+
+/** The notice of a message, the answer to it, and the daily mail about a comment. */
+async function writeNotices(visitor: SupabaseClient): Promise<void> {
+  const asked = message();
+  await visitor.rpc("submit_contact", { submission: asked }).throwOnError();
+  const parts = { message: asked.id, kind: "mail", text: "Voici.", author: "Anna" };
+  await push(admin, "documents", rowOf("documents", { id: "answer-un", title: "Réponse", parts }));
+  await push(admin, "posts", article({ id: "article", title: "Bien choisir" }));
+  await visitor.rpc("submit_comment", { submission: comment() }).throwOnError();
+  await backend.sql.query("select private.send_digests(current_date + interval '2 days 12 hours')");
 }
 
 /** Every address that stands anywhere in a mail. */
@@ -64,6 +78,7 @@ async function links(): Promise<string[]> {
 
 test("every link of every mail, opened three times by GET and by HEAD, changes nothing", async () => {
   await writeAllMails();
+  expect(await purposes()).toEqual(["account", "campaign", "confirm", "notice", "reply", "test"]);
   const found = await links();
   const ours = found.filter((link) => link.startsWith(SITE));
   const pages = ours
@@ -75,10 +90,19 @@ test("every link of every mail, opened three times by GET and by HEAD, changes n
       "/newsletter/desinscription",
       "/newsletter/lire",
       "/unsubscribe",
+      "/admin/contact",
+      "/admin/comments",
+      "/admin/administrators",
+      "/admin",
+      "/login",
+      "/register",
     ]),
   );
-  // Pages are files, and what is secret in their addresses is never sent to a server.
-  expect(pages.filter(({ search }) => search !== "")).toEqual([]);
+  // Pages are files. What is secret in their addresses is never sent to a server, but for an invitation's, which is
+  // worth something to a form that names its address alone.
+  expect(new Set(pages.flatMap(({ searchParams }) => [...searchParams.keys()]))).toEqual(
+    new Set(["commentaire", "message", "mode", "invitation", "email"]),
+  );
   const before = await contents();
   for (const link of ours) {
     for (const method of ["GET", "HEAD", "GET", "HEAD", "GET", "HEAD"]) {
@@ -86,16 +110,32 @@ test("every link of every mail, opened three times by GET and by HEAD, changes n
         await onePress(backend, SITE)(new Request(link, { method }));
       }
       // A scanner that knows the API, and asks without a body.
-      const token = /[#=](.+)$/u.exec(link)?.[1] ?? "";
-      for (const name of ["confirm_subscription", "end_subscription"]) {
-        const address = `${SITE}/rest/v1/rpc/${name}?token=${token}`;
+      const token = /(?:#|invitation=|token=|token_hash=)([\w-]+)(?:$|&)/u.exec(link)?.[1] ?? "";
+      for (const address of doorsFor(token)) {
         const headers = { apikey: backend.publishableKey };
-        await backend.fetch(new Request(address, { method, headers }));
+        await backend.fetch(new Request(SITE + address, { method, headers }));
       }
     }
   }
   expect(await contents()).toEqual(before);
 });
+
+/** Where a token is worth something when it is sent as it should be. */
+const doorsFor = (token: string) => [
+  ...["confirm_subscription", "end_subscription", "accept_invitation"].map(
+    (name) => `/rest/v1/rpc/${name}?token=${token}`,
+  ),
+  ...["recovery", "signup", "magiclink"].map(
+    (type) => `/auth/v1/verify?type=${type}&token=${token}&token_hash=${token}`,
+  ),
+];
+
+async function purposes(): Promise<readonly string[]> {
+  const { rows } = await backend.sql.query<{ purpose: string }>(
+    "select distinct purpose from private.mails order by 1",
+  );
+  return rows.map(({ purpose }) => purpose);
+}
 
 test.each(["confirm_subscription", "end_subscription"] as const)(
   "%s answers a guessed, a used, an expired and a foreign link alike, after the same work",
