@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -131,6 +132,7 @@ export async function sourceOf(
     origin: siteUrl,
     supabaseUrl,
     sha256: (text) => createHash("sha256").update(text).digest("base64"),
+    drawingAt,
     cardLook: cardLook(),
     template: {
       html,
@@ -140,6 +142,17 @@ export async function sourceOf(
       scriptsOf: scriptsIn(parseManifest(await readFile(path.join(out, MANIFEST), "utf8"))),
     },
   };
+}
+
+/** Larger ones are better asked for beside the page. */
+const SMALL_BYTES = 4_000;
+
+/** One of the drawings that are copied as they are; an address may lead out of their folder. */
+function drawingAt(address: string): string | undefined {
+  const file = path.join("public", address);
+  const isOurs = file.startsWith(path.join("public", "media", "/"));
+  const size = isOurs ? statSync(file, { throwIfNoEntry: false })?.size : undefined;
+  return size === undefined || size > SMALL_BYTES ? undefined : readFileSync(file, "utf8");
 }
 
 async function stylesOf(out: string, html: string): Promise<string> {

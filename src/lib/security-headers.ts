@@ -31,8 +31,8 @@ function contentSecurityPolicy({ supabaseUrl, scripts = [], styles = [] }: PageP
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...allowed(scripts)],
-    // Pictures that were chosen on this device are blobs until they are sent.
-    "img-src": ["'self'", "blob:", ...supabase],
+    // Pictures that were chosen on this device are blobs until they are sent; a page's first one may stand in it.
+    "img-src": ["'self'", "blob:", "data:", ...supabase],
     "connect-src": ["'self'", ...supabase, ...realtime],
     "style-src": ["'self'", ...allowed(styles)],
     "font-src": ["'self'"],

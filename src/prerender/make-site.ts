@@ -4,6 +4,7 @@ import { agencyOf } from "./agency-of";
 import { rssXml, robotsTxt, securityTxt, sitemapFiles } from "./feeds";
 import { headersFile, nginxFile, redirectRules, redirectsFile } from "./host-files";
 import { webManifest } from "./manifest";
+import { type DrawingAt, withFirstPicture } from "./first-picture";
 import { dataElement, missingHtml, pageHtml } from "./page-html";
 import { pagePicture, sitePicture } from "./page-picture";
 import { pagesOf, type BuiltPage } from "./pages";
@@ -21,6 +22,7 @@ export interface SiteSource {
   readonly origin: string;
   readonly supabaseUrl?: string | undefined;
   readonly sha256: (text: string) => string;
+  readonly drawingAt: DrawingAt;
   /** Changes with how cards are drawn. */
   readonly cardLook: string;
 }
@@ -42,7 +44,7 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const pictureOf = (page: BuiltPage) => pagePicture(page, content, source);
   const drawn = new Set<string>();
   for (const page of pages) {
-    const rendered = await renderPage(page.path, content);
+    const rendered = withFirstPicture(await renderPage(page.path, content), source.drawingAt);
     const picture = pictureOf(page);
     const text = pageHtml(page, rendered, template, content, origin, picture);
     yield { path: fileOf(page.path), text };

@@ -1,6 +1,7 @@
 import { holdPictures } from "../lib/pictures/hold-pictures";
 import { offlineFileOf } from "../lib/pictures/widths";
 import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
+import { savesData } from "./saves-data";
 import { keepBackOfficeOffline } from "./update";
 
 /** How a document names a picture: as a field of its own, or in its text; both as JSON writes them. */
@@ -24,16 +25,6 @@ export async function prefetchRest(): Promise<void> {
   await keepBackOfficeOffline();
   const faces = [...document.fonts].filter(({ unicodeRange }) => LATIN_EXT.test(unicodeRange));
   await Promise.all(faces.map((face) => face.load()));
-}
-
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  );
 }
 
 /** The worker has kept the content since it was installed. */

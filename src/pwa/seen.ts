@@ -1,9 +1,12 @@
+import { savesData } from "./saves-data";
+
 /**
  * Tells the worker of this visit: it looks whether the content is still the same. It keeps pictures as
- * it answers for them; those that a first visit drew before it was there, the page tells it.
+ * it answers for them; those that a first visit drew before it was there, the page tells it. Those that
+ * nobody has seen it fetches unless the visitor saves data.
  */
 export function tellVisit(tell: (message: object) => unknown): void {
-  tell({ type: "VISIT" });
+  tell({ type: "VISIT", ahead: !savesData() });
   const observer = new PerformanceObserver((list) => {
     const images = list
       .getEntries()

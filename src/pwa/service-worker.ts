@@ -7,6 +7,7 @@
 import { clientsClaim } from "workbox-core";
 import { isOfThisBuild } from "./worker/built-files";
 import { answerContent, keepContent } from "./worker/content";
+import { keepDrawings } from "./worker/drawings";
 import { answerFiles, keepBackOffice, keepBackOfficeAgain, keepFormerBuild } from "./worker/files";
 import { answerImages, keepSeen } from "./worker/images";
 import { sendOutbox } from "./worker/outbox";
@@ -32,10 +33,16 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
-  if (event.data?.type === "VISIT") event.waitUntil(keepContent());
+  if (event.data?.type === "VISIT") event.waitUntil(keepVisit(event.data.ahead === true));
   if (event.data?.type === "SEEN") event.waitUntil(keepSeen(event, event.data.images));
   if (event.data?.type === "WARM") event.waitUntil(keepBackOffice(event));
   if (event.data?.type === "HOLDS") event.ports[0]?.postMessage(isOfThisBuild(event.data.file));
 });
+
+/** The content says which pictures there are. */
+async function keepVisit(ahead: boolean): Promise<void> {
+  await keepContent();
+  if (ahead) await keepDrawings();
+}
 
 clientsClaim();

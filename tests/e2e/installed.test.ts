@@ -22,6 +22,11 @@ async function forgetHttpCache(page: Page): Promise<CDPSession> {
   return devTools;
 }
 
+/** As where somebody asked their browser to load less. */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+}
+
 /** Resolves once the page's first picture is drawn. */
 async function expectDrawn(page: Page): Promise<void> {
   await expect
@@ -33,12 +38,37 @@ async function expectDrawn(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("what a first visit showed is there after a cold start: pictures, the chosen theme, former addresses; the rest says that it is not", async ({
+test("a first visit keeps the pictures of the site that it did not show, beside those that are seen later", async ({
   restartable,
   site,
 }) => {
   test.slow();
   const before = await restartable.start();
+  const first = await before.newPage();
+  await first.goto("/contact");
+  await hasWorker(first);
+  await expect
+    .poll(async () => (await pathsInCache(first, "drawings")).length, { timeout: 60_000 })
+    .toBeGreaterThan(50);
+
+  const after = await restartable.start();
+  const page = await after.newPage();
+  await forgetHttpCache(page);
+  await cutNetwork(after, site);
+  for (const path of ["/projects", "/blog", "/projects/les-trois-toits", "/services"]) {
+    await page.goto(path);
+    await expectDrawn(page);
+    await expect(missing(page), path).toHaveCount(0);
+  }
+});
+
+test("who saves data keeps what a first visit showed: pictures, the chosen theme, former addresses; the rest says that it is not there", async ({
+  restartable,
+  site,
+}) => {
+  test.slow();
+  const before = await restartable.start();
+  await before.addInitScript(saveData);
   const first = await before.newPage();
   await site.backend.sql.exec(
     "update services set slug = 'nouvelle-adresse' where slug = 'creation-site'",
@@ -54,7 +84,10 @@ test("what a first visit showed is there after a cold start: pictures, the chose
   await first.getByRole("link", { name: "Plan du site" }).click();
   await expect(first.locator("a[href='/services/nouvelle-adresse']").first()).toBeAttached();
 
+  expect(await pathsInCache(first, "drawings")).toEqual([]);
+
   const after = await restartable.start();
+  await after.addInitScript(saveData);
   const page = await after.newPage();
   await page.emulateMedia({ colorScheme: "light" });
   await forgetHttpCache(page);

@@ -20,7 +20,7 @@ test("lets a page frame the map of the contact page, and nothing else", () => {
 test("lets a page reach a hosted project, and its Realtime", () => {
   const policy = policyOf({ supabaseUrl: "https://abc.supabase.co/" });
   expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;");
-  expect(policy).toContain("img-src 'self' blob: https://abc.supabase.co;");
+  expect(policy).toContain("img-src 'self' blob: data: https://abc.supabase.co;");
 });
 
 test("lets nothing become HTML or code but by a policy that is named", () => {

@@ -86,6 +86,7 @@ beforeAll(async () => {
     template,
     origin: ORIGIN,
     sha256: (text: string) => `hash${text.length}`,
+    drawingAt: () => undefined,
     cardLook: "",
   };
   for await (const file of makeSite(source)) {

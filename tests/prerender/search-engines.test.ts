@@ -90,6 +90,7 @@ beforeAll(async () => {
     template,
     origin: ORIGIN,
     sha256: () => "hash",
+    drawingAt: () => undefined,
     cardLook: "",
   };
   for await (const file of makeSite(source)) {
