@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { WithoutDraftsContext } from "../store/queries/drafts";
 import { lazyOptional } from "../ui/page/lazy-optional";
 import { NavBar } from "./menu/nav-bar";
 import { PageBoundary } from "./page-boundary";
@@ -8,7 +9,7 @@ import { SiteFooter } from "./site-footer";
 /** The frame of every visitor page: of the route within it, or of what it is given. */
 export function SiteLayout({ children }: { readonly children?: ReactNode }) {
   return (
-    <>
+    <WithoutDraftsContext value>
       <a
         href="#contenu"
         className="skip-link rounded-sm bg-accent px-5 py-3 font-medium text-accent-ink"
@@ -30,7 +31,7 @@ export function SiteLayout({ children }: { readonly children?: ReactNode }) {
         <PageViews />
         <VisitorUpdate />
       </Suspense>
-    </>
+    </WithoutDraftsContext>
   );
 }
 

@@ -101,6 +101,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     seo_description: "description dans les résultats modifiée",
     seo_image: "image de partage modifiée",
     former_slugs: "modifié",
+    published: "publication modifiée",
     staged: "changements en attente modifiés",
   },
   testimonials: {
@@ -112,6 +113,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     image: "photo modifiée",
     project_type: "type de projet modifié",
     featured: "mise en avant modifiée",
+    published: "publication modifiée",
     staged: "changements en attente modifiés",
   },
   services: {
@@ -137,6 +139,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     seo_description: "description dans les résultats modifiée",
     seo_image: "image de partage modifiée",
     former_slugs: "modifié",
+    published: "publication modifiée",
     staged: "changements en attente modifiés",
   },
   plans: {
@@ -155,6 +158,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     testimonials: "témoignages modifiés",
     comparisons: "comparaisons modifiées",
     order: "déplacée",
+    published: "publication modifiée",
     staged: "changements en attente modifiés",
   },
   faqs: {
@@ -162,12 +166,14 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     answer: "réponse modifiée",
     category: "catégorie modifiée",
     order: "déplacée",
+    published: "publication modifiée",
     staged: "changements en attente modifiés",
   },
   glossary: {
     term: "terme modifié",
     definition: "définition modifiée",
     order: "déplacé",
+    published: "publication modifiée",
     staged: "changements en attente modifiés",
   },
   tools: {
@@ -178,6 +184,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     icon: "icône modifiée",
     tags: "mots-clés modifiés",
     featured: "mise en avant modifiée",
+    published: "publication modifiée",
     staged: "changements en attente modifiés",
   },
   documents: {

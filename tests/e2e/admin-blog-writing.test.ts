@@ -113,6 +113,7 @@ test("publishing while a draft saves itself is no conflict with oneself", async 
   await page.keyboard.type(" Une fin.");
   // The focus leaves for the button: the draft is saved, and published in the same breath.
   await page.getByRole("button", { name: "Publier" }).click();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(row(page, "Le phare")).toContainText("Publié");
   await inSync(page);
   expect(String((await storedArticle(site, "Le phare"))?.["content"])).toContain("Une fin.");

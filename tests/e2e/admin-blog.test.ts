@@ -146,6 +146,7 @@ test("publishing shows an article to visitors, and « Repasser en brouillon » t
 }) => {
   await openLighthouse(page, site);
   await page.getByRole("button", { name: "Publier" }).click();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(page.getByText("«\u202FLe phare\u202F» publié")).toBeVisible();
   await expect(row(page, "Le phare")).toContainText("Publié");
   await inSync(page);
@@ -206,6 +207,7 @@ test.describe("without a network", () => {
     await page.getByRole("menuitemradio", { name: "Rouge" }).click();
     await text(page).pressSequentially("Un mot rouge");
     await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(row(page, "Écrit dans le train")).toContainText("En attente");
     await expect(syncIndicator(page)).toContainText("Hors ligne, 1 en attente");
 
@@ -263,6 +265,7 @@ test.describe("on a device that is full", () => {
     await title(page).fill("Un autre");
     await text(page).pressSequentially("Texte");
     await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(page.getByText("Erreur lors de la création de l’article")).toBeVisible();
   });
 });

@@ -72,6 +72,7 @@ test("a page is composed of sections, put in order, saved as a draft, published,
 
   await page.getByRole("link", { name: "À propos", exact: true }).click();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect.poll(() => storedPage(site)).toMatchObject({ published: true });
   await visit.goto(new URL("/a-propos", page.url()).href);
   await expect(visit.getByRole("heading", { level: 1 })).toHaveText("À propos");

@@ -28,6 +28,7 @@ test("what is published is counted until the site is built again by the button, 
 
   await page.goto("/admin/blog?edition=phare");
   await page.getByRole("button", { name: "Publier" }).click();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(
     page.getByText(
       "«\u202FLe phare\u202F» publié. Sa page sera en ligne à la prochaine reconstruction du site.",
@@ -80,6 +81,7 @@ test("where publishing has the site built by itself, the toast says so and the p
   await openDashboard(page, ANNA);
   await page.goto("/admin/blog?edition=phare");
   await page.getByRole("button", { name: "Publier" }).click();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(
     page.getByText("«\u202FLe phare\u202F» publié. Sa page sera en ligne dans quelques instants."),
   ).toBeVisible();

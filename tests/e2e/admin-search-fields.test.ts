@@ -53,6 +53,7 @@ test("what search engines show of an article is written without a network, shown
   await page.getByRole("textbox", { name: "Image de partage" }).fill("/media/general/partage.png");
   await expect(result(page)).toContainText("Phares à louer – Sillage");
   await page.getByRole("button", { name: "Publier" }).click();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(syncIndicator(page)).toContainText("Hors ligne, 1 en attente");
 
   await context.setOffline(false);

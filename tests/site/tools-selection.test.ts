@@ -19,6 +19,7 @@ const written: Tool = {
   icon: "image",
   tags: ["Couleurs"],
   featured: false,
+  published: true,
 };
 const zoom: Tool = { ...written, id: "zoom", name: "Zoom", featured: true, tags: [] };
 const audit: Tool = { ...written, id: "audit", name: "Audit", category: "seo", description: "" };

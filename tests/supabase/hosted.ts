@@ -13,8 +13,11 @@ export interface HostedSite extends Postgres {
   disconnect(): Promise<void>;
 }
 
-export async function startHostedSite(programs: string | undefined): Promise<HostedSite> {
-  const postgres = await startPostgres(programs ?? "");
+export async function startHostedSite(
+  programs: string | undefined,
+  withCron = false,
+): Promise<HostedSite> {
+  const postgres = await startPostgres(programs ?? "", withCron);
   await prepare(postgres).catch(async (error: unknown) => {
     await postgres.close();
     throw error;

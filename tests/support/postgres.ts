@@ -51,8 +51,20 @@ function usualFolders(): string[] {
   ];
 }
 
-/** Starts a cluster in a temporary folder, reached through a socket in it. */
-export async function startPostgres(programs: string): Promise<Postgres> {
+/** Whether pg_cron lies beside PostgreSQL (Debian: postgresql-15-cron). In CI, where nobody would read it, a lack throws. */
+export function hasCron(
+  programs: string | undefined,
+  inCi = process.env["CI"] === "true",
+): boolean {
+  if (programs === undefined) return false;
+  const library = execFileSync(path.join(programs, "pg_config"), ["--pkglibdir"]).toString().trim();
+  const isThere = existsSync(path.join(library, "pg_cron.so"));
+  if (!isThere && inCi) throw new Error("pg_cron is missing: install postgresql-15-cron");
+  return isThere;
+}
+
+/** Starts a cluster in a temporary folder, reached through a socket in it; with pg_cron loaded where that is asked for. */
+export async function startPostgres(programs: string, withCron = false): Promise<Postgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "vitrine-pg-"));
   const owner = otherThanRoot();
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -73,7 +85,8 @@ export async function startPostgres(programs: string): Promise<Postgres> {
 
   const cluster = ["-U", "supabase_admin", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
   await program("initdb", "-D", data, ...cluster);
-  const settings = `-k "${folder}" -c listen_addresses= -c fsync=off -c max_connections=30`;
+  const cron = withCron ? ` -c shared_preload_libraries=pg_cron -c cron.host="${folder}"` : "";
+  const settings = `-k "${folder}" -c listen_addresses= -c fsync=off -c max_connections=30${cron}`;
   const log = path.join(folder, "log");
   const start = () => program("pg_ctl", "-D", data, "-w", "-l", log, "-o", settings, "start");
   await start();

@@ -6,6 +6,7 @@ import type { Managed } from "../kit/screens";
 import { quoted, titleOf } from "../kit/sentences";
 import type { Edit } from "../kit/use-edit";
 import { CompareDialog } from "./compare-dialog";
+import { PublishDialog } from "./publish-dialog";
 import { useDiscard } from "./use-discard";
 
 /** What a form can do about changes of a document that visitors see. */
@@ -17,6 +18,8 @@ export interface Publication {
   readonly busy: boolean;
   /** Shows what is about to be published, then publishes it if that is meant. */
   readonly compare: (next: Values, publish: () => void) => void;
+  /** Shows what a page that is about to be published comes to, then publishes it if that is meant. */
+  readonly check: (next: Values, publish: () => void) => void;
   /** Shows what is about to be given up, then does so if that is meant. */
   readonly discard: () => void;
   /** What asks, while it does. */
@@ -25,11 +28,12 @@ export interface Publication {
 
 type Asking =
   | { readonly what: "publish"; readonly next: Values; readonly publish: () => void }
+  | { readonly what: "check"; readonly next: Values; readonly publish: () => void }
   | { readonly what: "discard" };
 
 /** Publishing and giving up the changes that wait in the document of a form, each after a look at them. */
 export function usePublication(
-  { name, definition }: Managed,
+  { name, definition, screen }: Managed,
   edit: Edit,
   id: string | undefined,
 ): Publication {
@@ -51,9 +55,21 @@ export function usePublication(
     isWaiting: isOpen && stagedIn(edit.stored) !== undefined,
     busy: discarding.busy,
     compare: (next, publish) => setAsking({ what: "publish", next, publish }),
+    check: (next, publish) => setAsking({ what: "check", next, publish }),
     discard: () => setAsking({ what: "discard" }),
     dialog:
-      asking?.what === "publish" ? (
+      asking?.what === "check" ? (
+        <PublishDialog
+          screen={screen}
+          title={quoted(titleOf(definition, asking.next))}
+          next={asking.next}
+          onConfirm={() => {
+            close();
+            asking.publish();
+          }}
+          onClose={close}
+        />
+      ) : asking?.what === "publish" ? (
         <CompareDialog
           {...both}
           title={`Publier les changements de ${title}`}

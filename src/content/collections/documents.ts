@@ -1,5 +1,6 @@
 import { completedAddress, followedAddress } from "../rules/address";
 import { refusedPage, searchedPage } from "../rules/page";
+import { publication } from "../rules/publication";
 import { searchFields, searchForm } from "../rules/search-fields";
 import { defineCollection, type DocOf } from "../schema/collection";
 import { DOCUMENT_KINDS } from "../schema/labels";
@@ -83,11 +84,7 @@ export const documents = defineCollection({
       follow: followedAddress,
       complete: completedAddress,
       refuse: refusedPage,
-      publication: {
-        field: "published",
-        publish: "Publier",
-        withdraw: "Repasser en brouillon",
-      },
+      publication,
     },
   ],
 });

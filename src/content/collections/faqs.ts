@@ -1,5 +1,6 @@
 import { defineCollection, type DocOf } from "../schema/collection";
-import { choice, orderKey, paragraph, stagedChanges, text } from "../schema/field";
+import { choice, orderKey, paragraph, publishedFlag, stagedChanges, text } from "../schema/field";
+import { draftFirst, PUBLISHED_SHE } from "../rules/publication";
 import { FAQ_CATEGORIES } from "../schema/visitor-labels";
 
 export const faqs = defineCollection({
@@ -14,6 +15,7 @@ export const faqs = defineCollection({
       prompt: "Sélectionner une catégorie",
     }),
     order: orderKey(),
+    published: publishedFlag(PUBLISHED_SHE),
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -22,8 +24,9 @@ export const faqs = defineCollection({
     {
       path: "faq",
       title: "FAQ",
+      ...draftFirst,
       columns: ["question", "answer", "category"],
-      filters: ["category"],
+      filters: ["published", "category"],
       form: ["question", "answer", "category"],
       add: "Ajouter une question",
       create: "Nouvelle question",

@@ -1,5 +1,6 @@
 import { defineCollection, type DocOf } from "../schema/collection";
-import { orderKey, paragraph, stagedChanges, text } from "../schema/field";
+import { orderKey, paragraph, publishedFlag, stagedChanges, text } from "../schema/field";
+import { draftFirst, PUBLISHED_HE } from "../rules/publication";
 
 export const glossary = defineCollection({
   name: "glossary",
@@ -12,6 +13,7 @@ export const glossary = defineCollection({
       preview: 100,
     }),
     order: orderKey(),
+    published: publishedFlag(PUBLISHED_HE),
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -20,7 +22,9 @@ export const glossary = defineCollection({
     {
       path: "glossary",
       title: "Gestion du Glossaire",
+      ...draftFirst,
       columns: ["term", "definition"],
+      filters: ["published"],
       form: ["term", "definition"],
       add: "Ajouter un terme",
       create: "Ajouter un terme",

@@ -7,11 +7,13 @@ import {
   orderKey,
   paragraph,
   slug,
+  publishedFlag,
   stagedChanges,
   steps,
   strings,
   text,
 } from "../schema/field";
+import { draftFirst, PUBLISHED_SHE } from "../rules/publication";
 import { CURRENCIES } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 
@@ -68,6 +70,7 @@ export const plans = defineCollection({
       { emptyText: "Aucune comparaison", addText: "Ajouter une comparaison" },
     ),
     order: orderKey(),
+    published: publishedFlag(PUBLISHED_SHE),
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -76,9 +79,10 @@ export const plans = defineCollection({
     {
       path: "offers",
       title: "Gestion des Offres",
+      ...draftFirst,
       columns: ["title", "monthly_price", "yearly_price", "currency", "highlighted"],
       star: "highlighted",
-      filters: ["currency", "highlighted"],
+      filters: ["published", "currency", "highlighted"],
       form: [
         "title",
         "slug",

@@ -21,6 +21,7 @@ import {
   refusedArticle,
   searchedArticle,
 } from "../rules/article";
+import { publication } from "../rules/publication";
 import { searchFields, searchForm } from "../rules/search-fields";
 
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
@@ -97,11 +98,7 @@ export const posts = defineCollection({
       follow: followedArticle,
       complete: completedArticle,
       refuse: refusedArticle,
-      publication: {
-        field: "published",
-        publish: "Publier",
-        withdraw: "Repasser en brouillon",
-      },
+      publication,
       failures: {
         create: "Erreur lors de la création de l’article",
         update: "Erreur lors de la mise à jour de l’article",

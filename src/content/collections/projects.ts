@@ -9,6 +9,7 @@ import {
   paragraph,
   references,
   slug,
+  publishedFlag,
   stagedChanges,
   steps,
   strings,
@@ -16,6 +17,7 @@ import {
   text,
   url,
 } from "../schema/field";
+import { draftFirst, PUBLISHED_SHE } from "../rules/publication";
 import { PROJECT_ACCENTS } from "../schema/visitor-labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
@@ -66,6 +68,7 @@ export const projects = defineCollection({
     related_posts: references("Articles liés", "posts"),
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
+    published: publishedFlag(PUBLISHED_SHE),
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -74,9 +77,10 @@ export const projects = defineCollection({
     {
       path: "projects",
       title: "Projets",
+      ...draftFirst,
       columns: ["title", "category", "date", "featured"],
       star: "featured",
-      filters: ["category", "featured"],
+      filters: ["published", "category", "featured"],
       form: [
         "title",
         "slug",

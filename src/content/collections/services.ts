@@ -8,12 +8,14 @@ import {
   orderKey,
   paragraph,
   slug,
+  publishedFlag,
   stagedChanges,
   steps,
   strings,
   tags,
   text,
 } from "../schema/field";
+import { draftFirst, PUBLISHED_HE } from "../rules/publication";
 import { ICONS, SERVICE_KINDS } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
@@ -90,6 +92,7 @@ export const services = defineCollection({
     order: orderKey(),
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
+    published: publishedFlag(PUBLISHED_HE),
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -101,9 +104,10 @@ export const services = defineCollection({
       about:
         "Ce que l’agence fait au fond\u00A0: la page Services les présente, et chacun a sa page.",
       only: { kind: "service" },
+      ...draftFirst,
       columns: ["title", "description", "featured"],
       star: "featured",
-      filters: ["featured"],
+      filters: ["published", "featured"],
       form: WITH_PAGE,
       search,
       add: "Ajouter un service",
@@ -122,9 +126,10 @@ export const services = defineCollection({
       about:
         "Des chantiers précis, à prix de départ\u00A0: la page des offres les présente, et chacun a sa page.",
       only: { kind: "specialized" },
+      ...draftFirst,
       columns: ["title", "description", "price", "featured"],
       star: "featured",
-      filters: ["icon", "featured"],
+      filters: ["published", "icon", "featured"],
       form: WITH_PAGE,
       optional: ["slug", "long_description", "benefits"],
       search,
@@ -144,9 +149,10 @@ export const services = defineCollection({
       about:
         "La page des offres les présente tant qu’il n’y a ni service spécialisé, ni service. Sans aucun service, l’éditeur de la page d’accueil montre quatre exemples, qui ne sont pas enregistrés.",
       only: { kind: "custom" },
+      ...draftFirst,
       columns: ["title", "description", "featured"],
       star: "featured",
-      filters: ["featured"],
+      filters: ["published", "featured"],
       form: WITH_PAGE,
       search,
       add: "Ajouter un service sur mesure",

@@ -1,5 +1,14 @@
 import { defineCollection } from "../schema/collection";
-import { flag, image, number, paragraph, stagedChanges, text } from "../schema/field";
+import {
+  flag,
+  image,
+  number,
+  paragraph,
+  publishedFlag,
+  stagedChanges,
+  text,
+} from "../schema/field";
+import { draftFirst, PUBLISHED_HE } from "../rules/publication";
 
 export const testimonials = defineCollection({
   name: "testimonials",
@@ -20,6 +29,7 @@ export const testimonials = defineCollection({
     image: image("Photo"),
     project_type: text("Type de projet", { suggest: true }),
     featured: flag("À la une"),
+    published: publishedFlag(PUBLISHED_HE),
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -27,9 +37,10 @@ export const testimonials = defineCollection({
     {
       path: "testimonials",
       title: "Témoignages",
+      ...draftFirst,
       columns: ["client_name", "client_company", "content", "rating", "featured"],
       star: "featured",
-      filters: ["rating", "featured"],
+      filters: ["published", "rating", "featured"],
       form: [
         "client_name",
         "client_title",

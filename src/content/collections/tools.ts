@@ -1,5 +1,15 @@
 import { defineCollection } from "../schema/collection";
-import { choice, flag, paragraph, stagedChanges, tags, text, url } from "../schema/field";
+import {
+  choice,
+  flag,
+  paragraph,
+  publishedFlag,
+  stagedChanges,
+  tags,
+  text,
+  url,
+} from "../schema/field";
+import { draftFirst, publication, PUBLISHED_HE } from "../rules/publication";
 import { ICONS } from "../schema/labels";
 import { TOOL_CATEGORIES } from "../schema/visitor-labels";
 
@@ -27,6 +37,7 @@ export const tools = defineCollection({
     }),
     tags: tags("Mots-clés"),
     featured: flag("Mis en avant"),
+    published: publishedFlag(PUBLISHED_HE),
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -34,12 +45,13 @@ export const tools = defineCollection({
     {
       path: "tools",
       title: "Gestion des Outils",
-      start: { icon: "" },
+      start: { icon: "", ...draftFirst.start },
+      publication,
       columns: ["name", "category", "featured"],
       headings: { name: "Outil", featured: "Mis en Avant" },
       detail: "description",
       star: "featured",
-      filters: ["category", "featured"],
+      filters: ["published", "category", "featured"],
       form: ["name", "description", "link", "category", "icon", "tags", "featured"],
       add: "Ajouter un Outil",
       create: "Nouvel Outil",

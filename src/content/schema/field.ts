@@ -338,6 +338,17 @@ export function parts(label: string): Field<Readonly<Record<string, unknown>>> {
   return { kind: "parts", label, shape: "object", blank: {}, rule: anything, column: "jsonb" };
 }
 
+/**
+ * Whether visitors see a document. Forms begin with a draft; everything else, what was there before drafts were
+ * above all, is published unless it says otherwise.
+ */
+export function publishedFlag(words: {
+  readonly true: string;
+  readonly false: string;
+}): Field<boolean> {
+  return { ...flag("État", true, words), ofToday: true };
+}
+
 /** Fields of the next state of a document, which visitors do not see until they are published; missing where none wait. */
 export function stagedChanges(): Field<Readonly<Record<string, unknown>> | undefined> {
   const label = "Changements en attente";

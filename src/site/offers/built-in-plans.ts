@@ -1,7 +1,10 @@
 import type { Doc } from "../../content/index";
 
 /** What the offers page shows of a plan, whether an administrator or we wrote it. */
-export type PlanContent = Omit<Doc<"plans">, "order" | "created_at" | "updated_at" | "deleted">;
+export type PlanContent = Omit<
+  Doc<"plans">,
+  "order" | "created_at" | "updated_at" | "deleted" | "published"
+>;
 
 /** No more than the three prices and what they include: the rest is for administrators to write. */
 const unwritten = {

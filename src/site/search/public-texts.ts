@@ -19,9 +19,8 @@ type Place = (address: string, values: Values, id: string) => readonly [string, 
 
 /** Where visitors meet the documents of each collection: the kind of page, and its address. */
 const PLACES: Readonly<Partial<Record<CollectionName, Place>>> = {
-  // An administrator's device holds drafts and campaigns too.
-  posts: (address, { kind, published }) =>
-    kind === "article" && published === true ? ["Article", `/blog/${address}`] : undefined,
+  // An administrator's device holds campaigns too.
+  posts: (address, { kind }) => (kind === "article" ? ["Article", `/blog/${address}`] : undefined),
   projects: (address) => ["Réalisation", `/projects/${address}`],
   services: (address, { kind }) =>
     kind === "specialized"
@@ -47,7 +46,11 @@ export function publicPlaceOf(
   values: Values,
 ): PublicPlace | undefined {
   const address = encodeURIComponent(addressOf({ id, slug: textOf(values["slug"]) }));
-  const place = PLACES[name]?.(address, values, id);
+  // An administrator's device holds drafts too.
+  const place =
+    values["published"] === false && name !== "documents"
+      ? undefined
+      : PLACES[name]?.(address, values, id);
   const title = textOf(values[definitionOf(name).title]).trim();
   return place && title !== "" ? { title, kind: place[0], to: place[1] } : undefined;
 }

@@ -98,10 +98,9 @@ function keepMine(
   return { document, conflicts: [], deletion: "deleted-elsewhere" };
 }
 
-/** Of one-of-a-kind documents, pages alone are published. */
+/** What is written at length comes back as a draft from a deletion: articles, campaigns and free pages. */
 const hasDrafts = (definition: CollectionDefinition, version: MergedState) =>
-  "published" in definition.fields &&
-  (definition.name !== "documents" || version["kind"] === "page");
+  definition.name === "posts" || (definition.name === "documents" && version["kind"] === "page");
 
 function asDraft(definition: CollectionDefinition, version: MergedState): MergedState {
   return hasDrafts(definition, version) ? { ...version, published: false } : version;

@@ -6,6 +6,7 @@ import { useBuiltContent } from "./built-content";
 import type { Database } from "../database/database";
 import { useDevice } from "../database/database-context";
 import type { Docs } from "../database/docs";
+import { withoutDrafts, WithoutDraftsContext } from "./drafts";
 import { OverlayContext } from "./overlay";
 
 /**
@@ -16,7 +17,12 @@ export function useDocs<Name extends CollectionName>(
   name: Name,
   query?: MangoQuery<Doc<Name>>,
 ): Docs<Name> {
-  const docs = useStoredDocs(name, query);
+  const stored = useStoredDocs(name, query);
+  const hidesDrafts = useContext(WithoutDraftsContext);
+  const docs = useMemo(
+    () => (hidesDrafts ? withoutDrafts(name, stored) : stored),
+    [hidesDrafts, name, stored],
+  );
   const overlay = useContext(OverlayContext);
   return overlay ? overlay(name, query, docs) : docs;
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useRef } from "react";
 import { nextState } from "../../../content/rules/staging";
-import type { Values } from "../../../content/schema/collection";
+import type { Issues, Values } from "../../../content/schema/collection";
+import { issuesOf } from "../../../content/validate";
 import type { RejectedEntry } from "../../../store/edits/rejected";
 import type { Managed } from "../../kit/screens";
+import { today } from "../records/dates";
 import { valuesOf } from "../records/documents";
 import { FormNotices } from "../../kit/form-notices";
 import { isForLater } from "../../publication/publication-buttons";
@@ -81,6 +83,7 @@ function useSending(
   saving: ReturnType<typeof useSave>,
   publication: Publication,
 ) {
+  const author = useAuthor();
   return (event: SubmitEvent<HTMLFormElement>, after: SaveMode) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -88,9 +91,29 @@ function useSending(
     const later = publication.isOpen && (isForLater(event) || after === "stay");
     const save = (how: SaveMode) =>
       saving.run(currentTarget, { ...values, ...turned }, { after: how, later });
+    const next = { ...values, ...turned };
     if (publication.isWaiting && !later && Object.keys(turned).length === 0) {
       publication.compare(values, () => save("close"));
+    } else if (isPagePublished(managed, turned)) {
+      const complete = managed.screen.complete?.(next, { author, today: today() }) ?? next;
+      // What the form refuses is said beside its fields, not in front of them.
+      if (Object.keys(refusalsOf(managed, complete, author)).length > 0) save(after);
+      else publication.check(complete, () => save(after));
     } else save(after);
+  };
+}
+
+/** Whether what is sent turns a draft with a page of its own into what visitors see. */
+function isPagePublished({ screen }: Managed, turned: Values): boolean {
+  const flag = screen.publication?.field ?? "";
+  return screen.search !== undefined && turned[flag] === true;
+}
+
+/** What the form would refuse of a document. */
+function refusalsOf({ definition, screen }: Managed, complete: Values, author: string): Issues {
+  return {
+    ...screen.refuse?.(complete, { author, today: today() }),
+    ...issuesOf(definition, complete),
   };
 }
 

@@ -91,7 +91,7 @@ export function useSave(
         address(saved.doc.id);
       } else {
         dropDraft(draftKey);
-        close(saved.doc.id);
+        close(saved.doc.id, isNewlyPublished(managed, edit, values));
       }
       const title = titleOf(definition, { ...saved.doc });
       if (later) toasts.show(keptInWords(title, valuesOf(definition, saved.doc)));
@@ -107,6 +107,12 @@ export function useSave(
       action.run(form, values, { after, later });
     },
   };
+}
+
+/** Whether visitors get to see a page of its own that they did not see. */
+function isNewlyPublished({ screen }: Managed, edit: Edit, values: Values): boolean {
+  const flag = screen.publication?.field ?? "";
+  return screen.search !== undefined && values[flag] === true && edit.values[flag] !== true;
 }
 
 /** What a save is compared with: a save that waited for another was drawn before that one was written. */

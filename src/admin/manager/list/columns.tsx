@@ -10,6 +10,7 @@ import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
 import { fieldText, preview } from "../../kit/field-text";
+import { DraftBadge } from "../../publication/draft-badge";
 import { StagedBadge } from "../../publication/staged-badge";
 import { headingOf } from "./headings";
 import { OrderControls, type Ordering } from "./order-controls";
@@ -100,6 +101,7 @@ function LeadCell({
         >
           {text || "sans titre"}
         </Link>
+        {!screen.columns.includes("published") && <DraftBadge screen={screen} document={row} />}
         <StagedBadge document={row} />
       </RowTitle>
       {detail && (

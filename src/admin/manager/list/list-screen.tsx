@@ -1,14 +1,18 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
+import { addressOf } from "../../../content/rules/find-by-address";
+import { textOf } from "../../../lib/parse";
 import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
+import { LiveNotice } from "../../publication/live-notice";
 import { Unavailable } from "../../table/unavailable";
 import { adminPath, type Managed, siblingsOf } from "../../kit/screens";
+import { quoted, titleOf } from "../../kit/sentences";
 import { List } from "./list";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { useListTable } from "./list-table";
 import type { ListRow } from "../records/rows";
-import { useAddresses } from "../records/use-addresses";
+import { useAddresses, useJustPublished } from "../records/use-addresses";
 
 export interface ListProps {
   readonly managed: Managed;
@@ -29,6 +33,7 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
       {screen.about !== undefined && (
         <p className="-mt-2 mb-5 max-w-measure text-sm text-ink-soft">{screen.about}</p>
       )}
+      <JustPublished managed={managed} rows={rows} />
       {state === "loading" && <ListSkeleton columns={screen.columns.length} />}
       {state === "unavailable" && <Unavailable />}
       {state === "ready" && rows.length === 0 && <Empty managed={managed} />}
@@ -36,6 +41,23 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
         <List managed={managed} stored={rows} table={table} />
       )}
     </Screen>
+  );
+}
+
+/** What was published last, until its page answers and whoever published it has seen that. */
+function JustPublished({ managed, rows }: Pick<ListProps, "managed" | "rows">) {
+  const { name, definition, screen } = managed;
+  const { id, forget } = useJustPublished(managed);
+  const row = rows.find((each) => each.id === id);
+  if (!row || !screen.search || row["published"] !== true) return null;
+  return (
+    <LiveNotice
+      name={name}
+      id={row.id}
+      title={quoted(titleOf(definition, row))}
+      path={`${screen.search.path}/${encodeURIComponent(addressOf({ id: row.id, slug: textOf(row["slug"]) }))}`}
+      onClose={forget}
+    />
   );
 }
 

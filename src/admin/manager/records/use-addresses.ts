@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { isRecord, textOf } from "../../../lib/parse";
 import type { Managed } from "../../kit/screens";
 import { adminPath } from "../../kit/screens";
 import type { ListRow } from "./rows";
@@ -8,6 +9,8 @@ import type { ListRow } from "./rows";
 export interface Arrival {
   /** What a list is to put the focus on when it comes back. */
   readonly focus?: string;
+  /** The document that was just published. */
+  readonly published?: string;
   /** The document that the form which is shown has just created. */
   readonly created?: string;
 }
@@ -26,11 +29,12 @@ export function useAddresses({ screen }: Managed) {
 }
 
 /** Closes the form: back to the list, with the focus on the row that was edited. */
-export function useCloseForm(managed: Managed): (focus?: string) => void {
+export function useCloseForm(managed: Managed): (focus?: string, published?: boolean) => void {
   const navigate = useNavigate();
   const { list } = useAddresses(managed);
-  return (focus) => {
-    const state: Arrival = focus === undefined ? {} : { focus };
+  return (focus, published = false) => {
+    const state: Arrival =
+      focus === undefined ? {} : { focus, ...(published ? { published: focus } : {}) };
     void navigate(list, { state });
   };
 }
@@ -68,7 +72,18 @@ export function useFormKey(edition: string | null): number {
 }
 
 export function useArrivalFocus(): string | undefined {
+  return useArrival("focus");
+}
+
+/** What was just published, and how to have said enough of it. */
+export function useJustPublished(managed: Managed) {
+  const id = useArrival("published");
+  const navigate = useNavigate();
+  const { list } = useAddresses(managed);
+  return { id, forget: () => void navigate(list, { replace: true }) };
+}
+
+function useArrival(name: keyof Arrival): string | undefined {
   const state: unknown = useLocation().state;
-  const focus = typeof state === "object" && state !== null && "focus" in state && state.focus;
-  return typeof focus === "string" ? focus : undefined;
+  return (isRecord(state) && textOf(state[name])) || undefined;
 }

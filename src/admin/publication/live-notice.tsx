@@ -1,0 +1,114 @@
+import { Copy, ExternalLink, Share2, X } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+import type { CollectionName } from "../../content/index";
+import { Callout } from "../../ui/data/callout";
+import { Button } from "../../ui/button";
+import { IconButton } from "../../ui/icon-button";
+import { useToasts } from "../../ui/overlay/toast";
+import { useOrigin } from "../../ui/page/use-origin";
+import { adminPath } from "../kit/screens";
+import type { Live } from "./server-live";
+import { useLive } from "./use-live";
+
+/** What became of something that was just published: whether its page answers, its link, and how to pass it on. */
+export function LiveNotice({
+  name,
+  id,
+  title,
+  path,
+  onClose,
+}: {
+  readonly name: CollectionName;
+  readonly id: string;
+  /** In quotation marks. */
+  readonly title: string;
+  readonly path: string;
+  readonly onClose: () => void;
+}) {
+  const live = useLive(name, id, path);
+  const address = useOrigin() + path;
+  const isLive = live === "live";
+  return (
+    <section aria-label="Publication" className="mb-5">
+      <Callout
+        tone={isLive ? "success" : "neutral"}
+        actions={
+          <>
+            <ShareButtons title={title} address={address} />
+            {isLive && (
+              <a
+                href={path}
+                target="_blank"
+                rel="noreferrer"
+                className="text-link inline-flex min-h-9 items-center gap-1.5 max-md:min-h-11"
+              >
+                <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+                Voir la page<span className="sr-only"> (nouvel onglet)</span>
+              </a>
+            )}
+            <IconButton icon={X} label="Fermer" onClick={onClose} className="md:size-9" />
+          </>
+        }
+      >
+        <output className="block">
+          <span className="font-medium">{title}</span>
+          {`\u00A0: ${SENTENCES[live ?? "unknown"]}`}
+          {live === "asked-by-hand" && (
+            <>
+              {" "}
+              <Link to={adminPath("")} className="text-link">
+                Reconstruire le site
+              </Link>
+            </>
+          )}
+        </output>
+        <p className="wrap-anywhere">{address}</p>
+      </Callout>
+    </section>
+  );
+}
+
+const SENTENCES: Readonly<Record<Live | "unknown", string>> = {
+  unknown: "publié sur cet appareil. Sa page sera faite quand le serveur l’aura reçu.",
+  unsent: "publié sur cet appareil, en cours d’envoi.",
+  building: "publié. Sa page se construit.",
+  "asked-by-hand":
+    "publié. Le site le montre à qui l’a déjà ouvert\u00A0; la page elle-même attend la reconstruction du site.",
+  live: "en ligne. La page répond.",
+};
+
+function ShareButtons({ title, address }: { readonly title: string; readonly address: string }) {
+  const { showBriefly, showProblem } = useToasts();
+  const button = useRef<HTMLButtonElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showBriefly("Lien copié");
+    } catch {
+      showProblem("Le navigateur garde son presse-papier\u00A0: copiez l’adresse vous-même.");
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title, url: address });
+    } catch {
+      // Whoever closes the list of applications has changed their mind.
+      button.current?.focus();
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        <Copy aria-hidden className="size-4" strokeWidth={1.75} />
+        Copier le lien
+      </Button>
+      {"share" in navigator && (
+        <Button ref={button} variant="secondary" size="sm" onClick={() => void share()}>
+          <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
+          Partager
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AdminScreen, Values } from "../../content/schema/collection";
+import { formatDate } from "../../lib/format";
+import { textOf } from "../../lib/parse";
+import { plural } from "../../ui/text/plural";
+import { findingsIn } from "../articles/text-findings";
+
+/** One line of what is looked at before something is published. */
+export interface PublishCheck {
+  readonly label: string;
+  readonly text: string;
+  /** It is worth another look; nothing of it keeps anybody from publishing. */
+  readonly isDoubtful: boolean;
+}
+
+/** What visitors, search engines and networks are about to get of a document whose page is published. */
+export function publishChecks(
+  screen: AdminScreen,
+  /** As it will be saved. */
+  next: Values,
+  address: string,
+): readonly PublishCheck[] {
+  const fine = (label: string, text: string) => ({ label, text, isDoubtful: false });
+  const look = (label: string, text: string) => ({ label, text, isDoubtful: true });
+  const derived = screen.search?.derived(next) ?? {};
+  const shown = (name: string) => textOf(next[name]).trim() || textOf(derived[name]).trim();
+  const day = textOf(next["date"]);
+  const findings = findingsIn(textOf(next[screen.page?.text ?? "content"])).length;
+  return [
+    fine("Adresse", address),
+    ...(day === "" ? [] : [fine("Date", formatDate(day))]),
+    shown("seo_description") === ""
+      ? look("Présentation", "Aucune\u00A0: les moteurs de recherche choisiront eux-mêmes.")
+      : fine("Présentation", "Prête pour les moteurs de recherche."),
+    shown("seo_image") === ""
+      ? look("Image de partage", "Aucune\u00A0: une image est dessinée avec le titre.")
+      : fine("Image de partage", "Celle de la page."),
+    ...("cover_image" in next && textOf(next["cover_image"]) === ""
+      ? [look("Couverture", "L’article n’a pas d’image de couverture.")]
+      : []),
+    findings === 0
+      ? fine("Texte", "Rien à signaler.")
+      : look("Texte", `${plural(findings, "remarque")}, sous le texte.`),
+  ];
+}

@@ -1,0 +1,77 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
+import type { AdminScreen, Values } from "../../content/schema/collection";
+import { searchForm } from "../../content/rules/search-fields";
+import { textOf } from "../../lib/parse";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/overlay/dialog";
+import { useOrigin } from "../../ui/page/use-origin";
+import { WIDE } from "../kit/dialog-looks";
+import { publishChecks } from "./publish-checks";
+import { ShareCard } from "./share-card";
+
+/** What is about to be published, looked at once more: its address, its day, what it lacks, how it is shared. */
+export function PublishDialog({
+  screen,
+  title,
+  next,
+  onConfirm,
+  onClose,
+}: {
+  readonly screen: AdminScreen;
+  readonly title: string;
+  /** As it will be saved. */
+  readonly next: Values;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}) {
+  const origin = useOrigin();
+  const address = `${origin}${screen.search?.path ?? ""}/${textOf(next["slug"])}`;
+  const checks = useMemo(() => publishChecks(screen, next, address), [screen, next, address]);
+  const shown = useMemo(() => {
+    const derived = screen.search?.derived(next) ?? {};
+    return Object.fromEntries(
+      searchForm.map((name) => [name, textOf(next[name]).trim() || textOf(derived[name])]),
+    );
+  }, [screen, next]);
+  return (
+    <Dialog
+      title={`Publier ${title}`}
+      look={WIDE}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            Revenir au formulaire
+          </Button>
+          <Button size="sm" data-first-focus onClick={onConfirm}>
+            Publier maintenant
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
+        <ul aria-label="Avant de publier" className="flex flex-col">
+          {checks.map(({ label, text, isDoubtful }) => {
+            const Icon = isDoubtful ? TriangleAlert : Check;
+            return (
+              <li key={label} className="flex gap-2.5 border-b py-2 text-sm">
+                <Icon
+                  aria-hidden
+                  className={`mt-0.5 size-4 shrink-0 ${isDoubtful ? "text-warning" : "text-success"}`}
+                  strokeWidth={2}
+                />
+                <span className="min-w-0">
+                  <span className="font-medium">{label}</span>
+                  {isDoubtful && <span className="sr-only"> (à revoir)</span>}
+                  <span className="block wrap-anywhere text-ink-soft">{text}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <ShareCard shown={shown} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { CollectionName } from "../../content/index";
+import { useSyncStatus } from "../../sync-status/status";
+import { askLive, type Live } from "./server-live";
+
+const AGAIN_MS = 2_000;
+
+/** A build of a host takes ten minutes at most; whoever waits longer looks at the dashboard. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** How far the page of what was published has come; undefined as long as the server cannot be asked. */
+export function useLive(name: CollectionName, id: string, path: string): Live | undefined {
+  const { summary } = useSyncStatus();
+  const isOffline = summary === "offline";
+  const [live, setLive] = useState<Live>();
+  useEffect(() => {
+    if (isOffline) return undefined;
+    const until = performance.now() + PATIENCE_MS;
+    let timer: number | undefined;
+    let isAsked = true;
+    const ask = async () => {
+      const found = await askLive(name, id, path).catch(() => undefined);
+      if (!isAsked) return;
+      setLive(found);
+      if (found === "live" || performance.now() > until) return;
+      timer = window.setTimeout(() => void ask(), AGAIN_MS);
+    };
+    void ask();
+    return () => {
+      isAsked = false;
+      clearTimeout(timer);
+    };
+  }, [name, id, path, isOffline]);
+  return isOffline ? undefined : live;
+}

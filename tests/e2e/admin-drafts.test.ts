@@ -1,0 +1,39 @@
+import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { row } from "../support/questions";
+import { axe, expect, test } from "./fixtures";
+
+test("what is new is a draft of its kind: no visitor sees it, nor its author on the site, until it is published", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await registerAnna(site.backend);
+  await signIn(page, ANNA, "/admin/glossary");
+  await page.getByRole("link", { name: "Ajouter un terme" }).first().click();
+  await page.getByLabel("Terme").fill("Zéro clic");
+  await page.getByLabel("Définition").fill("Une réponse sans visite.");
+  await page.getByRole("button", { name: "Créer" }).click();
+  await expect(row(page, "Zéro clic")).toContainText("Brouillon");
+  await inSync(page);
+  await page.getByLabel("État").selectOption("Brouillon");
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await axe(page);
+
+  const visitor = await openDevice();
+  await visitor.goto(`${site.url}/glossary?lettre=tout`);
+  const term = (tab: typeof page) => tab.getByRole("main").getByText("Zéro clic");
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(term(visitor)).toHaveCount(0);
+  const own = await page.context().newPage();
+  await own.goto("/glossary?lettre=tout");
+  await expect(own.getByRole("main").getByText("Accessibilité").first()).toBeVisible();
+  await expect(term(own)).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Zéro clic", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText("«\u202FZéro clic\u202F» publié")).toBeVisible();
+  await inSync(page);
+  await visitor.reload();
+  await expect(term(visitor).first()).toBeVisible();
+  await expect(term(own).first()).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findPostgres, hasCron } from "../support/postgres";
+import { ANNA, type HostedSite, startHostedSite } from "./hosted";
+import { follow } from "./questions-in-sql";
+
+const PLANS = 100;
+const WRITERS = 8;
+/** Over which the plans are spread: both halves of a minute, and the turn of one. */
+const SPREAD_S = 80;
+
+const programs = findPostgres();
+
+describe.skipIf(!hasCron(programs))("with the real pg_cron on a real PostgreSQL,", () => {
+  let site: HostedSite;
+
+  beforeAll(async () => {
+    site = await startHostedSite(programs, true);
+    // As the README has it, where the extension comes after the migrations.
+    await site.run(
+      "supabase_admin",
+      "create extension pg_cron; grant usage on schema cron to postgres;",
+    );
+    await site.run("postgres", "select private.schedule_plans()");
+  });
+  afterAll(async () => {
+    await site.disconnect();
+    await site.close();
+  });
+
+  test(
+    "a hundred plans beside eight writers are carried out by nobody but the clock: none early, none twice, none over a minute late, no gap for a device that reads",
+    { timeout: 300_000 },
+    async () => {
+      const owner = await site.open("postgres");
+      await owner.query("update posts set deleted = true");
+      await owner.query(`insert into posts (id, title, content, publish_at)
+        select 'plan-' || i, 'Plan', 'Texte',
+          clock_timestamp() + interval '1 second' + i * interval '${(SPREAD_S * 1000) / PLANS} milliseconds'
+        from generate_series(1, ${PLANS}) as i`);
+      const done = new AbortController();
+      const device = follow(await site.requestOf(ANNA), "posts");
+      const reading = (async () => {
+        while (!done.signal.aborted) await device.read();
+      })();
+      const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+        const session = await site.requestOf(ANNA);
+        for (let round = 0; !done.signal.aborted; round++) {
+          await session.query(
+            `insert into posts (id, title, content) values ('w-${writer}-${round}', 'Écrit', 'Texte')`,
+          );
+          await session.query("select pg_sleep(0.1)");
+        }
+      });
+      const left = async () =>
+        (await owner.query("select count(*) from posts where publish_at is not null"))[0];
+      const waiting = (async () => {
+        while ((await left()) !== "0") await owner.query("select pg_sleep(0.5)");
+      })();
+      await waiting.finally(() => done.abort());
+      await Promise.all([...writers, reading]);
+      while (await device.read());
+
+      // Once: of the states that a row left, one alone was followed by a publication.
+      const turns = await owner.query(`
+        select count(*) from (
+          select document_id from revisions
+          where collection = 'posts' and document_id like 'plan-%' and (state ->> 'publish_at') is not null
+          group by document_id having count(*) = 1) as once`);
+      expect(turns).toEqual([String(PLANS)]);
+      const [late] = await owner.query(`
+        select bool_and(p.published and p.updated_at >= h.planned) || '|'
+          || ceil(extract(epoch from max(p.updated_at - h.planned)))
+        from posts p join (
+          select document_id, max((state ->> 'publish_at')::timestamptz) as planned from revisions
+          where document_id like 'plan-%' group by document_id) as h on h.document_id = p.id`);
+      const [isNeverEarly, latest] = (late ?? "").split("|");
+      expect(isNeverEarly).toBe("true");
+      expect(Number(latest)).toBeLessThanOrEqual(60);
+      const live = await owner.query("select id, revision from posts");
+      expect([...device.seen].map(([id, revision]) => `${id}|${revision}`).toSorted()).toEqual(
+        live.toSorted(),
+      );
+      const failures = await owner.query(
+        "select count(*) from cron.job_run_details where status = 'failed'",
+      );
+      expect(failures).toEqual(["0"]);
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { CollectionName } from "../../src/content/index";
+import { blank } from "../../src/content/validate";
+import { change, save } from "../../src/store/writing/repository";
+import { startBackend, type TestBackend } from "../support/backend";
+import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";
+
+const CANARY = "canari-2209";
+
+/** Everything that visitors read, with what its table asks for. */
+const KINDS: Readonly<Partial<Record<CollectionName, Readonly<Record<string, unknown>>>>> = {
+  projects: { title: CANARY, description: CANARY, category: "Site", date: "2026-11-25" },
+  testimonials: {
+    client_name: CANARY,
+    client_title: "Gérante",
+    client_company: "Vidal",
+    content: CANARY,
+  },
+  services: {
+    title: CANARY,
+    slug: "canari",
+    description: CANARY,
+    icon: "search",
+    long_description: CANARY,
+    benefits: ["Un"],
+  },
+  plans: { title: CANARY, slug: "canari", description: CANARY, cta_text: "Choisir" },
+  faqs: { question: CANARY, answer: CANARY, category: "general" },
+  glossary: { term: CANARY, definition: CANARY },
+  tools: {
+    name: CANARY,
+    description: CANARY,
+    link: "https://example.org",
+    category: "seo",
+    icon: "search",
+  },
+};
+const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+let backend: TestBackend;
+let client: SupabaseClient;
+let admin: TestDevice;
+let visitor: TestDevice;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  client = await backend.signUp("anna@example.org", "secret-1", "Anna");
+});
+afterAll(() => backend.close());
+afterEach(() => closeDevices());
+
+/** An administrator and a visitor, who know one kind each. */
+async function open(name: CollectionName): Promise<void> {
+  admin = await openAdminDevice(backend, client, { only: [name] });
+  visitor = await openDevice(backend, { only: [name] });
+  await visitor.settled();
+}
+
+/** What the visitor's device was sent from here on. */
+function listen(): string[] {
+  const sent: string[] = [];
+  visitor.line.fault = async (request, forward) => {
+    const response = await forward(request);
+    sent.push(await response.clone().text());
+    return response;
+  };
+  return sent;
+}
+
+async function meet(): Promise<void> {
+  await admin.settled();
+  await visitor.sync.resync();
+  await visitor.settled();
+}
+
+test.each(kinds)(
+  "a draft of %s is seen by nobody until it is published, and leaves again",
+  async (name) => {
+    await open(name);
+    const sent = listen();
+    const draft = { ...blank(name), ...KINDS[name], published: false };
+    const saved = await save(admin.database, name, draft);
+    if (!saved.ok) throw new Error(JSON.stringify(saved.issues));
+    await meet();
+    expect(await visitor.docs(name)).toEqual([]);
+    const { data } = await visitor.client.from(`published_${name}`).select();
+    const base = await visitor.client.from(name).select();
+    expect(JSON.stringify([sent, data, base.data, visitor.storage.written()])).not.toContain(
+      CANARY,
+    );
+
+    await change(admin.database, name, new Map([[saved.doc.id, { published: true }]]));
+    await meet();
+    expect(JSON.stringify(await visitor.docs(name))).toContain(CANARY);
+
+    await change(admin.database, name, new Map([[saved.doc.id, { published: false }]]));
+    await meet();
+    expect(await visitor.docs(name)).toEqual([]);
+  },
+);
+
+test("what an older device sends, which knows of no drafts, is published as it meant", async () => {
+  await open("faqs");
+  const id = crypto.randomUUID();
+  const { data } = await client.rpc("push_changes", {
+    collection: "faqs",
+    changes: [{ next: { id, question: "Q ?", answer: "R.", category: "general", order: "a0" } }],
+  });
+  expect(data).toMatchObject([{ status: "written" }]);
+  await visitor.sync.resync();
+  await visitor.settled();
+  expect((await visitor.docs("faqs")).map((each) => each.id)).toContain(id);
+});
