@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { violations } from "./support/architecture";
 import { modulesOf, readSources, type Sources } from "./support/modules";
 
-test("every import goes in a direction the house allows", () => {
+test("every import follows the allowed directions", () => {
   const modules = modulesOf(readSources("src", "server", "supabase/functions"));
 
   expect(modules.length).toBeGreaterThan(10);

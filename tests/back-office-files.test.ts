@@ -25,7 +25,7 @@ function bundle(...chunks: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Rol
   return Object.fromEntries(chunks.map((file) => [file.fileName, file]));
 }
 
-test("a visitor keeps the pages, what they share, and their styles", () => {
+test("a visitor's device stores the pages, what they share, and their styles", () => {
   const site = bundle(
     chunk("main", "src/main.tsx", { isEntry: true, dynamicImports: ["faq"] }),
     chunk("faq", "src/site/faq/faq-page.tsx", { imports: ["shared"] }),
@@ -41,7 +41,7 @@ test("a visitor keeps the pages, what they share, and their styles", () => {
   ]);
 });
 
-test("a visitor keeps nothing that only the back office needs", () => {
+test("a visitor's device stores nothing that only the back office needs", () => {
   const site = bundle(
     chunk("main", "src/main.tsx", { isEntry: true, dynamicImports: ["admin"] }),
     chunk("admin", "src/admin/screens/faq.tsx", { imports: ["editor", "main"] }),
@@ -50,7 +50,7 @@ test("a visitor keeps nothing that only the back office needs", () => {
   expect([...reachableByVisitors(site)]).toEqual(["main", "main.css"]);
 });
 
-test("a visitor keeps what the back office shares with a page", () => {
+test("a visitor's device stores what the back office shares with a page", () => {
   const site = bundle(
     chunk("main", "src/main.tsx", { isEntry: true, dynamicImports: ["admin", "faq"] }),
     chunk("admin", "src/admin/screens/faq.tsx", { imports: ["shared"] }),
@@ -60,7 +60,7 @@ test("a visitor keeps what the back office shares with a page", () => {
   expect(reachableByVisitors(site)).toContain("shared");
 });
 
-test("a visitor keeps the workers that a page starts, and no other", () => {
+test("a visitor's device stores the workers that a page starts, and no others", () => {
   const site = bundle(
     chunk("main", "src/main.tsx", { isEntry: true, dynamicImports: ["admin", "search"] }),
     chunk("search", "src/search/text-search.ts", { code: 'start("/assets/search-worker.js")' }),

@@ -56,13 +56,13 @@ function isTried(command: string): boolean {
   return true;
 }
 
-test("commands are read from blocks and from lines of code", () => {
+test("commands are read from code blocks and inline code", () => {
   const document =
     "Type `npm run check`, see `check`.\n```sh\nnpm ci && npm start   # opens it\nA=1 \\\nB=2 npm run build\n```";
   expect(commandsOf(document)).toEqual(["npm ci", "npm start", "npm run build", "npm run check"]);
 });
 
-test("a command that nobody runs is named", () => {
+test("a command that is never run is reported", () => {
   expect(["npm run nothing", "npx tsx scripts/nothing.ts", "npx other"].filter(isTried)).toEqual(
     [],
   );

@@ -40,13 +40,13 @@ test("the browser of CHROMIUM_PATH comes before those of the machine", () => {
   expect(findChromium({ platform: "linux", env, exists: () => true })).toBe("/opt/chromium/chrome");
 });
 
-test("a CHROMIUM_PATH that leads nowhere is said, not passed over", () => {
+test("a CHROMIUM_PATH that does not exist is reported, not ignored", () => {
   const env = { CHROMIUM_PATH: "/opt/gone" };
   const find = () => findChromium({ platform: "linux", env, exists: () => false });
   expect(find).toThrow("/opt/gone");
 });
 
-test("without a window, the shell of Debian comes first, after the browser of CHROMIUM_PATH", () => {
+test("without a window, Debian's headless shell comes first, after the browser of CHROMIUM_PATH", () => {
   const find = (env: Record<string, string>, places: readonly string[]) =>
     findHeadlessChromium({
       platform: "linux",

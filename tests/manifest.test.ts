@@ -28,17 +28,17 @@ const manifest = manifestOf({ name: "Atelier Nord", baseline: "Agence web", desc
 const { icons, shortcuts } = manifest;
 const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
 
-test.each(pictures.map(({ src, sizes }) => [src, sizes]))("%s is there, %s", (src, sizes) => {
+test.each(pictures.map(({ src, sizes }) => [src, sizes]))("%s exists, %s", (src, sizes) => {
   const file = readFileSync(`public${src}`);
   expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
 });
 
-test("a phone and a desktop have icons of every size and shape that they ask for", () => {
+test("a phone and a desktop have icons of every size and shape that they require", () => {
   const kinds = icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`);
   expect(kinds).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
 });
 
-test("the application is named as the agency, in French, and shows the site's own picture", () => {
+test("the application has the agency's name, in French, and the site's own picture", () => {
   expect(manifest).toMatchObject({
     name: "Atelier Nord – Agence web",
     short_name: "Atelier Nord",

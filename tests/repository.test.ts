@@ -17,7 +17,7 @@ test("the lock file lets every machine use its own registry", () => {
   expect(filesWith(/"resolved":|\/\/[\w.-]*registry\b/, /^package-lock\.json$/)).toEqual([]);
 });
 
-test("npm ci warns of no engine and no peer", () => {
+test("npm ci reports no engine and no peer warning", () => {
   const words = ["ci", "--dry-run", "--ignore-scripts", "--offline"];
   const { status, stderr } = spawnSync("npm", words, {
     encoding: "utf8",
@@ -28,13 +28,13 @@ test("npm ci warns of no engine and no peer", () => {
   expect(status).toBe(0);
 });
 
-test("no file names a path of the machine it was written on", () => {
+test("no file contains a path of the machine it was written on", () => {
   const workplace = ["", "work", ""].join("/");
   const homes = "/(home|Users)/\\w+/";
   expect(filesWith(new RegExp(`(^|[\\s"'\`(=:])(${workplace}|${homes})`, "m"), /./)).toEqual([]);
 });
 
-test("no test is left out", () => {
+test("no test is skipped", () => {
   expect(filesWith(/\.(only|skip|fixme)\b[.(]/, /^tests\/.*\.tsx?$/)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ test("the matrix has the 106 criteria of RGAA 4.1.2, each once and in order", ()
   expect(criteria.map(({ number }) => number)).toEqual(all);
 });
 
-test("every criterion that a machine tests names tests that exist, by their titles", () => {
+test("every criterion that a machine tests cites existing tests, by their titles", () => {
   const missing = [...criteriaOf("machine"), ...criteriaOf("machine, en partie")].flatMap(
     ({ number, proof }) => {
       const named = Array.from(proof.matchAll(/`([^`]+)` « (.+?) »/gu));
@@ -25,7 +25,7 @@ test("every criterion that a machine tests names tests that exist, by their titl
   expect(missing).toEqual([]);
 });
 
-test("what was looked at by hand says when, what concerns nothing says why, and what was not tested claims nothing", () => {
+test("a manual check has its date, a criterion that does not apply its reason, and an untested one claims nothing", () => {
   const dated = /\d{1,2} \p{L}+ 20\d\d/u;
   expect(criteriaOf("à la main").filter(({ proof }) => !dated.test(proof))).toEqual([]);
   expect(criteriaOf("sans objet").filter(({ proof }) => proof.length < 10)).toEqual([]);

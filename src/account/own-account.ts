@@ -4,7 +4,7 @@ import { attempt, type AttemptOutcome } from "./session/attempt";
 import type { Failure } from "./session/failures";
 import { checkAccount } from "./session/connect";
 
-/** Changes how the account that is signed in is called, here and for the others. */
+/** Changes the display name of the signed-in account, here and for the others. */
 export function rename(name: string): Promise<AttemptOutcome> {
   const explain = (_: Failure, online: boolean) =>
     online
@@ -13,7 +13,7 @@ export function rename(name: string): Promise<AttemptOutcome> {
   return attempt(explain, () => changeAccount("rename_account", { name }, "renamed"));
 }
 
-/** Gives the role back to an account that lost it, by an invitation to its address. */
+/** Gives the role back to an account that lost it, with an invitation to its address. */
 export function acceptInvitation(token: string): Promise<AttemptOutcome> {
   const explain = ({ code }: Failure, online: boolean) => {
     if (!online) return "Vous êtes hors ligne : réessayez dès le retour du réseau.";

@@ -9,7 +9,7 @@ import { textOf } from "../lib/parse";
 import { workOfAnother } from "./session/former-account";
 import type { Account } from "./session/stored-session";
 
-/** Has a recovery link sent. The answer never tells whether the address has an account. */
+/** Requests a recovery link. The answer never shows whether the address has an account. */
 export function requestPasswordReset(email: string): Promise<AttemptOutcome> {
   const explain = (_: unknown, online: boolean) =>
     online ? "La demande n’a pas pu partir. Réessayez dans un instant." : OFFLINE;
@@ -21,7 +21,9 @@ export function requestPasswordReset(email: string): Promise<AttemptOutcome> {
   });
 }
 
-/** Whether a server sends what the embedded server puts in its outbox; without an answer, nothing is promised. */
+/**
+ * True if a server sends what the embedded server puts in its outbox; without an answer, the page promises nothing.
+ */
 export async function hasMailServer(): Promise<boolean> {
   const linked = await answered(async () => {
     const client = await supabase();
@@ -31,10 +33,10 @@ export async function hasMailServer(): Promise<boolean> {
   return linked === true;
 }
 
-/** Whether the page was reached by a link that was not used yet, or that gave a session. */
+/** True if the page was opened with a link that is not used yet, or that gave a session. */
 export async function isRecovering(): Promise<boolean> {
   if (linkToken(window.location.hash)) return true;
-  // Whoever is signed in has a session too, but not thanks to this link.
+  // A signed-in user has a session too, but not from this link.
   if (isExpiredLink(window.location.hash)) return false;
   const session = await answered(async () => {
     const client = await supabase();
@@ -44,7 +46,7 @@ export async function isRecovering(): Promise<boolean> {
   return Boolean(session);
 }
 
-/** Changes the password of whoever is signed in and knows the present one; other devices have to sign in again. */
+/** Changes the password of a signed-in user who knows the current one; other devices have to sign in again. */
 export function changePassword(
   email: string,
   present: string,
@@ -56,15 +58,15 @@ export function changePassword(
     if (known.error) return known.error;
     const changed = await client.auth.updateUser({ password: wanted });
     if (changed.error) return changed.error;
-    // Unreached, the other sessions end when they expire: the password is changed all the same.
+    // If the server cannot be reached, the other sessions end when they expire: the password is changed all the same.
     await client.auth.signOut({ scope: "others" }).catch(() => undefined);
     return undefined;
   });
 }
 
 /**
- * Uses the recovery link that led here, sets the password of whose it is, and lets them in. Where another person's
- * unsent work lies here and was not `givenUp`, no password is changed: the page stays good for a second try.
+ * Uses the recovery link that opened this page, sets the account's password, and signs in. If another person's unsent
+ * work is on this device and was not `givenUp`, no password is changed: the page stays valid for a second try.
  */
 export async function setNewPassword(
   password: string,

@@ -5,8 +5,8 @@ import { turnAway } from "./session/connect";
 import { linkToken } from "./session/recovery-link";
 
 /**
- * Gives the server what the link of a mail bears, which it takes once; a page that has done so does not do it again, and
- * is as good as before when it is loaded anew.
+ * Sends the token of a mail's link to the server, which accepts it once; a page that has sent it does not send it
+ * again, and still works after a reload.
  */
 export async function redeemLink(type: "recovery" | "signup"): Promise<AttemptOutcome> {
   const { hash, pathname, search } = window.location;
@@ -21,7 +21,7 @@ export async function redeemLink(type: "recovery" | "signup"): Promise<AttemptOu
   });
 }
 
-/** Confirms the address of a new account by the link of its mail. Whoever did so signs in next, as everybody does. */
+/** Confirms the address of a new account with the link of its mail. The user then signs in like everybody. */
 export async function confirmAddress(): Promise<AttemptOutcome> {
   if (!linkToken(window.location.hash)) return { ok: false, text: LINK_REFUSED };
   const outcome = await redeemLink("signup");

@@ -13,12 +13,12 @@ export interface Registration {
   readonly invitation?: string | undefined;
 }
 
-/** Registered and signed in, or registered and waiting for the e-mail's confirmation, or why not. */
+/** Registered and signed in, or registered and waiting for the e-mail's confirmation, or the reason for a failure. */
 export type Registered = AttemptOutcome | { readonly ok: true; readonly confirm: true };
 
 /**
- * Creates an account. The server admits the first one, then only those who were invited. Another person's unsent
- * work on this device goes only where it was `givenUp`.
+ * Creates an account. The server admits the first one, then only those who were invited. Another person's unsent work
+ * on this device is removed only if it was `givenUp`.
  */
 export async function register(
   { name, email, password, invitation }: Registration,
@@ -62,7 +62,7 @@ async function admissionOf(invitation: string | undefined): Promise<Admission> {
   return state === "closed" && invitation ? "invited" : state;
 }
 
-/** Whether anybody may register: true until there is a first account. `unknown` without an answer. */
+/** True if anybody may register, until there is a first account. `unknown` without an answer. */
 export async function registrationState(): Promise<"open" | "closed" | "unknown"> {
   const open = await answered(async () => {
     const client = await supabase();

@@ -1,24 +1,24 @@
 const HOME = "/admin";
 
-/** The address of the sign-in page, which leads back to `path` afterwards. */
+/** The address of the sign-in page that returns to `path` afterwards. */
 export function signInPath(path: string): string {
   return path === HOME ? "/login" : `/login?retour=${encodeURIComponent(path)}`;
 }
 
-/** Where to go after signing in: the page that was asked for if it is one of ours, else the back office. */
+/** Where to go after signing in: the requested page if it is one of ours, else the back office. */
 export function returnPath(asked: string | null): string {
-  // A backslash is a slash to browsers: `/\evil.example` leaves the site.
+  // Browsers treat a backslash as a slash: `/\evil.example` leaves the site.
   if (!asked || !/^\/(?![/\\])/.test(asked)) return HOME;
   const base = "https://vitrine.invalid";
   if (!URL.canParse(asked, base)) return HOME;
   const url = new URL(asked, base);
   if (url.origin !== base) return HOME;
-  // Some writings only become `//…` once resolved.
+  // Some paths only become `//…` once they are resolved.
   if (url.pathname.startsWith("//") || isAccountPage(url)) return HOME;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** An invitation is accepted by an account that exists, once it is signed in. */
+/** An existing account accepts its invitation once it is signed in. */
 const isAccountPage = ({ pathname, searchParams }: URL) =>
   /^\/login\/?$/.test(pathname) ||
   (/^\/register\/?$/.test(pathname) && !searchParams.has("invitation"));

@@ -10,7 +10,7 @@ import { textOf } from "../lib/parse";
 import { currentSession } from "./session/session-store";
 import { type Account, parseTokens, SESSION_KEY } from "./session/stored-session";
 
-/** Signs in; a failure is a French text to show. Another person's unsent work goes only where it was `givenUp`. */
+/** Signs in; a failure is a French text to show. Another person's unsent work is removed only if it was `givenUp`. */
 export async function signIn(
   email: string,
   password: string,
@@ -36,7 +36,7 @@ export async function signIn(
     return undefined;
   });
   if (inTheWay) return refusedBy(inTheWay);
-  // What cannot be kept has let nobody in, and the form would say nothing.
+  // If the session could not be stored, nobody is signed in, and the form would otherwise show no error.
   const isIn = currentSession().state === "signed-in";
   return outcome.ok && !isIn ? { ok: false, text: NOT_KEPT } : outcome;
 }
@@ -45,14 +45,14 @@ const NOT_KEPT =
   "Votre navigateur interdit au site de garder quoi que ce soit sur cet appareil, et donc votre connexion. Autorisez les données de ce site dans ses réglages, puis réessayez.";
 
 /**
- * Signs out of this device at once, then of the server if it can be reached: supabase-js alone
- * would ask the server first and keep the session when that fails.
+ * Signs out on this device at once, then on the server if it can be reached: supabase-js alone would ask the server
+ * first and keep the session when that fails.
  */
 export function signOut(): void {
   const tokens = parseTokens(readStored(SESSION_KEY));
   forgetSession();
   if (!navigator.onLine) return;
-  // Unreached, the server's own session ends when it expires.
+  // If the server cannot be reached, its session ends when it expires.
   endServerSession(tokens?.accessToken).catch(() => undefined);
 }
 

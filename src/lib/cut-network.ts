@@ -1,4 +1,4 @@
-/** A rehearsal of the network's absence: what the code of this page sends does not leave it. */
+/** Simulates a missing network: the requests of this page's code do not leave it. */
 interface Cut {
   /** How many requests were held back since the network was cut. */
   readonly held: number;
@@ -8,10 +8,10 @@ let cut: Cut | undefined;
 let real: typeof fetch | undefined;
 const listeners = new Set<() => void>();
 
-/** What is cut; undefined while the page may ask the network. */
+/** The simulated cut; undefined while the page may use the network. */
 export const currentCut = () => cut;
 
-/** Calls back at each change, until the answer is called. */
+/** Calls back at each change; returns how to stop. */
 export function onCutChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -28,7 +28,7 @@ export function cutNetwork(): void {
   set({ held: 0 });
 }
 
-/** Lets requests leave again; what waited is sent, as after a real absence. */
+/** Lets requests leave again; pending work is sent, as after a real outage. */
 export function restoreNetwork(): void {
   if (!real) return;
   window.fetch = real;

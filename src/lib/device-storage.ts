@@ -1,25 +1,28 @@
-/** What begins with this belongs to the administrator and leaves the device with them. */
+/** Keys with this prefix belong to the administrator and are removed from the device with their data. */
 export const PRIVATE_PREFIX = "vitrine-private:";
 
-/** Before the id of whoever typed something that they have not saved. */
+/** The prefix before the id of the user who typed something and has not saved it. */
 export const DRAFT_PREFIX = `${PRIVATE_PREFIX}draft:`;
 
-/** Whose something private is: drafts and lists of unsent work have their owner's id in their names, the rest has none. */
+/**
+ * The owner of a private key: drafts and lists of unsent work have their owner's id in their names, other keys have
+ * none.
+ */
 export function ownerOf(key: string): string | undefined {
   return /:(?:draft:|admin-)([^:]+)/u.exec(key)?.[1];
 }
 
-/** Reads a value of this device; null where it is absent, or where the browser forbids storage. */
+/** Reads a value of this device; null if it is absent, or if the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage blocked by the browser's settings: as if it were empty.
+    // Storage that the browser blocks counts as empty.
     return null;
   }
 }
 
-/** Keeps a value on this device; false when the browser refused (storage full or forbidden). */
+/** Stores a value on this device; false if the browser refused (storage full or forbidden). */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -34,11 +37,11 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be reached holds nothing of ours.
+    // Storage that cannot be reached contains nothing of ours.
   }
 }
 
-/** The keys of all that this device keeps beside its databases. */
+/** The keys of everything that this device stores beside its databases. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);

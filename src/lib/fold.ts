@@ -1,7 +1,7 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", "’": "'", ʼ: "'" };
 const MARKS = /\p{Mark}/gu;
 
-/** Lower case, without accents, with plain apostrophes: what a search compares. */
+/** Lower case, without accents, with plain apostrophes: the form that a search compares. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")

@@ -21,9 +21,9 @@ export function formatDate(date: string | undefined, missing = "N/A"): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** `YYYY-MM-DD` in the site's own time zone: a page reads the same wherever it is rendered. */
+/** `YYYY-MM-DD` in the site's own time zone: a page is the same wherever it is rendered. */
 export function dayInParis(moment: string): string {
-  // Asked for where there is a moment only: a telephone takes long to have it ready.
+  // Created on first use: a phone takes long to load it.
   isoDay ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
   return isoDay.format(Date.parse(moment));
 }

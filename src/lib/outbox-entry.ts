@@ -1,14 +1,16 @@
 import { isRecord, parsedJson, textOf } from "./parse";
 
-/** The cache where a page leaves copies of what waits for the service worker, and the tag that wakes it. */
+/**
+ * The cache in which a page leaves copies of pending submissions for the service worker, and the tag that wakes it.
+ */
 export const OUTBOX = "outbox";
 
-/** What the worker says to a page after it has sent something. */
+/** The message from the worker to a page after it has sent something. */
 export const SENT_MESSAGE = "OUTBOX_SENT";
 
 /** A visitor's submission as the worker sends it. */
 export interface OutboxEntry {
-  /** The function of the server that takes it. */
+  /** The server function that receives it. */
   readonly functionName: string;
   readonly submission: Readonly<Record<string, unknown>>;
 }
@@ -16,13 +18,13 @@ export interface OutboxEntry {
 const WAITING = "/outbox/waiting/";
 const SENT = "/outbox/sent/";
 
-/** Where the copy of a submission lies in the cache: no page has such an address. */
+/** Where the copy of a submission is in the cache: no page has such an address. */
 export const waitingPath = (id: string) => `${WAITING}${id}`;
 
-/** Where the worker notes when it has sent one, without a word of it. */
+/** Where the worker notes that it has sent a submission, without its content. */
 export const sentPath = (id: string) => `${SENT}${id}`;
 
-/** What lies at an address of the cache, and of which submission. */
+/** What is stored at an address of the cache, and for which submission. */
 export function parseOutboxAddress(
   address: string,
 ): { kind: "waiting" | "sent"; id: string } | undefined {
@@ -31,7 +33,7 @@ export function parseOutboxAddress(
   return pathname.startsWith(SENT) ? { kind: "sent", id: pathname.slice(SENT.length) } : undefined;
 }
 
-/** Nothing for what is damaged: the page has its own. */
+/** Undefined for a damaged entry: the page has its own copy. */
 export function parseEntry(text: string): OutboxEntry | undefined {
   const entry = parsedJson(text);
   if (!isRecord(entry) || !isRecord(entry["submission"])) return undefined;

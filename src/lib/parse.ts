@@ -1,11 +1,11 @@
-/** A value from outside as text: what is no text is as good as none. */
+/** A value from outside as a string; anything else becomes an empty one. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
 /**
- * A moment as JavaScript writes it; empty for what is none. The embedded backend writes
- * `2026-11-20 23:54:34.917+00`, PostgREST ISO 8601.
+ * A timestamp in JavaScript's format; empty for an invalid one. The embedded backend writes `2026-11-20
+ * 23:54:34.917+00`, PostgREST ISO 8601.
  */
 export function momentOf(value: unknown): string {
   const moment = new Date(
@@ -16,12 +16,12 @@ export function momentOf(value: unknown): string {
   return Number.isNaN(moment.getTime()) ? "" : moment.toISOString();
 }
 
-/** Whether a value from outside has named parts. */
+/** True if a value from outside is an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a text from outside says in JSON; undefined where it is none. */
+/** The value of a JSON text from outside; undefined if it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

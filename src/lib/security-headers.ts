@@ -1,27 +1,33 @@
-/** What pages may do: where the project is when it is not served with them, and what is inlined in them. */
+/**
+ * The variable parts of the pages' policy: the origin of the project if another one serves the pages, and the scripts
+ * that are inlined.
+ */
 export interface PagePolicy {
   readonly supabaseUrl?: string | undefined;
-  /** Where the site will be. */
+  /** The origin of the site. */
   readonly origin?: string | undefined;
   /** Hashes in base64. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
 }
 
-/** What a page may load and from where. */
+/** What a page may load, and from where. */
 export function pageSecurityHeaders(policy: PagePolicy = {}): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(policy),
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "referrer-policy": "strict-origin-when-cross-origin",
-    // Its own name alone: what other names of the domain serve is not known here.
+    // Only for this host: what the domain's other hosts serve is not known here.
     ...(policy.origin?.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
     "x-content-type-options": "nosniff",
   };
 }
 
-/** Ours (src/lib/trusted-types.ts), and those by which two libraries read HTML into documents that are never shown. */
+/**
+ * Our policy (src/lib/trusted-types.ts), and those with which two libraries parse HTML into documents that are never
+ * shown.
+ */
 const TRUSTED = ["vitrine", "dompurify", "ProseMirrorClipboard"];
 
 function contentSecurityPolicy({ supabaseUrl, scripts = [], styles = [] }: PagePolicy): string {
@@ -36,14 +42,14 @@ function contentSecurityPolicy({ supabaseUrl, scripts = [], styles = [] }: PageP
     "connect-src": ["'self'", ...supabase, ...realtime],
     "style-src": ["'self'", ...allowed(styles)],
     "font-src": ["'self'"],
-    // The map of the contact page, which visitors ask for.
+    // The map of the contact page, loaded when a visitor asks for it.
     "frame-src": ["https://www.openstreetmap.org"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // What becomes HTML or code is made by the policies that are named, and by nothing else.
+    // Only the policies named above may create HTML or script addresses.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": TRUSTED,
   };

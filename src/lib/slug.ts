@@ -1,6 +1,6 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
 
-/** A text as the last part of an address: « L'été à l'Œuvre » becomes `l-ete-a-l-oeuvre`. */
+/** A text as the last segment of an address: « L'été à l'Œuvre » becomes `l-ete-a-l-oeuvre`. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,15 +1,18 @@
-/** The first letters of a text, with « … » where something was cut: by what people call a letter, not by bytes. */
+/** The first characters of a text, with « … » if something was cut; counts grapheme clusters, not bytes. */
 export function truncate(text: string, longest: number): string {
   const letters = Array.from(text);
   return letters.length > longest ? `${letters.slice(0, longest).join("").trimEnd()}…` : text;
 }
 
-/** The same of a text of several lines, on one. */
+/** The same for a text of several lines, on one line. */
 export function truncateLine(text: string, longest: number): string {
   return truncate(text.replaceAll(/\s+/gu, " ").trim(), longest);
 }
 
-/** The same, cut between words, unless its last word is longer than the other half; the mark before it goes, too. */
+/**
+ * The same, cut between words unless the last word is longer than the other half; punctuation before the cut is
+ * removed too.
+ */
 export function truncateWords(text: string, longest: number): string {
   const letters = Array.from(text.replaceAll(/\s+/gu, " ").trim());
   if (letters.length <= longest) return letters.join("");

@@ -2,9 +2,8 @@
 const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
 
 /**
- * The one policy by which this site's own code makes HTML and addresses of scripts (Trusted Types):
- * where browsers know them, everything else that would become either is refused. Elsewhere the values
- * are the plain strings.
+ * The one policy with which this site's own code creates HTML and script addresses (Trusted Types): browsers that
+ * support it refuse any other value. In other browsers the values are plain strings.
  */
 const policy = trustedTypes?.createPolicy("vitrine", {
   createHTML: (html) => html,
@@ -14,13 +13,13 @@ const policy = trustedTypes?.createPolicy("vitrine", {
   },
 });
 
-/** What may be shown as HTML. Only for what is sanitised, what the build drew, and documents that are never shown. */
+/** Marks a text as safe HTML. Only for sanitised HTML, the build's output, and documents that are never shown. */
 export function trustedHtml(html: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The DOM's types know strings alone.
   return (policy?.createHTML(html) ?? html) as string;
 }
 
-/** The address of a script of this site, for those who start workers. */
+/** The address of one of this site's scripts, for starting workers. */
 export function trustedScript(address: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The DOM's types know strings alone.
   return (policy?.createScriptURL(address) ?? address) as string;

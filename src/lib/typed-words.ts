@@ -1,11 +1,11 @@
 const TYPES = ["text", "email", "tel", "url", "password", "number", "date"];
 
-/** Fields to write in; one that the keyboard does not reach is there for robots. */
+/** Text fields; a field that the keyboard cannot reach is a honeypot for robots. */
 const FIELDS = `:is(textarea, input:not([type]), ${TYPES.map((type) => `input[type=${type}]`).join()}):not([tabindex="-1"])`;
 
 /**
- * Whether some form on the page holds words, for all we know typed ones: what happens by itself must
- * leave them alone. A search is no form: it stands in the address.
+ * True if a form on the page contains text that the user may have typed: nothing may reload the page by itself then.
+ * A search does not count as a form: its text is in the address.
  */
 export function mayHoldTypedWords(): boolean {
   const texts = [...document.querySelectorAll("form [contenteditable=true]")];
@@ -15,7 +15,7 @@ export function mayHoldTypedWords(): boolean {
   );
 }
 
-/** Every field to write in, of the forms that a selector finds. */
+/** Every text field in the forms that a selector finds. */
 export function fieldsOf(form: string): (HTMLInputElement | HTMLTextAreaElement)[] {
   return [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`${form} ${FIELDS}`),

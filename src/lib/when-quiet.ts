@@ -1,9 +1,9 @@
-/** A page without a quiet moment for this long does what waits for one all the same. */
+/** If the page is not idle for this long, the callback runs all the same. */
 const PATIENCE_MS = 4_000;
 
-/** Does something once the page has nothing else to do; answers how to call it off. */
+/** Runs a callback once the page is idle; returns how to cancel it. */
 export function whenQuiet(run: () => void): () => void {
-  // Safari has no such moment.
+  // Safari does not have this API.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(run, PATIENCE_MS);
     return () => clearTimeout(timer);

@@ -1,16 +1,16 @@
 import { type UnzipFileInfo, unzipSync, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** A zip file that is being written, one entry after the other. */
+/** Writes a zip file, one entry after the other. */
 export interface ZipWriter {
   add(name: string, content: Uint8Array, compress: boolean): Promise<void>;
   /** Nothing can be added after this. */
   finish(): Blob;
 }
 
-/** Compressed at once; the page answers in between. */
+/** Compressed synchronously; between two chunks the page stays responsive. */
 const PIECE = 512 * 1024;
 
-/** Writes a zip file. Its parts are kept as they come: the browser may put a blob on its disk. */
+/** Writes a zip file. Its parts are kept as blobs, which the browser may move to its disk. */
 export function writeZip(moment: Date): ZipWriter {
   const parts: Blob[] = [];
   let failure: Error | undefined;
@@ -40,19 +40,19 @@ export function writeZip(moment: Date): ZipWriter {
   };
 }
 
-/** A zip file that was read; its entries are taken out one by one, so that few lie in memory at once. */
+/** A parsed zip file; its entries are unpacked one by one, so that few are in memory at once. */
 export interface ZipReader {
-  /** The size of each entry in bytes once it is out, as the file says: no more of it is unpacked. */
+  /** The unpacked size of each entry in bytes, according to the file: no more than that is unpacked. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** The content of an entry; throws where the file is damaged. */
+  /** The content of an entry; throws if the file is damaged. */
   read(name: string): Uint8Array<ArrayBuffer>;
 }
 
-/** Opens a zip file; throws where it is none. What its entries hold is the caller's to check. */
+/** Opens a zip file; throws if it is not one. The caller has to validate the content of its entries. */
 export function readZip(bytes: Uint8Array): ZipReader {
   const sizes = new Map<string, number>();
   const note = ({ name, originalSize }: UnzipFileInfo) => {
-    // All entries of a name are unpacked to read it: only one of them would have been counted.
+    // Reading a name unpacks all entries of that name: only one of them would have been counted.
     if (sizes.has(name)) throw new Error(`The zip file has ${name} twice`);
     sizes.set(name, originalSize);
     return false;

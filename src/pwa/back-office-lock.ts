@@ -1,20 +1,20 @@
 /** Held by every tab that shows the back office. */
 const BACK_OFFICE = "vitrine-back-office";
 
-/** Says to the other tabs that the back office is open in this one, until the returned function is called. */
+/** Shows the other tabs that the back office is open in this one, until the returned function is called. */
 export function holdBackOffice(): () => void {
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     close = resolve;
   });
-  // Where a browser has no locks, it has no workers either: nothing waits.
+  // A browser without locks has no service workers either: no update waits.
   if ("locks" in navigator) {
     void navigator.locks.request(BACK_OFFICE, { mode: "shared" }, () => closed);
   }
   return close;
 }
 
-/** Whether a tab of this browser shows the back office. */
+/** True if a tab of this browser shows the back office. */
 export async function isBackOfficeOpen(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === BACK_OFFICE);

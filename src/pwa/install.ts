@@ -1,4 +1,6 @@
-/** What Chromium gives to a page that may be installed. It is in no standard, nor in TypeScript's types. */
+/**
+ * The event with which Chromium offers the installation of a page. It is in no standard, nor in TypeScript's types.
+ */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -7,11 +9,11 @@ let kept: InstallPrompt | undefined;
 let known = false;
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's offer until somebody wants it, and fetches the rest once the site is installed. */
+/** Keeps the browser's offer until somebody uses it, and fetches the rest once the site is installed. */
 export function watchInstall(): void {
   known = Boolean(navigator.serviceWorker?.controller);
   window.addEventListener("beforeinstallprompt", (event) => {
-    // The site has words of its own for it, at a quieter place.
+    // The site offers the installation itself, in a less intrusive place.
     event.preventDefault();
     if (isInstallPrompt(event)) tell(event);
   });
@@ -22,7 +24,7 @@ export function watchInstall(): void {
   if (isInstalled()) prefetch();
 }
 
-/** The browser's offer; it may be made once. */
+/** The browser's offer; it can be used once. */
 export const installPrompt = {
   current: (): InstallPrompt | undefined => kept,
   forget: (): void => tell(undefined),
@@ -32,10 +34,10 @@ export const installPrompt = {
   },
 };
 
-/** Whether the device had the site already when this page was opened. */
+/** True if the device already had the site when this page was opened. */
 export const wasKnown = (): boolean => known;
 
-/** Whether this is the installed application's window. */
+/** True if this is the installed application's window. */
 export function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
@@ -46,7 +48,7 @@ function tell(prompt: InstallPrompt | undefined): void {
 }
 
 function prefetch(): void {
-  // Without a network, or with a full disk: the next start goes on.
+  // Without a network, or with a full disk: the next start continues.
   void import("./prefetch").then(({ prefetchRest }) => prefetchRest()).catch(() => undefined);
 }
 

@@ -4,16 +4,16 @@ import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
 import { savesData } from "./saves-data";
 import { keepBackOfficeOffline } from "./update";
 
-/** How a document names a picture: as a field of its own, or in its text; both as JSON writes them. */
+/** How a document refers to a picture: in a field of its own, or in its text; both in JSON. */
 const PICTURE =
   /(?:https?:\/\/[^\s"'\\<>/]+)?\/(?:media|storage\/v1\/object\/public)\/[^\s"'\\<>]+/gu;
-/** The type's faces for letters that French has not, such as those of a Polish name. */
+/** The font faces for letters that French does not use, such as those of a Polish name. */
 const LATIN_EXT = /^U\+0?100-/iu;
 
 /**
- * Fetches what an installed application may be asked for without a network, and nobody has seen yet:
- * the pictures that the content names, the type's rarer letters, and the back office, which one of its
- * shortcuts opens. What was interrupted goes on at the next start.
+ * Fetches what an installed application may need offline and nobody has opened yet: the pictures in the content, the
+ * font's rarer letters, and the back office, which one of its shortcuts opens. An interrupted run continues at the
+ * next start.
  */
 export async function prefetchRest(): Promise<void> {
   if (savesData()) return;

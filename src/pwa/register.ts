@@ -1,6 +1,6 @@
 import { setUpdate } from "./update-state";
 
-/** A first visit is busy enough with its page: the worker downloads once that is at rest. */
+/** A first visit is busy with its page: the worker downloads once the page has loaded. */
 const AFTER_LOAD_MS = 1500;
 
 /** Makes the site work without a network from the next page load on. */
@@ -15,12 +15,12 @@ function startSoon(): void {
   setTimeout(() => {
     import("./update")
       .then(({ startWorker }) => startWorker())
-      // Its code is lost with a former build, or the network: the next page load tries again.
+      // Its code was removed with an earlier build, or the network failed: the next page load tries again.
       .catch(() => undefined);
   }, AFTER_LOAD_MS);
 }
 
-/** Another tab has started the new version: it serves this page, too, which is still of the former one. */
+/** Another tab has activated the new version: it now serves this page too, which is still of the old one. */
 function watchTakeOver(): void {
   const { serviceWorker } = navigator;
   let former = serviceWorker.controller;

@@ -1,18 +1,18 @@
 import { mayHoldTypedWords } from "../lib/typed-words";
 import { setUpdate } from "./update-state";
 
-/** The script that this page began with: its name says of which build the page is. */
+/** The script that this page started with: its name identifies the build of the page. */
 export const PAGE_SCRIPT = new URL(import.meta.url).pathname;
 
-/** The build whose lost code this tab was reloaded for last: a second time would not help. */
+/** The build for whose missing code this tab was last reloaded: a second reload would not help. */
 const RELOADED_FOR = "vitrine-reloaded-for";
 
 let recovering: Promise<void> | undefined;
 
 /**
- * A page of a former build may ask for code that is gone: it is loaded anew, at the address that was
- * asked for. Never twice for the same build, nor without a network, nor while something is typed:
- * then whoever reads or writes chooses the moment.
+ * A page of an old build may request code that is gone: the page is then reloaded at the requested address. Never
+ * twice for the same build, nor without a network, nor while there is unsaved input: then the user chooses the
+ * moment.
  */
 export function recoverLostCode(): void {
   if (!import.meta.env.PROD) return;
@@ -21,7 +21,10 @@ export function recoverLostCode(): void {
   });
 }
 
-/** What a page needs to be drawn. Where it is lost, and found by a reload, the page before it stays until then. */
+/**
+ * Loads the code that a page needs to render. If it is missing and a reload would find it, the previous page stays
+ * until then.
+ */
 export async function orRecover<Code>(loading: Promise<Code>): Promise<Code> {
   try {
     return await loading;
@@ -31,18 +34,18 @@ export async function orRecover<Code>(loading: Promise<Code>): Promise<Code> {
   }
 }
 
-/** Whether the server has another build than this page's; false where it cannot be asked. */
+/** True if the server has another build than this page's; false if the server cannot be asked. */
 export async function isReplaced(): Promise<boolean> {
-  // With something behind it: no worker has that address at hand.
+  // With a query string, so that no worker has that address in its cache.
   const shell = await fetch(`/shell.html?${Date.now()}`, { cache: "no-store" }).catch(
     () => undefined,
   );
   const text = shell?.ok ? await shell.text() : "";
-  // A network that wants a sign-in first answers with a page of its own.
+  // A network that requires a sign-in first answers with its own page.
   return text.includes('id="root"') && !text.includes(PAGE_SCRIPT);
 }
 
-/** Never ends where the page is reloaded. */
+/** Never resolves if the page is reloaded. */
 async function recover(): Promise<void> {
   if (!(await isReplaced())) return;
   if (mayHoldTypedWords() || !noteReload()) {
@@ -55,7 +58,7 @@ async function recover(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** False where this build was reloaded for already; or where that cannot be known. */
+/** False if this tab was already reloaded for this build, or if that cannot be stored. */
 function noteReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_FOR) === PAGE_SCRIPT) return false;

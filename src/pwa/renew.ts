@@ -1,7 +1,7 @@
-/** What speaks with the worker; rejects where its code is lost. */
+/** The code that talks to the worker; rejects if it cannot be loaded. */
 export const loadUpdate = () => import("./update");
 
-/** Starts the version that waits, and reloads this tab into it. */
+/** Activates the waiting version, and reloads this tab into it. */
 export async function startUpdate(): Promise<void> {
   await loadUpdate()
     .then(({ applyUpdate }) => applyUpdate())
@@ -9,8 +9,8 @@ export async function startUpdate(): Promise<void> {
 }
 
 /**
- * For a page that cannot go on: the newest version where the server can be asked, itself anew in any case,
- * also where the code that would ask is lost.
+ * For a page that cannot continue: loads the newest version if the server can be asked, and reloads the page in any
+ * case, even if the code for asking is missing.
  */
 export async function renew(): Promise<void> {
   const moves = await loadUpdate()

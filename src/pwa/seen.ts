@@ -1,9 +1,9 @@
 import { savesData } from "./saves-data";
 
 /**
- * Tells the worker of this visit: it looks whether the content is still the same. It keeps pictures as
- * it answers for them; those that a first visit drew before it was there, the page tells it. Those that
- * nobody has seen it fetches unless the visitor saves data.
+ * Reports this visit to the worker, which then checks whether the content has changed. The worker stores pictures as
+ * it serves them; the page reports those that a first visit loaded before the worker was active. The worker fetches
+ * the pictures that nobody has seen yet, unless the visitor saves data.
  */
 export function tellVisit(tell: (message: object) => unknown): void {
   tell({ type: "VISIT", ahead: !savesData() });
@@ -18,9 +18,9 @@ export function tellVisit(tell: (message: object) => unknown): void {
 }
 
 function isUnkept(entry: PerformanceEntry): boolean {
-  // Times since the page began: 0 says that no worker was asked.
+  // Times since the page began: 0 means that no worker handled the request.
   if (!(entry instanceof PerformanceResourceTiming) || entry.workerStart > 0) return false;
-  // A page's first picture is announced by a link.
+  // A page's first picture is preloaded by a link.
   const isPreloaded = entry.initiatorType === "link" && isDrawn(entry.name);
   return entry.initiatorType === "img" || isPreloaded;
 }

@@ -1,8 +1,7 @@
 /**
- * Opens the site without a network. It keeps pages as they are seen, and draws the others from the
- * shell it precached; it keeps hashed files, images, and the content that the build wrote for
- * databases to start from. It sends what visitors wrote, in case no page is open to do it. Every other
- * request is the network's: documents live in RxDB.
+ * Opens the site without a network. It stores pages as they are visited, and renders the others from the precached
+ * shell; it stores hashed files, images, and the content that the build wrote for databases to start from. It sends
+ * visitors' submissions if no page is open to do it. Every other request goes to the network: documents are in RxDB.
  */
 import { clientsClaim } from "workbox-core";
 import { isOfThisBuild } from "./worker/built-files";
@@ -26,8 +25,8 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  // Former versions asked for pages beside the worker: Firefox then opens none without a network, and a
-  // link that may be followed once was followed twice.
+  // Earlier versions enabled navigation preload: Firefox then opens no page offline, and a link that may be used once
+  // was requested twice.
   event.waitUntil(Promise.all([self.registration.navigationPreload?.disable(), dropFormerPages()]));
 });
 

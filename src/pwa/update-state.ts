@@ -1,19 +1,22 @@
-/** `ready`: another version than this page's waits, or serves already. `needed`: this page lost some of its own code. */
+/**
+ * `ready`: another version than this page's is waiting, or already active. `needed`: some of this page's own code is
+ * missing.
+ */
 export type Update = "none" | "ready" | "needed";
 
 let update: Update = "none";
 const listeners = new Set<() => void>();
 
-/** How this page stands to the newest version of the site, as far as it knows. */
+/** Whether this page is up to date, as far as it knows. */
 export const knownUpdate = () => update;
 
-/** Calls back when that changes; the page never reloads by it. Returns a function that stops listening. */
+/** Calls back when that changes; the page never reloads because of it. Returns a function that stops listening. */
 export function onUpdate(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells all who listen. */
+/** Notifies all listeners. */
 export function setUpdate(next: Update): void {
   update = next;
   for (const listener of listeners) listener();

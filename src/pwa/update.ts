@@ -1,4 +1,4 @@
-/** How a page speaks with its worker, by Workbox: it comes after the page itself. */
+/** How a page talks to its worker, with Workbox; loaded after the page itself. */
 import { messageSW, Workbox } from "workbox-window";
 import { trustedScript } from "../lib/trusted-types";
 import { isBackOfficeOpen } from "./back-office-lock";
@@ -6,37 +6,37 @@ import { isReplaced, PAGE_SCRIPT } from "./reload-lost-chunk";
 import { setUpdate } from "./update-state";
 import { tellVisit } from "./seen";
 
-/** A worker that does not answer within this time keeps nobody from the page they asked for. */
+/** A worker that does not answer within this time does not delay the requested page. */
 const PATIENCE_MS = 3_000;
-/** The browser asks by itself at every full load; a tab in which one only follows links, this often. */
+/** The browser checks at every full page load; a tab in which the user only follows links checks this often. */
 const LOOK_EVERY_MS = 5 * 60 * 1000;
 
 let looked = Date.now();
 let registration: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Registers the worker, and tells it of this visit. */
+/** Registers the worker, and reports this visit to it. */
 export async function startWorker(): Promise<void> {
   if (!(await registered())) return;
   const { active } = await navigator.serviceWorker.ready;
   if (active) tellVisit((message) => void messageSW(active, message));
 }
 
-/** Keeps every screen of the back office on this device; call it once somebody has signed in. */
+/** Keeps every screen of the back office on this device; to be called once a user has signed in. */
 export async function keepBackOfficeOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   if (active) void messageSW(active, { type: "WARM" });
 }
 
-/** Asks whether there is a new version, unless that was asked a moment ago. */
+/** Checks for a new version, unless that was done a moment ago. */
 export async function lookForUpdate(): Promise<void> {
   if (Date.now() - looked < LOOK_EVERY_MS) return;
   looked = Date.now();
-  // Without a network there is nothing to learn.
+  // Without a network there is no answer.
   await (await registered())?.update().catch(() => undefined);
 }
 
-/** Asks now and then while the tab is looked at; answers how to stop. */
+/** Checks from time to time while the tab is visible; returns how to stop. */
 export function watchForUpdates(): () => void {
   const look = () => {
     if (document.visibilityState === "visible") void lookForUpdate();
@@ -49,7 +49,7 @@ export function watchForUpdates(): () => void {
   };
 }
 
-/** Starts the version that waits, and reloads this tab into it. */
+/** Activates the waiting version, and reloads this tab into it. */
 export async function applyUpdate(): Promise<void> {
   const { waiting } = (await registered()) ?? {};
   if (waiting) await start(waiting);
@@ -57,16 +57,16 @@ export async function applyUpdate(): Promise<void> {
 }
 
 /**
- * Looks for a new version now, and reloads this tab into it; false where this one is the newest.
- * Rejects where the server cannot be asked.
+ * Checks for a new version now, and reloads this tab into it; false if this is the newest. Rejects if the server
+ * cannot be asked.
  */
 export async function updateNow(): Promise<boolean> {
   const known = await registered();
   try {
     await known?.update();
   } catch (error) {
-    // Where the only worker could not be kept (its files changed while they came), none can be asked:
-    // the page itself says whether it is the newest, and registers another when it comes back.
+    // If the only worker could not be stored (its files changed during the download), there is none to ask: the page
+    // itself finds out whether it is the newest, and registers another worker when it reloads.
     if (await navigator.serviceWorker.getRegistration()) throw error;
   }
   if (known?.installing) await installed(known.installing);
@@ -76,8 +76,8 @@ export async function updateNow(): Promise<boolean> {
 }
 
 /**
- * Starts the version that waits, unless somebody works in the back office, who would rather choose
- * the moment. Answers whether this page is of a former version: the next has to be loaded whole.
+ * Activates the waiting version, unless somebody works in the back office, who would rather choose the moment.
+ * Returns true if this page is of an old version: the next page has to be loaded in full.
  */
 export async function moveOn(): Promise<boolean> {
   if (await isBackOfficeOpen()) return false;
@@ -87,17 +87,17 @@ export async function moveOn(): Promise<boolean> {
   if (waiting) await start(waiting);
   if (isOurs) {
     setUpdate("none");
-    // Workbox tells a page of one update by another tab: for the next it is asked anew.
+    // Workbox reports only one update by another tab to a page: for the next one it is created again.
     registration = undefined;
     await registered();
   }
   return !isOurs;
 }
 
-/** The registration of the site's worker, which the first call makes; undefined where there is none. */
+/** The registration of the site's worker, which the first call makes; undefined if there is none. */
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
-  // Some private windows refuse workers: the site is then as good as its network.
+  // Some private windows refuse workers: the site then depends on its network.
   registration ??= register().catch(() => undefined);
   return registration;
 }
@@ -108,23 +108,23 @@ function register(): Promise<ServiceWorkerRegistration | undefined> {
   return workbox.register({ immediate: true });
 }
 
-/** Ends when the worker serves this page. */
+/** Resolves when the worker controls this page. */
 function start(waiting: ServiceWorker): Promise<unknown> {
   const started = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
   });
-  // It answers by taking over.
+  // The worker answers by taking control.
   void messageSW(waiting, { type: "SKIP_WAITING" });
   return soon(started);
 }
 
-/** Whether a file is one of those that the worker came with. */
+/** True if a file is one of those that the worker precached. */
 async function holds(worker: ServiceWorker, file: string): Promise<boolean> {
   const answer: unknown = await soon(messageSW(worker, { type: "HOLDS", file }));
   return answer === true;
 }
 
-/** Ends, too, when it could not be installed. */
+/** Also resolves when the installation failed. */
 async function installed(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = () => {
@@ -135,7 +135,7 @@ async function installed(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** What comes of it within the time that anybody waits; undefined afterwards. */
+/** The result within the time that a user waits; undefined afterwards. */
 function soon<Value>(work: Promise<Value>): Promise<Value | undefined> {
   const impatience = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), PATIENCE_MS);

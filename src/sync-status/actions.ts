@@ -21,18 +21,18 @@ export function useSyncActions() {
       syncNow: async () => {
         if (database) await requestOfLeader(database, "retry");
       },
-      /** Waits until this device has what the server was seen to have. */
+      /** Waits until this device has everything that the server was seen to have. */
       catchUp: async (collection: CollectionName, seen: SyncDocument) => {
         if (database) await catchUp(database, collection, seen);
       },
-      /** Somebody has read that the server had gone back. */
+      /** The user has read the notice that the server went back. */
       acceptServerReset: async () => {
         if (database) await forgetServerReset(database);
       },
       dropRejected: async (collection: CollectionName, id: string) => {
         if (database) await dropRejected(database, collection, id);
       },
-      /** Sends a rejected edit once more, as it is. */
+      /** Sends a rejected edit again, unchanged. */
       sendAgain: async (entry: RejectedEntry) => {
         if (database) await sendAgain(database, entry);
       },
@@ -44,9 +44,8 @@ export function useSyncActions() {
 const PATIENCE_MS = 10_000;
 
 /**
- * Resolves once this device has a document as the server was seen to have it, or has edits of its
- * own on the way: only then does writing over it mean what its author sees. Rejects when that does
- * not come about.
+ * Resolves once this device has a document as the server was seen to have it, or has pending edits of its own: only
+ * then does overwriting it mean what its author sees. Rejects if neither happens.
  */
 async function catchUp(
   database: Database,
@@ -74,7 +73,7 @@ async function catchUp(
   );
 }
 
-/** Sends a rejected edit once more, as it is; with the files that it was rejected for. */
+/** Sends a rejected edit again, unchanged, with the files that it was rejected for. */
 export async function sendAgain(
   database: Database,
   { collection, id, next }: RejectedEntry,

@@ -19,22 +19,27 @@ import { type PendingEntry, pendingMap } from "../store/edits/pending";
 import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
 import { initialSyncState, syncStateMap } from "../store/database/sync-state";
 
-/** `starting` until the device has been read, and the server once whole: nothing is claimed before. */
+/**
+ * `starting` until the local data has been read, and a first complete read of the server has ended: nothing is
+ * claimed before.
+ */
 export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
 
-/** How the exchange with the server stands, the same in every tab. */
+/** The state of the replication, the same in every tab. */
 export interface SyncStatus {
   readonly summary: Summary;
   readonly pending: readonly PendingEntry[];
   readonly rejected: readonly RejectedEntry[];
-  /** Those that nobody has settled yet. */
+  /** Conflicts that nobody has settled yet. */
   readonly conflicts: readonly ConflictEntry[];
-  /** Pictures whose file is still on this device alone; their entries are among the pending or the rejected. */
+  /** Pictures whose file is only on this device; their entries are among the pending or the rejected edits. */
   readonly files: readonly WaitingFile[];
   readonly problem?: { readonly kind: ProblemKind; readonly text: string };
   /** ISO 8601. */
   readonly lastSync?: string;
-  /** When everything was read again since the server had gone back, ISO 8601; until somebody has read it. */
+  /**
+   * When everything was read again because the server had gone back, ISO 8601; until the user has read the notice.
+   */
   readonly serverReset?: string;
 }
 
@@ -60,7 +65,7 @@ export function useSyncStatus(): SyncStatus {
   return seen && seen.of === database ? seen.status : nothing;
 }
 
-/** Whether a document is on the server as it is here. */
+/** True if a document is on the server as it is here. */
 export function useRowState(collection: CollectionName, id: string): RowState {
   const { pending, rejected } = useSyncStatus();
   const same = (entry: { collection: CollectionName; id: string }) =>

@@ -10,25 +10,27 @@ export interface Position {
 }
 
 /**
- * What the server acknowledged to this device and no pull has brought back yet, of one collection. The device shows it
- * already: a server that goes back behind it has lost what is shown here.
+ * What the server acknowledged to this device in one collection and no pull has brought back yet. The device already
+ * shows it, so a server that goes back to an earlier state loses something that is shown here.
  */
 export interface Acknowledged {
   /** Notes how far the server had come when it answered a push. */
   note(answers: readonly Partial<Position>[]): Promise<void>;
   /**
-   * Those positions that are no part of the server's history. `stored` is how far the device has read: what lies
-   * before it has come back and is forgotten.
+   * The positions that are not part of the server's history. `stored` is how far the device has read: earlier
+   * positions have come back and are forgotten.
    */
   lost(
     stored: Position,
     isPart: (position: Position) => Promise<boolean>,
   ): Promise<readonly Position[]>;
-  /** A full resync of that epoch has dealt with them, once the device has read as far. */
+  /** The device has read far enough for a full resync of that epoch to cover these positions. */
   settle(epoch: string, positions: readonly Position[]): void;
 }
 
-/** `rounds` says how many times the heads were asked for: they say nothing of what is acknowledged after that. */
+/**
+ * `rounds` counts how many times the heads were requested: these heads cannot show what was acknowledged after them.
+ */
 export function watchAcknowledged(
   database: Database,
   name: CollectionName,
@@ -37,7 +39,7 @@ export function watchAcknowledged(
   /** By collection and epoch, how far the server had come when it last answered a push of this device. */
   const kept: LocalMap<Position> = localMap(database, "acknowledged");
   const keyIn = (epoch: string) => keyOf(name, epoch);
-  /** The round in which something of an epoch was last acknowledged to this page. */
+  /** The round in which this page last received an acknowledgement for an epoch. */
   const notedIn = new Map<string, number>();
   let settled: { readonly epoch: string; readonly positions: readonly Position[] } | undefined;
 
@@ -75,7 +77,7 @@ export function watchAcknowledged(
       const lost: Position[] = [];
       const passed: Position[] = [];
       for (const position of await read()) {
-        // The present heads may be older; those of after the push are asked for soon.
+        // The current heads may be older than the push, so they are requested again soon.
         if ((notedIn.get(position.epoch) ?? 0) >= rounds()) continue;
         const isBefore = position.revision <= stored.revision;
         const isRead = isBefore && position.epoch === stored.epoch;

@@ -13,28 +13,28 @@ import { commonState } from "./conflicts";
 export type DocumentState = Record<string, unknown>;
 export type PushRow = RxReplicationWriteToMasterRow<DocumentState>;
 
-/** One change as `push_changes` takes it. */
+/** One change in the form that `push_changes` takes. */
 export interface Change {
   readonly next: Row;
   readonly assumed: Row | null;
-  /** Names this state of the document: the row that it makes carries the name. */
+  /** Identifies this state of the document; the row made from it stores the id. */
   readonly change?: string;
-  /** The names of earlier states that were sent and whose answers never came. */
+  /** The ids of earlier states that were sent and whose answers never arrived. */
   readonly former?: readonly string[];
 }
 
-/** What the server answers to one change. */
+/** The server's answer to one change. */
 export interface Answer {
   readonly id: string;
   readonly status: "written" | "conflict" | "refused";
   readonly row?: unknown;
-  /** The name of the author's own state that the row was made from, where an answer was lost before. */
+  /** The id of the author's own state that the row was made from, if an earlier answer was lost. */
   readonly base?: string | null;
   /** Who wrote that row, by name. */
   readonly author?: string | null;
   readonly code?: string;
   readonly constraint?: string;
-  /** In French, where the server already says it so. */
+  /** In French, if the server already gives the reason in French. */
   readonly reason?: string;
   /** The server's history, and how far it had come after this change. */
   readonly epoch?: string;
@@ -43,21 +43,21 @@ export interface Answer {
 
 export type Send = (changes: readonly Change[]) => Promise<readonly Answer[]>;
 
-/** A change as it is sent, and the whole states that it was made from. */
+/** A change as it is sent, and the complete states that it was made from. */
 export interface Attempt {
   readonly id: string;
   readonly change: Change;
   readonly next: Row;
   readonly base: Row | undefined;
-  /** What RxDB takes for the server's state. */
+  /** What RxDB considers to be the server's state. */
   readonly assumed: Row | undefined;
-  /** Once it is written, nothing is left of a former rejection. */
+  /** Once the document is written, nothing is left of an earlier rejection. */
   readonly settles: boolean;
-  /** A rejected edit that its author dropped: the device is back at what the server has. */
+  /** The author dropped a rejected edit: the device is back at the server's state. */
   readonly givenUp: boolean;
 }
 
-/** Fields that this device has not read yet are neither compared nor, while blank, overwritten. */
+/** Fields that this device has not read yet are not compared, and not overwritten while they are blank. */
 export function attemptOf(
   definition: Definition,
   { newDocumentState, assumedMasterState: assumed }: PushRow,
@@ -68,7 +68,7 @@ export function attemptOf(
   const rejection = rejected.get(keyOf(definition.name, id));
   const common = commonState(rejection, assumed);
   if (!common) {
-    // Of a new row that was not rejected the server may know all the same: its answer can have been lost.
+    // The server may know a new row that it did not reject: its answer may have been lost.
     const givenUp = rejection !== undefined && next["deleted"] === true;
     const change = { next, assumed: null };
     return { id, change, next, base: undefined, assumed, settles: true, givenUp };
@@ -83,7 +83,7 @@ export function attemptOf(
   return { id, change, next, base: markUnread(base, unread), assumed, settles, givenUp };
 }
 
-/** Whether an edit of the server's row, not of the rejected state, deals with all that was rejected. */
+/** True if an edit of the server's row (rather than of the rejected state) covers everything that was rejected. */
 function isCorrected(
   definition: Definition,
   rejection: RejectedEntry,
@@ -104,9 +104,9 @@ function without(row: Row, fields: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
 }
 
-/** What was sent of a document since RxDB last noted what the server has. */
+/** The states of a document that were sent since RxDB last noted the server's state. */
 interface SentStates {
-  /** Fingerprint of what RxDB takes for the server's state: once it is another, the sent states are history. */
+  /** Fingerprint of what RxDB considers the server's state: when it changes, the sent states are out of date. */
   readonly assumed: string;
   readonly sent: readonly SentState[];
 }
@@ -116,23 +116,23 @@ interface SentState {
   readonly state: Row;
 }
 
-/** A change with its name, and all states that the server may have made its row from. */
+/** A change with its id, and all states that the server may have made its row from. */
 export interface NamedChange {
   readonly change: Change;
   readonly sent: readonly SentState[];
 }
 
-/** As many lost answers in a row are recognised; older ones are forgotten. */
+/** The number of consecutive lost answers that are recognised; older ones are forgotten. */
 const MOST_SENT = 20;
 
-/** In the database: a page may die between a request and its answer. */
+/** Stored in the database, because a page may die between a request and its answer. */
 function sentMap(database: Database): LocalMap<SentStates> {
   return localMap(database, "sent");
 }
 
 /**
- * Names the states that are about to be sent and writes them down first. The server may store one whose answer
- * never comes: by its name it is recognised as the author's own, and the next edit is no conflict with it.
+ * Gives ids to the states that are about to be sent and stores them first. The server may store a state whose answer
+ * never arrives: the id shows that it is the author's own, so the next edit does not conflict with it.
  */
 export async function nameChanges(
   database: Database,
@@ -152,7 +152,7 @@ export async function nameChanges(
     named = drafts.map(({ key, assumed, next, change, fresh }) => {
       const earlier = open.get(key);
       const sent = earlier?.assumed === assumed ? earlier.sent : [];
-      // The same state sent again keeps its name.
+      // A state that is sent again keeps its id.
       const own = sent.find(({ state }) => deepEqual(state, next)) ?? {
         change: fresh,
         state: next,
@@ -167,7 +167,7 @@ export async function nameChanges(
   return named;
 }
 
-/** Forgets the states that RxDB has noted the answer of; `replicationOf` names where it notes them. */
+/** Forgets the states whose answer RxDB has noted; `replicationOf` says where RxDB notes them. */
 export async function forgetAnswered(
   database: Database,
   replicationOf: (name: CollectionName) => string,
@@ -193,7 +193,10 @@ export async function forgetAnswered(
   });
 }
 
-/** RxDB hands out a state with `deleted`, and notes it with `_deleted`; its other marks change without the state. */
+/**
+ * RxDB hands out a state with `deleted` and stores it with `_deleted`; its other internal fields change independently
+ * of the state.
+ */
 async function fingerprint(
   database: Database,
   name: CollectionName,

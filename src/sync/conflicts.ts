@@ -1,4 +1,4 @@
-/** Where a row of the server meets an edit of this device: what stands, and which rows RxDB skips meanwhile. */
+/** Resolves a server row against a local edit: which value is kept, and which rows RxDB skips meanwhile. */
 import type { RxConflictHandler } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
@@ -12,8 +12,8 @@ import { isSameState, unreadFields } from "../store/edits/unread-fields";
 import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/edits/writer";
 
 /**
- * RxDB's conflict handler of a collection: merges by field instead of dropping the local edit. What
- * the merge leaves aside is written down before the merged document is.
+ * RxDB's conflict handler of a collection: merges by field instead of dropping the local edit. Values that the merge
+ * sets aside are stored before the merged document is.
  */
 export function conflictHandlerOf(
   database: Database,
@@ -30,7 +30,7 @@ export function conflictHandlerOf(
       const merged = merge(definition, base, mine, theirs);
       const authors = { later: await writerOf(database), earlier: author };
       await noteConflicts(database, entriesOf(name, { mine, theirs }, merged, authors));
-      // Nothing is left to send of this state.
+      // Nothing of this state is left to send.
       if (deepEqual(merged.document, theirs)) await settlePending(database, name, [mine]);
       return { ...merged.document, _deleted: merged.document._deleted === true };
     },
@@ -38,8 +38,8 @@ export function conflictHandlerOf(
 }
 
 /**
- * The last common state of a document and its row. After a rejection RxDB takes the rejected state
- * for the server's: the true one was put aside with it.
+ * The last common state of a document and its row. After a rejection RxDB considers the rejected state to be the
+ * server's; the real one was stored with the rejection.
  */
 export function commonState(
   rejected: RejectedEntry | undefined,
@@ -48,7 +48,10 @@ export function commonState(
   return rejected && assumed && isRejectedState(rejected, assumed) ? rejected.base : assumed;
 }
 
-/** Two edits may carry the same moment, of one clock that is ahead or of two that agree: all of it is compared. */
+/**
+ * Two edits may have the same timestamp, from one clock that runs ahead or from two that agree: the whole state is
+ * compared.
+ */
 function isRejectedState({ next }: RejectedEntry, assumed: Row): boolean {
   return Object.entries(next).every(
     ([field, value]) =>
@@ -56,15 +59,15 @@ function isRejectedState({ next }: RejectedEntry, assumed: Row): boolean {
   );
 }
 
-/** What the server said of a row in conflict, besides the row. */
+/** What the server reports about a row in conflict, besides the row. */
 interface ConflictContext {
-  /** Who wrote it; the server gives the name, and an id as well where it can. */
+  /** Who wrote the row; the server sends the name, and the id if it can. */
   readonly author: Author;
-  /** The author's own state that the row was made from, where the answer to that one was lost. */
+  /** The author's own state that the row was made from, if its answer was lost. */
   readonly ownState: Row | undefined;
 }
 
-/** By `collection/id`: RxDB's conflict handler sees documents alone. */
+/** By `collection/id`, because RxDB's conflict handler receives documents only. */
 const contexts = new WeakMap<Database, Map<string, ConflictContext>>();
 
 export function noteContext(database: Database, key: string, context: ConflictContext): void {
@@ -77,21 +80,22 @@ function contextOf(database: Database, key: string): ConflictContext {
   return contexts.get(database)?.get(key) ?? { author: UNKNOWN_AUTHOR, ownState: undefined };
 }
 
-/** Knows which pulled rows RxDB skips, since it takes their documents for edited. */
+/** Tracks which pulled rows RxDB skips because their documents have local edits. */
 export interface SkippedRows {
-  /** A pull is about to ask the server. */
+  /** To be called before a pull asks the server. */
   begin(): void;
-  /** The server has answered what was pushed of these. */
+  /** To be called when the server has answered the push of these documents. */
   answered(ids: readonly string[]): void;
-  /** Whether one of the rows that the pull has brought is skipped. */
+  /** True if RxDB skips one of the pulled rows. */
   isAmong(rows: readonly Row[]): Promise<boolean>;
-  /** Whether an edit of this document was answered meanwhile: a row may have been read before it. */
+  /** True if an edit of this document was answered during the pull: the row may have been read before that edit. */
   isAnswered(id: string): boolean;
 }
 
 /**
- * RxDB skips a pulled row while a local edit of it is pending. One whose edit was answered while the pull was under
- * way it would take, though it may be older than the edit: it is left out, and asked for again like the others.
+ * RxDB skips a pulled row while a local edit of it is pending. If the edit was answered while the pull was under way,
+ * RxDB would take the row, though it may be older than the edit: we leave it out, and ask for it again like the
+ * others.
  */
 export function watchSkippedRows(database: Database, name: CollectionName): SkippedRows {
   const answered = new Set<string>();
@@ -112,8 +116,8 @@ export function watchSkippedRows(database: Database, name: CollectionName): Skip
 }
 
 /**
- * A visitor keeps their own comment until it is approved. To visitors the server does not show it before that, or as a
- * tombstone: neither takes it away. An unapproved comment on a visitor's device can only be their own.
+ * A visitor keeps their own comment until it is approved. Until then the server hides it from visitors or sends it as
+ * a tombstone: neither removes it here. An unapproved comment on a visitor's device can only be their own.
  */
 export async function protectOwnComments(
   database: Database,
@@ -132,9 +136,8 @@ export async function protectOwnComments(
 }
 
 /**
- * A row that is asked for again because this version reads more of it does not take away what was
- * rejected: the edit gets what is new in the row, and stays. RxDB takes a rejected state for the
- * server's, and would replace it.
+ * A row that is requested again because this version reads more fields does not remove a rejected edit: the edit
+ * stays and receives the new fields. RxDB considers a rejected state to be the server's, and would replace it.
  */
 export async function protectRejected(
   database: Database,
@@ -160,7 +163,7 @@ export async function protectRejected(
   });
 }
 
-/** Whether the row is the one that the edit was made from. */
+/** True if the row is the one that the edit was made from. */
 function isKnown({ base }: RejectedEntry, row: SyncDocument): boolean {
   const unread = unreadFields(base);
   return (

@@ -12,20 +12,20 @@ export type PullHandler = NonNullable<SupabaseReplication<DocumentState>["pull"]
 
 export interface FetchOptions {
   readonly definition: Definition;
-  /** rxdb-supabase's own handler: asks PostgREST for the rows after a checkpoint. */
+  /** rxdb-supabase's own handler: requests the rows after a checkpoint from PostgREST. */
   readonly fetchRows: PullHandler;
-  /** Called when rows were expected and none came: throws if the reader has lost the right to see them. */
+  /** Called when rows were expected and none came: throws if this user may no longer read them. */
   readonly verifyAccess?: (() => Promise<void>) | undefined;
-  /** The documents that the device had from the server, to find those that the server has no more. */
+  /** The documents that the device got from the server, to find those that the server no longer has. */
   readonly heldFromServer: () => Promise<readonly string[]>;
 }
 
-/** What a pull brings, with the documents that leave the device since the server has them no more. */
+/** The rows of a pull, and the documents that leave the device because the server no longer has them. */
 export interface Fetched extends Omit<PullResult, "isSkipping"> {
   readonly gone: readonly SyncDocument[];
 }
 
-/** Reads what a plan asks for. */
+/** Reads what a plan requires. */
 export function fetchBy(
   plan: Exclude<PullPlan, { kind: "nothing" }>,
   options: FetchOptions,
@@ -53,7 +53,7 @@ async function fetchAfter(
   return { rows, gone: [], last, isComplete };
 }
 
-/** The built rows, and what is newer. Documents that neither has were left by a page that died. */
+/** The built rows, and newer rows. Documents in neither were left by a page that died. */
 async function fetchFromBuild(
   options: FetchOptions,
   plan: Extract<PullPlan, { kind: "snapshot" }>,
@@ -71,8 +71,8 @@ async function fetchFromBuild(
 }
 
 /**
- * All rows from the beginning, as one step: a device that breaks off is as far back as before, and begins again.
- * What it holds and the server has no more leaves it, unless it is edited here.
+ * Reads all rows from the beginning as one step: a device that stops midway has made no progress, and starts again.
+ * Documents that the server no longer has leave the device, unless they are edited here.
  */
 async function fetchEverything(
   options: FetchOptions,
@@ -80,7 +80,8 @@ async function fetchEverything(
   batchSize: number,
 ): Promise<Fetched> {
   const { definition, heldFromServer, verifyAccess } = options;
-  // Before the rows: what is made here and confirmed while they are read is no longer pending, and not among them.
+  // Listed before the rows are read: a document that is created here and confirmed meanwhile is no longer pending,
+  // and is not in the list.
   const held = await heldFromServer();
   const rows: Row[] = [];
   let last: SupabaseReplicationCheckpoint | undefined;
@@ -108,22 +109,22 @@ async function readable<Value>(request: Promise<Value>): Promise<Value> {
   try {
     return await request;
   } catch (cause) {
-    // rxdb-supabase reads rows out of whatever came: what has none makes it stumble.
+    // rxdb-supabase assumes that the answer is a list of rows, and fails on anything else.
     if (cause instanceof TypeError) throw new UnreadableAnswer("no rows", { cause });
-    // It throws PostgREST's error without its status: the code has to do.
+    // It throws PostgREST's error without the HTTP status, so only the error code is available.
     throw new ServerProblem(problemOf(cause), { cause });
   }
 }
 
 /**
- * The share of columns that a row has in common with its definition, at least. Rows of two collections share at most 45 %;
- * a server that is one version ahead or behind, and what visitors see of comments, still reach 60 %.
+ * The minimum share of columns that a row has in common with its definition. Rows of two collections share at most 45
+ * %; those of a server one version ahead or behind, and the comments that visitors see, share at least 60 %.
  */
 const OWN_COLUMNS = 0.55;
 
 /**
- * Parses the rows that came for a checkpoint. Throws `UnreadableAnswer` for anything that the request cannot have
- * been answered with: other rows, another collection's, rows out of order or from before the checkpoint.
+ * Parses the rows that came for a checkpoint. Throws `UnreadableAnswer` for rows that cannot answer the request: rows
+ * of another collection, out of order, or from before the checkpoint.
  */
 function parseRows(
   definition: Definition,
@@ -140,20 +141,23 @@ function parseRows(
   });
 }
 
-/** Whether something that came from outside is a row of that collection. */
+/** True if a value from outside is a row of that collection. */
 export function isRowOf(definition: Definition, row: unknown): row is Row {
   if (!isRecord(row) || typeof row["id"] !== "string") return false;
   if (!Number.isSafeInteger(row["revision"])) return false;
   return shareOf(Object.keys(allFields(definition)), Object.keys(row)) >= OWN_COLUMNS;
 }
 
-/** Throws where the last rows are missing in an answer that is said to be all: the head is always that of a row. */
+/**
+ * Throws if the last rows are missing from an answer that claims to be complete: the head is always the revision of a
+ * row.
+ */
 function checkComplete(
   definition: Definition,
   head: Head,
   last: SupabaseReplicationCheckpoint | undefined,
 ): void {
-  // Where tombstones were removed, the head's own row may be one of them.
+  // After tombstones were removed, the row of the head itself may be missing.
   if (head.revision > head.completeFrom && revisionOf(last) < head.revision) {
     throw unreadable(definition, "fewer rows than there are");
   }

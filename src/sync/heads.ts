@@ -6,35 +6,38 @@ import { verifyAdmin } from "../lib/api/verify-session";
 
 /** How far a collection has come on the server. */
 export interface Head {
-  /** That of its last change. */
+  /** The revision of its last change. */
   readonly revision: number;
-  /** Names the history that the revision is of: another one begins when the server restarts or is restored. */
+  /** Identifies the history that the revision belongs to: a restart or a restore of the server begins another one. */
   readonly epoch: string;
-  /** The tombstone horizon: older tombstones are gone, and whoever has not read up to here may have missed one. */
+  /**
+   * The tombstone horizon: older tombstones were removed, and a device that has not read up to here may have missed
+   * one.
+   */
   readonly completeFrom: number;
 }
 
 /** Collection → head. */
 export type Heads = ReadonlyMap<string, Head>;
 
-/** Epoch → the last revision of it. */
+/** Epoch → its last revision. */
 export type EpochHistory = ReadonlyMap<string, number>;
 
-/** The server's heads, asked for once however many collections want them. */
+/** The server's heads, requested once for all collections. */
 export interface HeadsReader {
-  /** The heads of the present round; asks when there are none, or when asking failed. */
+  /** The heads of the current round; requested if there are none yet, or if the last request failed. */
   current(): Promise<Heads>;
   /** Starts a new round. */
   refresh(): Promise<Heads>;
-  /** What was heard does not fit what was read: the next who wants heads asks for them. */
+  /** The rows that were read contradict these heads: the next caller requests them again. */
   forget(): void;
-  /** How many rounds have begun: what was read before a later one began is seen by it. */
+  /** How many rounds have begun: a later round shows everything that was read before it. */
   rounds(): number;
-  /** The epochs of a collection that the server knows of, asked for anew. */
+  /** Requests the epochs of a collection that the server knows. */
   history(collection: string): Promise<EpochHistory>;
 }
 
-/** Administrators and visitors have revisions of their own: those of visitors say nothing of drafts. */
+/** Administrators and visitors have separate revisions: those of visitors do not include drafts. */
 const TABLES: Readonly<Record<Identity["role"], string>> = {
   admin: "sync_heads",
   visitor: "published_heads",
@@ -52,18 +55,18 @@ export function headsReader(
     const { data, error, status } = await client
       .from(TABLES[role])
       .select(columns)
-      // The gate retries; PostgREST's client would keep a failure to itself for seconds.
+      // The retry gate retries; PostgREST's client would hide a failure for seconds.
       .retry(false);
     if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
     const rows: unknown = data;
-    // A captive portal answers 200 with a page of its own.
+    // A captive portal answers 200 with its own page.
     if (!Array.isArray(rows) || !rows.every(isRecord)) throw new UnreadableAnswer("no heads");
     return rows;
   }
 
   async function fetchHeads(): Promise<Heads> {
     const rows = await fetchRows("collection,revision,epoch,complete_from");
-    // The server shows heads to administrators alone: without the role there is none, as on an empty site.
+    // The server shows heads only to administrators: without the role the list is empty, as on an empty site.
     if (rows.length === 0 && role === "admin") await verifyAdmin(client);
     return new Map(rows.map(headFrom));
   }
@@ -120,6 +123,6 @@ function historyFrom({
   return new Map([...ends, [epoch, revision]]);
 }
 
-/** A place in the order of a collection's changes. */
+/** A position in the order of a collection's changes. */
 export const isRevision = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;

@@ -18,27 +18,27 @@ import { createReplications, type Replications } from "./replications";
 import { createGate, type RetryGate } from "./retry-gate";
 
 export interface SyncOptions extends Endpoints {
-  /** True where the server reports what moves; elsewhere the leader asks at intervals. */
+  /** True if the server reports changes (Realtime); otherwise the leader polls. */
   readonly realtime?: boolean;
-  /** Ends the requests that should have been answered by now. */
+  /** Aborts the requests that should have been answered by now. */
   readonly abandonRequests?: () => void;
 }
 
-/** The time for which this tab leads. */
+/** The period during which this tab leads. */
 export interface LeaderSession {
-  /** Asks for the heads and fetches what moved; also tries again at once what failed or hangs. */
+  /** Requests the heads and fetches what has changed; also retries at once what failed or hangs. */
   resync(): Promise<void>;
-  /** Asks for the heads if that is due. */
+  /** Requests the heads if a check is due. */
   poll(): Promise<void>;
-  /** Goes on after somebody solved what only a person could: signed in again, say. */
+  /** Continues after a person has solved a problem that only a person could solve, such as signing in again. */
   resume(): Promise<void>;
   /** Resolves when all local edits are answered and all rows are here. */
   inSync(): Promise<void>;
-  /** Resolves when nothing of it writes any more. */
+  /** Resolves when nothing in this session writes any more. */
   end(): Promise<void>;
 }
 
-/** Replicates with the server, once the former session of this tab has ended. */
+/** Replicates with the server, once the previous session of this tab has ended. */
 // oxlint-disable-next-line max-lines-per-function -- One session: its steps share its state.
 export function openLeaderSession(options: SyncOptions, former: Promise<void>): LeaderSession {
   const { database } = options;
@@ -55,7 +55,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
     await former;
     if (attended.closed) return;
     await tidy().catch((error: unknown) => {
-      // What fails because the database is gone concerns nobody.
+      // An error caused by a removed database is not reported.
       if (!attended.closed) globalThis.reportError?.(error);
     });
     if (attended.closed) return;
@@ -66,7 +66,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
       void replication.awaitInitialReplication().then(() => progress.complete(name));
     }
     await tendFiles();
-    // A subscription that is closed by now ends at once what is added.
+    // A subscription that is added after closing ends at once.
     attended.add(
       watchRequests(database, {
         retry: checks.resume,
@@ -78,7 +78,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
     if (options.realtime) attended.add(checks.listen());
   }
 
-  /** What a page that died has left, and what is over: before the replications write their notes. */
+  /** Removes what a dead page left behind and what has expired, before the replications write their notes. */
   async function tidy(): Promise<void> {
     await forgetUnwritten(database, replicationOf);
     const sent = [...replications.byName].filter(([, { push }]) => push);
@@ -104,7 +104,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
     attended.add(replication.error$.subscribe(onError(name)));
   }
   attended.add(
-    // RxDB reports « sent » documents even where there is nowhere to send them.
+    // RxDB reports documents as sent even if there is no server to send them to.
     mergeStreams(...all.filter(({ push }) => push).map(({ sent$ }) => sent$))
       .pipe(auditTime(AFTER_PUSH_MS))
       .subscribe(() => void checks.now()),
@@ -122,16 +122,16 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
       attended.unsubscribe();
       gate.stop();
       await progress.stop();
-      // What fails because the database is gone keeps nobody from leading after this tab.
+      // An error caused by a removed database does not prevent the next tab from leading.
       await Promise.allSettled(all.map((replication) => replication.cancel()));
     },
   };
 }
 
-/** Own edits come back once the bursts of a push are over: what the server changed in them is seen then. */
+/** Once the bursts of a push are over, our own edits are pulled back to see what the server changed in them. */
 const AFTER_PUSH_MS = 150;
 
-/** The ways to ask for the heads: at once, when it is due, or when the server reports a change. */
+/** The ways to request the heads: at once, when due, or when the server reports a change. */
 function createChecks(
   { client, identity, abandonRequests = () => undefined }: SyncOptions,
   replications: Replications,
@@ -142,7 +142,8 @@ function createChecks(
   const pacer = createPacer(identity, () => listening);
 
   const now = oneAtATime(async () => {
-    // Until a person has solved it, nothing that a check finds could be fetched: the problem is reported again.
+    // Until a person has solved the problem, nothing that a check finds could be fetched: the problem is reported
+    // again.
     if (gate.isShut()) return onFailure(gate.blockingError());
     pacer.checked();
     try {
@@ -163,11 +164,11 @@ function createChecks(
 
   return {
     now,
-    /** The first pulls ask for the heads by themselves. */
+    /** The first pulls request the heads themselves. */
     began: () => pacer.checked(),
     resync: () => tryAgain(false),
     resume: () => tryAgain(true),
-    /** Another page was opened: it must not show what was withdrawn minutes ago. */
+    /** Another page was opened: it must not show content that was withdrawn minutes ago. */
     arrive: async () => (pacer.isFresh() ? undefined : now()),
     poll: async () => (pacer.isDue() ? now() : undefined),
     listen: () =>

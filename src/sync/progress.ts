@@ -12,17 +12,17 @@ import {
 import type { Heads } from "./heads";
 import type { ReachedRevision } from "./pull";
 
-/** Tells every tab how the replication goes. */
+/** Reports the progress of the replication to every tab. */
 export interface SyncProgress {
   readonly succeeded: () => void;
   readonly heads: (heads: Heads) => void;
   readonly failed: (error: unknown) => void;
   readonly complete: (name: CollectionName) => void;
-  /** The device has all of a collection up to that revision. */
+  /** The device has everything of a collection up to that revision. */
   readonly reached: (name: CollectionName, reached: ReachedRevision) => void;
-  /** The server has gone back, or is another: everything is read again. */
+  /** The server has gone back, or is another one: everything is read again. */
   readonly serverReset: () => void;
-  /** Ends the reports; resolves when the last one is written, so that the database may close. */
+  /** Ends the reports; resolves when the last one is written, so that the database can close. */
   readonly stop: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function reportProgress(database: Database): SyncProgress {
       change((state) => ({ ...state, heads: Object.fromEntries(known) }));
     },
     failed(error) {
-      // What fails because the sync is ending concerns nobody.
+      // An error caused by the end of the sync is not reported.
       if (stopped) return;
       const problem = problemIn(error);
       if (!(error instanceof ServerProblem)) globalThis.reportError?.(error);
@@ -70,7 +70,7 @@ export function reportProgress(database: Database): SyncProgress {
     },
     reached(name, { revision, epoch, isContinued }) {
       newest.set(name, { revision, epoch, at: Date.now(), isContinued });
-      // All that come before the change is written are written with it.
+      // All changes that arrive before the write are written together.
       if (isQueued) return;
       isQueued = true;
       change(({ reached = {}, ...state }) => {
@@ -86,25 +86,25 @@ export function reportProgress(database: Database): SyncProgress {
     },
     async stop() {
       stopped = true;
-      // Where the database itself is gone, nothing is left to be reported.
+      // If the database itself is gone, there is nowhere to report to.
       await last.catch(() => undefined);
     },
   };
 }
 
-/** Until when the server wants to be sent nothing, where it has said so. */
+/** Until when the server wants no more requests, if it has asked for a pause. */
 function askedPause(): Pick<SyncState, "pausedUntil"> {
   const pausedUntil = serverReadyAt("submissions");
   return pausedUntil > Date.now() ? { pausedUntil } : {};
 }
 
-/** How far a collection is, and whether that goes on from what was before. */
+/** How far a collection has been read, and whether this continues the previous history. */
 type Arrival = Reached & Pick<ReachedRevision, "isContinued">;
 
-/** As many as the server remembers. */
+/** As many epochs as the server remembers. */
 const MOST_EPOCHS = 20;
 
-/** An arrival with the epochs that the device went through before it. */
+/** A progress report with the epochs that the device went through before it. */
 function following({ isContinued, ...here }: Arrival, known: Reached | undefined): Reached {
   if (!known?.epoch || !isContinued) return here;
   const { earlier = [], epoch } = known;
@@ -114,16 +114,16 @@ function following({ isContinued, ...here }: Arrival, known: Reached | undefined
 
 /**
  * Never report a revision lower than one already reported, nor one of an epoch that is over: another tab may have led
- * meanwhile, and got further. The device's clock says nothing of that: it may have been put back.
+ * meanwhile and got further. The device's clock cannot decide this: it may have been put back.
  */
 function isNews(here: Arrival, known: Reached | undefined): boolean {
-  // A restored server goes on in its epoch, further back, until somebody writes.
+  // A restored server continues its epoch from an earlier revision, until somebody writes.
   if (!known || !here.isContinued || here.epoch === undefined) return true;
   if (here.epoch === known.epoch) return here.revision >= known.revision;
   return !(known.earlier ?? []).includes(here.epoch);
 }
 
-/** What kind of problem an error is: the server's, the device's store, or one that we do not know. */
+/** The kind of an error: a problem of the server, of the device's storage, or an unknown one. */
 export function problemIn(error: unknown): ProblemKind {
   if (error instanceof ServerProblem) return error.code;
   return isFullDisk(error) ? "storage" : "server";

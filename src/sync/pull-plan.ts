@@ -5,18 +5,18 @@ import type { Row } from "../content/row";
 import { textOf } from "../lib/parse";
 import type { Head } from "./heads";
 
-/** How far a device has read a collection, as RxDB keeps it. */
+/** How far a device has read a collection, as RxDB stores it. */
 export interface PullCheckpoint extends SupabaseReplicationCheckpoint {
-  /** What was read of each row: a version that reads more begins again. */
+  /** The fields that were read of each row: a version that reads more fields starts again. */
   readonly columns?: string;
-  /** The history that the revision is of; none in what an older version noted. */
+  /** The history that the revision belongs to; missing in checkpoints of older versions. */
   readonly epoch?: string;
   /**
-   * The revision up to which nothing can have been missed, as far as the heads said that were read before the
-   * rows: where the tombstone horizon has passed it meanwhile, tombstones may have gone between the two.
+   * The revision up to which nothing can have been missed, according to the heads that were read before the rows: if
+   * the tombstone horizon has passed it since, tombstones may have been removed in between.
    */
   readonly since?: number;
-  /** Where to begin again once all batches were read: RxDB skipped a row after it. */
+  /** Where to start again once all batches are read, because RxDB skipped a row after this position. */
   readonly again?: SupabaseReplicationCheckpoint | undefined;
 }
 
@@ -25,7 +25,7 @@ export const revisionOf = (checkpoint: SupabaseReplicationCheckpoint | undefined
   Number(checkpoint?.modified ?? 0);
 export const sinceOf = (checkpoint: Checkpoint) => checkpoint?.since ?? revisionOf(checkpoint);
 
-/** The content of a build, as static files: a first visit starts from it without asking the database. */
+/** The content of a build, as static files: a first visit starts from it without a request to the database. */
 export interface Snapshot {
   /** The collection's head when the rows were read. */
   readonly revision: number;
@@ -37,22 +37,22 @@ export interface Snapshot {
 export type PullPlan =
   /** The device has everything up to the head. */
   | { readonly kind: "nothing" }
-  /** A device without anything starts from the build, and goes on with what is newer. */
+  /** A device without data starts from the build, and continues with newer rows. */
   | { readonly kind: "snapshot"; readonly snapshot: Snapshot; readonly isNewest: boolean }
   | { readonly kind: "changes"; readonly after: Checkpoint }
-  /** A full resync: every row, after which the device lets go of what the server has not. */
+  /** A full resync: reads every row, after which the device removes what the server no longer has. */
   | { readonly kind: "everything"; readonly because: "epoch" | "tombstones" | "unknown documents" };
 
-/** What a plan is made from. */
+/** The input of a plan. */
 export interface PullState {
   /** Undefined on a device that has read nothing yet. */
   readonly stored: Checkpoint;
-  /** True where the head's history is the one that the checkpoint is of. */
+  /** True if the checkpoint belongs to the head's history. */
   readonly isContinued: boolean;
-  /** The build's content, of the head's history. */
+  /** The build's content, if it belongs to the head's history. */
   readonly snapshot: Snapshot | undefined;
   readonly head: Head;
-  /** True where documents lie on the device although nothing says how far it has read. */
+  /** True if the device has documents but no note of how far it has read. */
   readonly holdsDocuments: boolean;
 }
 
@@ -67,7 +67,7 @@ export function planPull({
     if (snapshot && snapshot.revision >= head.completeFrom) {
       return { kind: "snapshot", snapshot, isNewest: snapshot.revision >= head.revision };
     }
-    // A page died after it had written rows and before it noted how far it was.
+    // A page died after writing rows and before noting how far it had read.
     if (holdsDocuments) return { kind: "everything", because: "unknown documents" };
   } else {
     if (!isContinued) return { kind: "everything", because: "epoch" };
@@ -77,19 +77,19 @@ export function planPull({
   return { kind: "changes", after: stored };
 }
 
-/** What a pull has read, by its plan. */
+/** What a pull has read, according to its plan. */
 export interface PullResult {
   readonly rows: readonly Row[];
   readonly last: SupabaseReplicationCheckpoint | undefined;
-  /** No further row was there when the head was read. */
+  /** There was no further row when the head was read. */
   readonly isComplete: boolean;
-  /** RxDB skips one of the rows, since its document is edited here: it is asked for again later. */
+  /** RxDB skips one of the rows because its document is edited here: it is requested again later. */
   readonly isSkipping: boolean;
 }
 
 /**
- * The checkpoint after a pull. After the last row it is the head as it was read before, since everything up to
- * that was visible by then; while a row is skipped it goes back to where the pull began.
+ * The checkpoint after a pull. After the last row it is the head that was read before, since everything up to it was
+ * visible by then; while a row is skipped, it goes back to where the pull began.
  */
 export function nextCheckpoint(
   plan: Exclude<PullPlan, { kind: "nothing" }>,
@@ -107,11 +107,11 @@ export function nextCheckpoint(
   return {
     modified,
     primaryKeyValue,
-    // Said either way: RxDB lays each checkpoint over the one before it.
+    // Always set, even to undefined: RxDB merges each checkpoint over the previous one.
     again: isComplete ? undefined : again,
     columns,
     epoch: head.epoch,
-    // Read from the beginning, nothing that was deleted before can be here.
+    // Data that was read from the beginning contains nothing that was deleted before.
     since: began ? since : head.revision,
   };
 }
@@ -122,7 +122,7 @@ export function startOf(plan: PullPlan): Checkpoint {
   return plan.kind === "snapshot" ? endOf(plan.snapshot) : undefined;
 }
 
-/** What a pull reads of each row: a field that is new, or has another shape, is missing in what was read before. */
+/** The fields that a pull reads of each row: a new field, or one of another shape, is missing from earlier reads. */
 export function pulledColumnsOf(definition: Definition): string {
   const columns = Object.entries(allFields(definition)).map(
     ([name, { shape }]) => `${name} ${shape}`,
@@ -130,20 +130,20 @@ export function pulledColumnsOf(definition: Definition): string {
   return columns.toSorted().join(", ");
 }
 
-/** The checkpoint, or the beginning where it is of other columns: all rows are asked for again. */
+/** The checkpoint, or the beginning if it was made with other columns: all rows are requested again. */
 export function ofColumns(checkpoint: Checkpoint, columns: string): Checkpoint {
   if (!checkpoint || checkpoint.columns === columns) return checkpoint;
   const { epoch } = checkpoint;
   return { ...atLeast(undefined, 0), ...(epoch === undefined ? {} : { epoch }) };
 }
 
-/** rxdb-supabase asks for the rows after a revision and an id: it would fetch the last row again without its id. */
+/** rxdb-supabase requests the rows after a revision and an id: without the id it would fetch the last row again. */
 function endOf({ revision, rows }: Snapshot): SupabaseReplicationCheckpoint {
   const last = rows.find((row) => row["revision"] === revision);
   return { modified: String(revision), primaryKeyValue: textOf(last?.["id"]) };
 }
 
-/** A checkpoint, or the end of what has that revision. */
+/** The checkpoint, or the last position with that revision. */
 export function atLeast(
   checkpoint: SupabaseReplicationCheckpoint | undefined,
   revision: number,

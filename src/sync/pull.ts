@@ -18,39 +18,41 @@ import {
 } from "./pull-plan";
 import { withDeletedFlag } from "./push";
 
-/** Rows of a request; PostgREST gives 1,000 at most, and a short answer means « that was all ». */
+/** Rows per request; PostgREST returns at most 1,000, and a shorter answer means that there are no more. */
 export const PULL_BATCH = 500;
 
-/** Loads the build's content of a collection; undefined where there is none. */
+/** Loads the build's content of a collection; undefined if there is none. */
 export type LoadSnapshot = (collection: string) => Promise<Snapshot | undefined>;
 
 export interface PullOptions extends FetchOptions {
   readonly heads: HeadsReader;
   readonly loadSnapshot?: LoadSnapshot | undefined;
-  /** Puts a document of this device in the place of a row that must not replace it. */
+  /** Puts a document of this device in place of a row that must not replace it. */
   readonly protect: (documents: readonly SyncDocument[]) => Promise<readonly SyncDocument[]>;
   readonly skipped: SkippedRows;
-  /** What the server had when it answered the pushes of this device. */
+  /** What the server had stored when it answered this device's pushes. */
   readonly acknowledged: Acknowledged;
   readonly onReached: (reached: ReachedRevision) => void;
-  /** The server's history is another than the device has read: a restored backup, another project. */
+  /** The server's history is not the one that the device has read: a restored backup, or another project. */
   readonly onServerReset: () => void;
 }
 
-/** The revision that a device has now reached, and up to where it has certainly missed no tombstone. */
+/** The revision that a device has now reached, and the one up to which it has certainly missed no tombstone. */
 export interface ReachedRevision {
   readonly revision: number;
   readonly epoch: string;
   readonly since: number;
-  /** False where the server has gone back or is another: what was before is no part of this history. */
+  /** False if the server has gone back or is another one: earlier revisions do not belong to this history. */
   readonly isContinued: boolean;
 }
 
-/** Wraps the pull of rxdb-supabase: `planPull` says what is read, `nextCheckpoint` how far the device is then. */
+/** Wraps the pull of rxdb-supabase: `planPull` decides what is read, `nextCheckpoint` how far the device then is. */
 export function pullHandler(options: PullOptions): PullHandler {
   const { definition, heads, skipped } = options;
   const columns = pulledColumnsOf(definition);
-  /** Rounds of heads that had begun when the last rows were here: a later one shows whether these were all. */
+  /**
+   * Rounds of heads that had begun when the last rows arrived: a later round shows whether these rows were complete.
+   */
   let roundsBefore = 0;
 
   async function pull(given: Checkpoint, batchSize: number) {
@@ -108,7 +110,7 @@ export function pullHandler(options: PullOptions): PullHandler {
   };
 }
 
-/** The build's content, unless something else lies in its place. */
+/** The build's content, unless the file contains something else. */
 async function loadBuild({ definition, loadSnapshot }: PullOptions): Promise<Snapshot | undefined> {
   const snapshot = await loadSnapshot?.(definition.name);
   return snapshot?.rows.every((row) => isRowOf(definition, row)) ? snapshot : undefined;
@@ -122,12 +124,12 @@ function headOf(
   return asked.then(
     async (heads) => {
       const head = heads.get(definition.name);
-      // The server shows nobody the head of what they may not read.
+      // The server hides the head of a collection from users who may not read it.
       if (!head) await verifyAccess?.();
       return head ?? { revision: 0, epoch: "", completeFrom: 0 };
     },
     (unreachable: unknown) => {
-      // Without a server the build's content is all there is; what is newer comes with the next round.
+      // Without a server there is only the build's content; newer rows come with the next round.
       if (!snapshot) throw unreachable;
       const { revision, epoch } = snapshot;
       return { revision, epoch, completeFrom: 0 };
@@ -136,8 +138,8 @@ function headOf(
 }
 
 /**
- * Whether what was read up to a revision of an epoch is part of the server's history. A head that seems wrong may
- * only be old, out of a cache: then the server is asked for its epochs.
+ * True if what was read up to a revision of an epoch is part of the server's history. A head that seems wrong may
+ * only be an old one from a cache: then the server is asked for its epochs.
  */
 async function isPartOf(
   { definition, heads }: PullOptions,
@@ -145,7 +147,7 @@ async function isPartOf(
   { revision, epoch }: Position,
   isNewRound: boolean,
 ): Promise<boolean> {
-  // An older version noted none.
+  // An older version noted no epoch.
   if (epoch === "") return revision === 0;
   if (epoch === head.epoch && (revision <= head.revision || !isNewRound)) return true;
   const end = (await heads.history(definition.name)).get(epoch);

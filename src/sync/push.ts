@@ -27,17 +27,20 @@ interface PushOptions {
   readonly database: Database;
   readonly definition: Definition;
   readonly send: Send;
-  /** Names each state, so that a lost answer is recognised. A visitor's submission is taken once by its id. */
+  /**
+   * Gives each state an id, so that a lost answer is recognised. The server takes a visitor's submission once, by its
+   * id.
+   */
   readonly namesChanges: boolean;
-  /** What was received leaves this device: its author cannot read it back, and others may use the device. */
+  /** A received submission leaves this device: its author cannot read it back, and others may use the device. */
   readonly erasesReceived: boolean;
   readonly skipped: SkippedRows;
   readonly acknowledged: Acknowledged;
 }
 
 /**
- * RxDB's push handler of a collection: sends a batch, keeps what was rejected, and returns the
- * conflicts. It rejects only when the sync stops.
+ * RxDB's push handler of a collection: sends a batch, stores what was rejected, and returns the conflicts. It rejects
+ * only when the sync stops.
  */
 export function pushHandler(options: PushOptions): PushHandler {
   const { database, definition, send, namesChanges, erasesReceived } = options;
@@ -51,11 +54,11 @@ export function pushHandler(options: PushOptions): PushHandler {
       ? await nameChanges(database, name, toSend)
       : toSend.map(({ change }) => ({ change, sent: [] }));
     const answers = await send(named.map(({ change }) => change));
-    // Before RxDB takes them for the server's state.
+    // Before RxDB considers them the server's state.
     await options.acknowledged.note(answers);
     const droppedEdits = givenUp.map(({ id }) => ({ id, status: "written" }) as const);
     await keepRejected(database, definition, attempts, [...answers, ...droppedEdits]);
-    // Before RxDB takes the document for sent: a page that dies in between sends it again, and erases it then.
+    // Before RxDB considers the document sent: a page that dies in between sends it again, and erases it then.
     if (erasesReceived) await eraseWritten(database, name, answers);
     options.skipped.answered(answers.map(({ id }) => id));
     const conflicts = answers.filter(({ status }) => status === "conflict");
@@ -70,14 +73,18 @@ export function pushHandler(options: PushOptions): PushHandler {
   };
 }
 
-/** Keeps for the merge what RxDB does not hand on: who wrote the row, and which state of one's own it was made from. */
+/**
+ * Keeps for the merge what RxDB does not pass on: who wrote the row, and which of the author's own states it was made
+ * from.
+ */
 function noteConflict(
   database: Database,
   definition: Definition,
   { id, author, base }: Answer,
   named: readonly NamedChange[],
 ): void {
-  // As they were when it was sent: another leader of this device may have been answered since, and forgotten them.
+  // The ids as they were when sent: another leader of this device may have received an answer since, and forgotten
+  // them.
   const { sent = [] } = named.find(({ change }) => change.next["id"] === id) ?? {};
   const own = sent.find(({ change }) => change === base)?.state;
   noteContext(database, keyOf(definition.name, id), {
@@ -94,12 +101,12 @@ async function eraseWritten(
   for (const { id, status } of answers) if (status === "written") await erase(database, name, id);
 }
 
-/** RxDB sets its mark from `deleted` itself; its type wants it to be there before. */
+/** RxDB sets `_deleted` from `deleted` itself, but its type requires the field. */
 export function withDeletedFlag(document: SyncDocument): WithDeleted<DocumentState> {
   return { ...document, _deleted: document.deleted };
 }
 
-/** Puts aside what the server rejected, with its reason, and clears what it has accepted since. */
+/** Stores what the server rejected, with its reason, and removes what the server has accepted since. */
 async function keepRejected(
   database: Database,
   definition: Definition,

@@ -27,10 +27,10 @@ import type { RetryGate } from "./retry-gate";
 import { afterFiles, inBatches, sendChanges, sendSubmissions } from "./send";
 import { verifyAdmin } from "../lib/api/verify-session";
 
-/** Rows of a push: 300 edits made offline are three requests, unless they are long. */
+/** Rows per push: 300 edits made offline take three requests, unless they are long. */
 const PUSH_BATCH = 100;
 
-/** What exchanges documents: a device's database and the server. */
+/** The two sides of a replication: a device's database and the server. */
 export interface Endpoints {
   readonly database: Database;
   readonly identity: Identity;
@@ -46,7 +46,7 @@ export interface ReplicationOptions extends Endpoints {
   readonly onServerReset: () => void;
 }
 
-/** Leaves the revision in the rows: the checks of a pull read it, and no document keeps it. */
+/** Keeps the revision in the rows: the checks of a pull read it, and no document stores it. */
 class Replication extends SupabaseReplication<DocumentState> {
   protected override rowToRxDoc(row: Row): Row {
     return row;
@@ -54,8 +54,8 @@ class Replication extends SupabaseReplication<DocumentState> {
 }
 
 /**
- * The replication of one collection, not started. rxdb-supabase pulls and keeps the checkpoints; it
- * can only push one row a request and cannot compare lists, so the push is ours.
+ * The replication of one collection, not started. rxdb-supabase pulls and stores the checkpoints; it can only push
+ * one row per request and cannot compare lists, so the push is our own.
  */
 export function createReplication(
   definition: Definition,
@@ -79,7 +79,7 @@ export function createReplication(
     ...(reads ? { pull } : {}),
     ...(send ? { push: {} } : {}),
     autoStart: false,
-    // Handlers wait at the gate instead of failing; only one that is stopped fails.
+    // Handlers wait at the gate instead of failing; a handler fails only when the sync stops.
     retryTime: 1,
   });
   const watched = {
@@ -146,9 +146,9 @@ function pullThrough(
 }
 
 /**
- * RxDB writes checkpoints one after the other, in a queue that a single failed write ends for good, and with
- * it all further pulls and pushes (17.6, replication-protocol/checkpoint.ts). A full disk may have room
- * again: here such a failure is reported, and the queue goes on from the last checkpoint that was kept.
+ * RxDB writes checkpoints in a queue that a single failed write ends for good, and with it all further pulls and
+ * pushes (17.6, replication-protocol/checkpoint.ts). A full disk may have room again later: here such a failure is
+ * reported, and the queue continues from the last checkpoint that was stored.
  */
 export function patchCheckpointQueue(
   { internalReplicationState: state }: SupabaseReplication<DocumentState>,
@@ -165,7 +165,7 @@ export function patchCheckpointQueue(
   });
 }
 
-/** What the notes of a replication are kept under. */
+/** The name under which a replication stores its notes. */
 export const replicationName = (role: Identity["role"], name: CollectionName) =>
   `supabase-${role}-${name}`;
 

@@ -9,16 +9,16 @@ import type { ReachedRevision } from "./pull";
 import { createReplication, type Endpoints, replicationName } from "./replication";
 import type { RetryGate } from "./retry-gate";
 
-/** The replications of all collections, with the heads that they share. */
+/** The replications of all collections, with their shared heads. */
 export interface Replications {
   readonly byName: ReadonlyMap<CollectionName, SupabaseReplication<DocumentState>>;
-  /** Asks for the heads once, and fetches what moved. */
+  /** Requests the heads once, and fetches what has changed. */
   check(): Promise<void>;
-  /** The device could not write all that came of a collection: the next check asks for it again. */
+  /** The device could not write all rows of a collection: the next check requests them again. */
   unwritten(name: CollectionName): void;
 }
 
-/** Makes the replications of a database, not started. */
+/** Creates the replications of a database, not started. */
 export function createReplications(
   options: Endpoints,
   gate: RetryGate,
@@ -49,7 +49,7 @@ export function createReplications(
       if (identity.role === "admin") {
         await forgetAnswered(database, (name) => replicationName(identity.role, name));
       }
-      // Heads can be read by anybody: that alone does not mean that the queue moves.
+      // Anybody can read the heads: that alone does not show that pushes succeed.
       if (gate.isClear()) progress.succeeded();
       else if (gate.blockingError() !== undefined) progress.failed(gate.blockingError());
     },
@@ -57,7 +57,7 @@ export function createReplications(
   };
 }
 
-/** Rows to fetch, tombstones that this device may have missed, or a server that is another than before. */
+/** There are rows to fetch, tombstones that this device may have missed, or another server than before. */
 function isBehind(here: ReachedRevision | undefined, head: Head | undefined): boolean {
   if (!head) return false;
   const { revision, since, epoch } = here ?? { revision: 0, since: 0, epoch: head.epoch };

@@ -8,15 +8,15 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Problems that another try cannot solve: somebody has to do something first. A visitor has no session
- * that could be renewed: what refuses them (a hotel's proxy, say) lets them through some time.
+ * Problems that a retry cannot solve: a person has to do something first. A visitor has no session to renew: what
+ * refuses them (a hotel's proxy, for example) lets them through after some time.
  */
 const BLOCKING: Readonly<Record<Identity["role"], ReadonlySet<ProblemKind>>> = {
   admin: new Set(["session", "role", "outdated"]),
   visitor: new Set(["outdated"]),
 };
 
-/** What a request is for. */
+/** The purpose of a request. */
 export interface Way {
   readonly direction: "pull" | "push";
   readonly collection: CollectionName;
@@ -25,19 +25,19 @@ export interface Way {
 /** What waits after a failure: everything, all pushes, or the pulls of one collection. */
 type Scope = "all" | "push" | CollectionName;
 
-/** All requests of the sync pass through one gate, so that after a failure they wait together. */
+/** All requests of the sync pass through one gate, so that they wait together after a failure. */
 export interface RetryGate {
   /** Makes the request until it succeeds; rejects only when the sync has stopped. */
   run<Value>(way: Way, request: () => Promise<Value>): Promise<Value>;
-  /** Makes a request once, when its turn comes; a failure counts for the back-off and is not reported. */
+  /** Makes a request once, when its turn comes; a failure counts for the back-off but is not reported. */
   runOnce<Value>(request: () => Promise<Value>): Promise<Value>;
-  /** Ends the present waits, unless the server asked for them. One that waits for a person ends only if `solved`. */
+  /** Ends the current waits, unless the server asked for them. A wait for a person ends only if `solved`. */
   retryNow(solved?: boolean): void;
-  /** True while no request waits to be made again after a failure. */
+  /** True while no request is waiting for a retry. */
   isClear(): boolean;
-  /** True while nothing passes before somebody has done something. */
+  /** True while nothing passes until a person has done something. */
   isShut(): boolean;
-  /** The failure that everything, or pushes alone, wait for somebody to solve. */
+  /** The failure that everything, or all pushes, wait for a person to solve. */
   blockingError(): unknown;
   stop(): void;
 }
@@ -57,15 +57,15 @@ interface Wait {
 }
 
 /**
- * After a failure waits 2 s, twice as long after each further one, up to a minute, and as long as the
- * server has asked for; waits differ by a quarter, or 15 s, so that clients do not come back all at once. RxDB's
- * own retry waits a fixed time that nothing can end, and it has no idea that another collection has
- * just failed for the same reason.
+ * After a failure it waits 2 s, twice as long after each further failure, up to a minute, and for as long as the
+ * server has asked for; waits vary by a quarter, or 15 s, so that clients do not all return at once. RxDB's own retry
+ * waits for a fixed time that cannot be ended early, and does not know that another collection has just failed for
+ * the same reason.
  */
 // oxlint-disable-next-line max-lines-per-function -- One gate: its steps share its state.
 export function createGate(options: GateOptions): RetryGate {
   const { role = "admin", onFailure, onRecovery, random = Math.random } = options;
-  /** Failures in a row: they decide how long the next wait is. */
+  /** Consecutive failures: they decide how long the next wait is. */
   const failures = new Map<Scope, number>();
   /** How many requests have failed and not succeeded since; others may succeed meanwhile. */
   const failing = new Map<Scope, number>();
@@ -74,9 +74,9 @@ export function createGate(options: GateOptions): RetryGate {
 
   function scopeOf(failure: unknown, { direction, collection }: Way): Scope {
     if (problemIn(failure) === "outdated") return "push";
-    // One collection's answer says nothing of the others.
+    // One collection's answer has no effect on the others.
     if (failure instanceof UnreadableAnswer && direction === "pull") return collection;
-    // A visitor who may send no more for now goes on reading.
+    // A visitor who has to pause their submissions can still read.
     return role === "visitor" && direction === "push" && problemIn(failure) === "server"
       ? "push"
       : "all";
@@ -85,7 +85,7 @@ export function createGate(options: GateOptions): RetryGate {
   function close(scope: Scope, failure: unknown): void {
     const forPerson = BLOCKING[role].has(problemIn(failure));
     const wait = waits.get(scope);
-    // Requests that were under way together fail together: that is one failure, and one wait.
+    // Requests that were under way together fail together: this counts as one failure, with one wait.
     if (wait && (wait.for === "person" || !forPerson)) return;
     wait?.end();
     const count = failures.get(scope) ?? 0;
@@ -107,7 +107,7 @@ export function createGate(options: GateOptions): RetryGate {
     waits.set(scope, { over, end, failure, for: forPerson ? "person" : reason });
   }
 
-  /** What a person has to solve before anything of that scope goes on. */
+  /** What a person has to solve before anything of that scope continues. */
   function blockedBy(scope: Scope): unknown {
     const wait = waits.get(scope);
     return wait?.for === "person" ? wait.failure : undefined;
@@ -117,7 +117,7 @@ export function createGate(options: GateOptions): RetryGate {
   const count = (scope: Scope, by: number) => failing.set(scope, (failing.get(scope) ?? 0) + by);
   const isClear = () => ![...failing.keys()].some(isFailing);
 
-  /** A success says that what it shares with others works again. */
+  /** A success shows that everything with the same scope works again. */
   function succeeded(scopes: readonly Scope[]): void {
     for (const scope of scopes) if (!isFailing(scope)) failures.delete(scope);
   }
@@ -147,7 +147,7 @@ export function createGate(options: GateOptions): RetryGate {
           if (failed !== undefined) count(failed, -1);
           count(scope, 1);
           failed = scope;
-          // What fails beside it does not hide what a person has to solve.
+          // Another failure does not hide a problem that a person has to solve.
           onFailure(blockedBy("all") ?? error);
         }
       }

@@ -9,13 +9,13 @@ import type { Answer, Change, Send } from "./attempts";
 import { isRevision } from "./heads";
 import { verifySession } from "../lib/api/verify-session";
 
-/** Version of the documents this client writes; the server refuses one that has become too old. */
+/** Version of the documents that this client writes; the server refuses versions that are too old. */
 export const CLIENT_VERSION = SCHEMA_VERSION;
 
-/** A batch that was too much for the server as a whole, or for the time that it has. */
+/** A batch that was too much for the server as a whole, or took too long. */
 export class Overload extends ServerProblem {}
 
-/** Sends an administrator's batch through `push_changes`. Throws `Overload` where a smaller one may pass. */
+/** Sends an administrator's batch through `push_changes`. Throws `Overload` if a smaller batch may succeed. */
 export function sendChanges(client: SupabaseClient, collection: string, author: string): Send {
   return async function send(changes): Promise<readonly Answer[]> {
     if (changes.length === 0) return [];
@@ -34,10 +34,10 @@ export function sendChanges(client: SupabaseClient, collection: string, author: 
   };
 }
 
-/** 57014 is a statement that took too long; 40… and 53… are the moment's fault, whatever the size. */
+/** 57014 is a statement timeout; 40… and 53… are temporary, whatever the size of the batch. */
 const isTooMuch = (status: number, code: string) => status === 500 && !/^(?:40|53)/u.test(code);
 
-/** The batch as a whole was not taken: the row that spoils it is found by halves. */
+/** The server rejected the batch as a whole: we find the row that causes it by bisection. */
 async function sendHalves(
   send: Send,
   changes: readonly Change[],
@@ -68,13 +68,13 @@ function parseAnswers(data: unknown, changes: readonly Change[]): Answer[] {
 function isAnswer(value: unknown): value is Answer {
   if (!isRecord(value) || typeof value["id"] !== "string") return false;
   const { id, status, row, epoch, revision } = value;
-  // A server of before does not say how far it has come.
+  // An older server does not report how far it has come.
   if (epoch !== undefined && (typeof epoch !== "string" || !isRevision(revision))) return false;
   if (status === "conflict") return isRecord(row) && row["id"] === id;
   return status === "written" || status === "refused";
 }
 
-/** Lets no row go before its files are on the server; one whose file was rejected is rejected with it. */
+/** Sends a row only after its files are on the server; a row whose file was rejected is rejected too. */
 export function afterFiles(files: FileSender, send: Send): Send {
   return async (changes) => {
     const reasons = await files.sendFilesOf(changes.map(({ next }) => next));
@@ -86,7 +86,7 @@ export function afterFiles(files: FileSender, send: Send): Send {
   };
 }
 
-/** Sends a visitor's submissions one by one. The server takes each exactly once, however often it comes. */
+/** Sends a visitor's submissions one by one. The server takes each exactly once, however often it is sent. */
 export function sendSubmissions(client: SupabaseClient, functionName: string): Send {
   return async (changes) => {
     const answers: Answer[] = [];
@@ -105,7 +105,7 @@ async function submit(
   { next }: Change,
 ): Promise<Answer> {
   const id = String(next["id"]);
-  // A visitor takes nothing back: what is gone from the device was received, or never left.
+  // A visitor withdraws nothing: a document that is gone from the device was received, or was never sent.
   if (next["deleted"] === true) return { id, status: "written" };
   const { data, error, status } = await client.rpc(functionName, { submission: next });
   const answer = submissionAnswer(status, data);
@@ -115,28 +115,28 @@ async function submit(
   throw new UnreadableAnswer(`no answer of ${functionName}: ${textOf(data)}`);
 }
 
-/** What a request holds at most; a row that is longer goes alone. */
+/** The maximum size of a request; a longer row is sent alone. */
 const MOST_BYTES = 500_000;
 
-/** How often a row that goes alone may be too much before it counts as rejected. */
+/** How often a row that is sent alone may be too much before it counts as rejected. */
 const MOST_TRIES = 4;
 
 interface Batching {
   readonly send: Send;
-  /** Makes one request until it succeeds; it is built anew for each try. */
+  /** Makes one request until it succeeds; it is built again for each attempt. */
   readonly run: <Value>(request: () => Promise<Value>) => Promise<Value>;
-  /** Resolves if the server answers something small. */
+  /** Resolves if the server answers a small request. */
   readonly isThere: () => Promise<unknown>;
 }
 
 /**
- * Sends changes in requests of at most 500 kB. What was too much is tried again by half; a row that is too much even
- * alone, while the server answers others, is rejected: it does not hold up the rest.
+ * Sends changes in requests of at most 500 kB. A batch that was too much is split in half and retried; a row that is
+ * too much even alone, while the server answers other requests, is rejected so that it does not block the rest.
  */
 export function inBatches({ send, run, isThere }: Batching): Send {
   let most = MOST_BYTES;
   return async (changes) => {
-    // What was too much a while ago may pass now.
+    // What was too much earlier may succeed now.
     most = Math.min(most * 2, MOST_BYTES);
     const answers: Answer[] = [];
     const sizes = changes.map((change) => JSON.stringify(change).length);

@@ -1,26 +1,24 @@
 import type { Database } from "../store/database/database";
 
-/** What a tab does about the lead over its database. */
+/** What a tab does when it gains or loses the leadership of its database. */
 export interface Candidate {
   /** This tab leads from now on. */
   readonly begin: () => void;
-  /** It leads no longer; another tab may do so already. */
+  /** This tab no longer leads; another tab may already do so. */
   readonly end: () => void;
 }
 
 /**
- * Stands for the lead among all tabs that have this database open, whatever version of the site they
- * run; returns how to leave for good. One holds a Web Lock and leads, the others queue for it: a
- * closed or crashed tab is succeeded at once.
- *
- * A frozen tab, or one kept for « back », does nothing and would still hold the lock. The browser
- * mostly says so beforehand: then the tab steps down, and stands again when it is woken. For the
- * times it does not (a system that stops processes, an endless loop), the others ask who leads, and
- * take the lock from a leader that does not answer. They ask rather than wait for a sign of life
- * because timers of hidden tabs run once a minute at times, while messages reach them at once: a
- * leader that is merely hidden answers like any other. Its answer takes the way through a port,
- * which rests in a frozen tab: Chromium delivers a broadcast even there. Taken from a leader that
- * was only busy, the lead moves once; two for that instant do no harm, what both send is stored once.
+ * Takes part in the election among all tabs that have this database open, whatever version of the site they run;
+ * returns how to leave for good. One tab holds a Web Lock and leads, the others queue for it: a closed or crashed tab
+ * is succeeded at once. A frozen tab, or one in the back/forward cache, does nothing and would still hold the lock.
+ * The browser usually announces this: then the tab gives up the lock, and queues again when it is resumed. For the
+ * cases without an announcement (a system that stops processes, an endless loop), the other tabs ask the leader, and
+ * take the lock from a leader that does not answer. They ask rather than wait for a heartbeat because timers of
+ * hidden tabs may run only once a minute, while messages reach them at once: a leader that is merely hidden answers
+ * like any other. Its answer is sent through a port, which is suspended in a frozen tab: Chromium delivers a
+ * broadcast even there. If the leader was only busy, the leadership moves once; two leaders for an instant do no
+ * harm, because the server stores what both send once.
  */
 export function joinLeaderElection(database: Database, candidate: Candidate): () => void {
   if (isAlone(database)) {
@@ -50,17 +48,17 @@ export function joinLeaderElection(database: Database, candidate: Candidate): ()
   };
 }
 
-/** Without other tabs, or where each has a store of its own or cannot know of the others. */
+/** There are no other tabs, or each has its own storage, or cannot know of the others. */
 function isAlone({ multiInstance, storage }: Database): boolean {
   return !multiInstance || storage.name === "memory" || !("locks" in navigator);
 }
 
 const ASK_EVERY_MS = 2_000;
 
-/** Questions in a row that may stay unanswered; a visible tab takes the lock first. */
+/** How many consecutive questions may stay unanswered; a visible tab takes the lock first. */
 const patience = () => (document.visibilityState === "visible" ? 2 : 3);
 
-/** Queues for the lock until the function returned is called, which gives it up as well. */
+/** Queues for the lock until the returned function is called, which also releases it. */
 // oxlint-disable-next-line max-lines-per-function -- One candidate: its steps share its state.
 function queueForLead(name: string, candidate: Candidate): () => void {
   const channel = new BroadcastChannel(name);
@@ -69,7 +67,7 @@ function queueForLead(name: string, candidate: Candidate): () => void {
   let turn = new AbortController();
   let taking = false;
   let unanswered = 0;
-  /** Gives up the lock; there while this tab leads. */
+  /** Releases the lock; defined while this tab leads. */
   let release: (() => void) | undefined;
 
   async function queue(): Promise<void> {
@@ -78,9 +76,9 @@ function queueForLead(name: string, candidate: Candidate): () => void {
       try {
         await navigator.locks.request(name, how, lead);
       } catch (error) {
-        // A page that was left may ask for no lock, and needs none.
+        // A page in the back/forward cache may not request a lock, and needs none.
         if (error instanceof DOMException && error.name === "InvalidStateError") return;
-        // Taken by another tab, or no longer queued for: which of them, the next round knows.
+        // Another tab took the lock, or this tab left the queue: the next round finds out which.
         if (!isAbort(error)) throw error;
       }
       endLead();
@@ -129,7 +127,7 @@ function queueForLead(name: string, candidate: Candidate): () => void {
   alive.start();
   const asking = setInterval(ask, ASK_EVERY_MS);
   queue().catch((error: unknown) => {
-    // Better two tabs that send the same than none that sends anything.
+    // Two tabs that send the same are better than none that sends anything.
     globalThis.reportError(error);
     void lead();
   });

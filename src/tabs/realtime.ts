@@ -1,24 +1,23 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** What the leading tab does with what Realtime reports. */
+/** What the leading tab does with the reports of Realtime. */
 interface Listener {
   /** Something may have changed on the server. */
   readonly check: () => void;
-  /** Whether Realtime reports changes from now on; while it does not, the tab polls. */
+  /** Whether Realtime reports changes from now on; otherwise the tab polls. */
   readonly onListening: (listening: boolean) => void;
 }
 
 const DELAYS_MS = {
-  /** Realtime begins to report some seconds after it says that it does: changes meanwhile would be missed. */
+  /** Realtime begins to report some seconds after it says that it does: changes in between would be missed. */
   settle: 4_000,
-  /** A channel that the server has closed is opened again; the package itself returns only after an error. */
+  /** A channel that the server has closed is opened again; the package reopens it only after an error. */
   openAgain: 10_000,
 };
 
 /**
- * Listens on one channel for heads that move; returns how to end that. Realtime loses messages by
- * design: what it reports is only ever a reason to check, never data, and each time that it begins to
- * listen, after a drop as well, there is something to make up for.
+ * Listens on one channel for heads that change; returns how to stop. Realtime loses messages by design: a report is
+ * only ever a reason to check, never data, and each (re)connection has missed changes to catch up with.
  */
 export function listenForHeads(
   client: SupabaseClient,

@@ -2,7 +2,7 @@ import type { Identity } from "../store/database/identity";
 
 /** What a tab does when something may have changed on the server. */
 interface Checks {
-  /** Somebody is there, or the network is. */
+  /** The user is back, or the network is. */
   readonly check: () => void;
   /** Time has passed. */
   readonly poll: () => void;
@@ -27,12 +27,12 @@ export function watchForChanges(identity: Identity, { check, poll }: Checks): ()
 const PACE_MS: Readonly<Record<Identity["role"], number>> = { admin: 30_000, visitor: 5 * 60_000 };
 const LONGEST_MS = 5 * 60_000;
 
-/** A page that opens beside others needs no second check of what has just been asked for. */
+/** A page that opens beside others does not repeat a check that has just been made. */
 const FRESH_MS = 3_000;
 
 /**
- * Calls `tick` at the pace of the role, give or take a quarter, so that the tabs of many devices that
- * came back together do not ask together for ever. Returns what ends it.
+ * Calls `tick` at the interval of the role, give or take a quarter, so that the tabs of many devices that came back
+ * together do not keep asking together. Returns how to stop.
  */
 export function tickFor({ role }: Identity, tick: () => void, random = Math.random): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -49,24 +49,24 @@ export function tickFor({ role }: Identity, tick: () => void, random = Math.rand
   return () => clearTimeout(timer);
 }
 
-/** Decides in the leading tab which of the ticks, its own and those of the other tabs, lead to a check. */
+/** Decides in the leading tab which ticks, its own and those of the other tabs, lead to a check. */
 export interface Pacer {
-  /** Whether the next check is due. */
+  /** True if the next check is due. */
   isDue(): boolean;
-  /** Whether the last one was made within seconds. */
+  /** True if the last check was made seconds ago. */
   isFresh(): boolean;
-  /** A check begins now, whatever asked for it. */
+  /** A check begins now, for whatever reason. */
   checked(): void;
   succeeded(): void;
   failed(): void;
-  /** The network came back, or a person is there: what failed before counts no more. */
+  /** The network is back, or the user is: earlier failures no longer count. */
   reset(): void;
 }
 
 /**
- * After a failure the pace doubles, up to five minutes; while Realtime reports changes, a check every
- * five minutes only makes up for what it lost. Otherwise a check is due after half the pace: two tabs
- * side by side ask hardly more than one.
+ * After a failure the interval doubles, up to five minutes; while Realtime reports changes, a check every five
+ * minutes only makes up for lost messages. Otherwise a check is due after half the interval: two tabs side by side
+ * send hardly more requests than one.
  */
 export function createPacer({ role }: Identity, isListening: () => boolean): Pacer {
   const pace = PACE_MS[role];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type CollectionName, collections } from "../content/index";
 
 const FORMAT = "vitrine-modifications";
-/** Version of the file's own form; the documents in it have the version of the local schema. */
+/** Version of the file format; the documents in it have the version of the local schema. */
 const FORMAT_VERSION = 1;
 
 const fields = z.record(z.string(), z.unknown());
@@ -21,15 +21,15 @@ const change = z.object({
   fields: z.array(z.string()),
   now: fields,
   at: moment,
-  /** As it was on the device; of a deletion, as it was before. */
+  /** The document as it was on the device; for a deletion, as it was before. */
   document,
-  /** The last state that the server was known to have; null for what it never had. */
+  /** The last state that the server was known to have; null if it never had the document. */
   base: z.nullable(document),
-  /** Why the server refused it, where it did. */
+  /** Why the server refused it, if it did. */
   refused: z.optional(z.string()),
 });
 
-/** As versions wrote it that kept conflicts on one device alone. */
+/** A conflict in the form of earlier versions, which kept conflicts only on one device. */
 const conflict = z.object({
   key: z.string(),
   collection,
@@ -52,14 +52,14 @@ const draft = z.object({
   at: moment,
 });
 
-/** A `data:` address; null where the device had lost the bytes. */
+/** A `data:` address; null if the device had lost the bytes. */
 const content = z.nullable(z.string().check(z.regex(/^data:image\/[a-z+.-]+;base64,/u)));
 
 const file = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
   content,
-  /** The same picture, narrower; none in files of older versions. */
+  /** The narrower files of the same picture; missing in files of older versions. */
   narrower: z.optional(z.array(content)),
 });
 
@@ -68,7 +68,7 @@ const changeFile = z.object({
   format_version: z.literal(FORMAT_VERSION),
   exported_at: moment,
   schema_version: z.int(),
-  /** Collection → the epoch of the server that its rows were last read of; none in files of older versions. */
+  /** Collection → the server epoch of which its rows were last read; missing in files of older versions. */
   epochs: z.optional(z.record(z.string(), z.string())),
   author: z.object({ id: z.string(), email: z.string() }),
   changes: z.array(change),
@@ -77,13 +77,13 @@ const changeFile = z.object({
   files: z.array(file),
 });
 
-/** Everything that the server does not have, as a file that another device can take in. */
+/** Everything that the server does not have, as a file that another device can import. */
 export type ChangeFile = z.infer<typeof changeFile>;
 export type ExportedChange = z.infer<typeof change>;
 export type ExportedDraft = z.infer<typeof draft>;
 export type ExportedFile = z.infer<typeof file>;
 
-/** The file with what every one begins with. */
+/** The file with the header that all of them share. */
 export function changeFileOf(
   content: Omit<ChangeFile, "format" | "format_version" | "exported_at">,
 ): ChangeFile {
@@ -95,13 +95,13 @@ export function changeFileOf(
   };
 }
 
-/** Reads such a file; undefined for anything else. */
+/** Parses such a file; undefined for anything else. */
 export function parseChangeFile(text: string): ChangeFile | undefined {
   try {
     const parsed = changeFile.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    // Not even JSON: it is none of our files.
+    // Not even JSON, so it is not one of our files.
     return undefined;
   }
 }

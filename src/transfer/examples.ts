@@ -1,15 +1,15 @@
-/** The content that a new site begins with; see supabase/migrations/…_examples.sql. */
+/** The example content of a new site; see supabase/migrations/…_examples.sql. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { problemOf, ServerProblem } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
 
-/** What is left of it on the server. */
+/** How much of the example content is left on the server. */
 export interface Examples {
-  /** Collection → how many rows are still as they were delivered. */
+  /** Collection → how many rows are still unchanged. */
   readonly intact: ReadonlyMap<string, number>;
-  /** Those that somebody changed: they stay. */
+  /** The rows that somebody changed: they stay. */
   readonly changed: readonly { readonly collection: string; readonly title: string }[];
-  /** How many one press took away and another brings back. */
+  /** How many rows one removal took away and can bring back. */
   readonly removed: number;
 }
 
@@ -28,11 +28,11 @@ export async function readExamples(client: SupabaseClient): Promise<Examples> {
   };
 }
 
-/** Takes away what is still as it was delivered; answers how many rows it was. */
+/** Removes the example rows that are unchanged; returns how many there were. */
 export const removeExamples = async (client: SupabaseClient) =>
   Number(await answerOf(client, "remove_examples"));
 
-/** Brings back what `removeExamples` took away, as long as the trash keeps it. */
+/** Restores what `removeExamples` removed, as long as the trash keeps it. */
 export const restoreExamples = async (client: SupabaseClient) =>
   Number(await answerOf(client, "restore_examples"));
 

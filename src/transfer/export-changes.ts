@@ -20,7 +20,7 @@ import { replicationName } from "../sync/replication";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Everything of this device that the server does not have, and what it was made from. */
+/** Everything on this device that the server does not have, and the states it was made from. */
 export async function exportChanges(
   database: Database,
   author: ChangeFile["author"],
@@ -45,7 +45,7 @@ export async function exportChanges(
     epochs: await epochsOf(database, names),
     author,
     changes,
-    // They are documents, and those that have not left are among the changes.
+    // Conflicts are documents, and unsent ones are among the changes.
     conflicts: [],
     drafts: [...drafts],
     files: await exportedFiles(database),
@@ -72,7 +72,7 @@ async function exportedChanges(
   rejected: ReadonlyMap<string, RejectedEntry>,
 ): Promise<ExportedChange[]> {
   const ids = entries.map(({ id }) => id);
-  // RxDB keeps what a deleted document said until the server has the deletion.
+  // RxDB keeps the content of a deleted document until the server has the deletion.
   const documents = await collectionOf(database, name).storageInstance.findDocumentsById(ids, true);
   const assumed = await masterStates(database, name, replicationName("admin", name), ids);
   const byId = new Map(documents.map((document) => [String(document["id"]), document]));
@@ -97,13 +97,13 @@ async function exportedChanges(
   });
 }
 
-/** Without RxDB's own marks. */
+/** Without RxDB's own fields. */
 function plain(id: string, document: Fields): { id: string } & Record<string, unknown> {
   const own = Object.entries(document).filter(([field]) => !field.startsWith("_"));
   return { ...Object.fromEntries(own), id };
 }
 
-/** The pictures themselves, each as an address that any browser opens. */
+/** The pictures themselves, each as a `data:` address that any browser opens. */
 async function exportedFiles(database: Database): Promise<ExportedFile[]> {
   const waiting = [...(await waitingFiles(database).read()).values()];
   return Promise.all(

@@ -20,29 +20,29 @@ import {
 } from "./change-file";
 
 /**
- * What a change comes to on this device. `there`: nothing is left to do; `conflict`: what was written
- * here or elsewhere since is kept aside.
+ * What importing a change does on this device. `there`: nothing is left to do; `conflict`: what was written here or
+ * elsewhere since is set aside.
  */
 export type ImportOutcome = "there" | "new" | "changes" | "deletes" | "conflict";
 
-/** What taking a file in would do. */
+/** What importing a file would do. */
 export interface ImportPlan {
   readonly file: ChangeFile;
   /** It was written by an older version of the site. */
   readonly isOlder: boolean;
-  /** It was made on another server, or before that one went back. */
+  /** It was made from another server, or before that server went back. */
   readonly isOfOtherServer: boolean;
   readonly steps: readonly { readonly change: ExportedChange; readonly outcome: ImportOutcome }[];
-  /** Those of its conflicts that are not on the list of this device. */
+  /** Those of its conflicts that this device does not list. */
   readonly conflicts: ChangeFile["conflicts"];
 }
 
-/** Why a file cannot be taken in, in French. */
+/** Why a file cannot be imported, in French. */
 export type ChangesFileReading =
   | { readonly ok: true; readonly plan: ImportPlan }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads a file and says what it would do here; writes nothing. */
+/** Reads a file and returns what importing it would do; writes nothing. */
 export async function readImport(database: Database, text: string): Promise<ChangesFileReading> {
   const file = parseChangeFile(text);
   if (!file) return { ok: false, reason: NOT_OURS };
@@ -83,12 +83,12 @@ const NOT_WHOLE =
   "Cet appareil n’a pas encore tout reçu du serveur : attendez la fin de la première synchronisation, puis réessayez.";
 
 /**
- * Takes a file in: each change is merged into what is here now, as if it had been made here, and then
- * leaves like any other. Nothing newer is overwritten without being kept aside.
+ * Imports a file: each change is merged into the current state as if it had been made here, and is then sent like any
+ * other. Newer values are only overwritten if they are set aside.
  */
 export async function applyImport(database: Database, file: ChangeFile): Promise<void> {
   for (const each of file.files) await takeFile(database, each);
-  // What names a picture comes after the picture.
+  // A document that uses a picture comes after the picture.
   const inOrder = file.changes.toSorted((one, other) => rank(one) - rank(other));
   const author: Author = { id: file.author.id, name: file.author.email };
   for (const each of inOrder) await applyStep(database, each, author);
@@ -166,7 +166,7 @@ async function applyStep(
   }
 }
 
-/** The entry of a picture takes its file along. */
+/** Deleting a picture's entry also removes its file. */
 async function removeHere(
   database: Database,
   collection: CollectionName,
@@ -181,7 +181,7 @@ async function removeHere(
   }
 }
 
-/** The fields to write, so that what is here becomes what was merged. */
+/** The fields to write so that the current document becomes the merged one. */
 function differing(
   name: CollectionName,
   document: MergedState,
@@ -193,7 +193,7 @@ function differing(
   return Object.fromEntries(changed.map((field) => [field, document[field]]));
 }
 
-/** As this version of the site stores it: a file of an older one lacks fields, or has former ones. */
+/** The document in this version's form: a file of an older version lacks fields, or has former ones. */
 function version(
   name: CollectionName,
   document: Readonly<Record<string, unknown>>,
@@ -212,11 +212,11 @@ async function versionHere(
   return found && version(name, found, found._deleted);
 }
 
-/** A file that the server has, or that waits here already, is not kept again. */
+/** A file that the server has, or that already waits here, is not kept again. */
 async function takeFile(database: Database, exported: ExportedFile): Promise<void> {
   const { id, title, content } = exported;
   const narrower = exported.narrower?.filter((each) => each !== null) ?? [];
-  // One that lacks a file is of no use: the row that names it would show nothing there.
+  // A picture without all its files is useless: the row that names it would show nothing in their place.
   const isWhole = content !== null && narrower.length + 1 === filesOf(id).length;
   if (!isWhole || (await waitingFiles(database).read()).has(id)) return;
   const entry = await entryWith(database, id);
@@ -226,13 +226,13 @@ async function takeFile(database: Database, exported: ExportedFile): Promise<voi
   await keepFile(database, { id, title, file, narrower: narrower.map(blobOf) });
 }
 
-/** The library entry that names a file. */
+/** The library entry that uses a file. */
 async function entryWith(database: Database, file: string): Promise<string | undefined> {
   const entries = await collectionOf(database, "images").find().exec();
   return entries.find((entry) => fileNamesOf(entry.toJSON()).includes(file))?.primary;
 }
 
-/** The policy of the page lets nothing fetch a `data:` address. */
+/** The page's content security policy forbids fetching a `data:` address. */
 function blobOf(address: string): Blob {
   const [head = "", body = ""] = address.split(",");
   const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,4 @@
-/** What the server does for a backup that comes back; see supabase/migrations/…_import.sql. */
+/** The server's functions for restoring a backup; see supabase/migrations/…_import.sql. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { definitionOf } from "../content/index";
 import type { Row } from "../content/row";
@@ -8,7 +8,7 @@ import { upload } from "../uploads/bucket";
 import { reasonOf } from "../content/rejection-reason";
 import { CLIENT_VERSION } from "../sync/send";
 
-/** Collection → how many rows live on the server that the backup does not have. */
+/** Collection → how many live rows on the server the backup does not have. */
 export async function rowsBeside(
   client: SupabaseClient,
   contents: Readonly<Record<string, readonly string[]>>,
@@ -26,13 +26,13 @@ export interface RejectedRow {
   readonly reason: string;
 }
 
-/** What one request holds at most; a row that is longer goes alone. */
+/** The maximum number of rows of a request; a longer row is sent alone. */
 const MOST_ROWS = 50;
 const MOST_LETTERS = 500_000;
 
 /**
- * Brings rows back, batch by batch, telling how many went; answers those that were rejected. What is
- * there already is left alone, so that an import which broke off is simply begun again.
+ * Restores rows batch by batch, and reports how many were sent; returns those that were rejected. Rows that already
+ * exist are left alone, so an import that stopped can simply be started again.
  */
 export async function importRows(
   client: SupabaseClient,
@@ -69,7 +69,7 @@ function* batchesOf(rows: readonly Row[]): Generator<readonly Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Sends a picture of a backup; answers why the server will never take it, if so. */
+/** Sends a picture of a backup; returns the reason if the server will never take it. */
 export async function importPicture(
   client: SupabaseClient,
   id: string,
@@ -80,7 +80,7 @@ export async function importPicture(
 
 function rejectionsIn(collection: string, saved: readonly Row[], data: unknown): RejectedRow[] {
   const answers: readonly unknown[] = Array.isArray(data) ? data : [];
-  // A captive portal answers 200 with something of its own.
+  // A captive portal answers 200 with its own page.
   if (answers.length !== saved.length) throw new ServerProblem("server");
   const definition = definitionOf(collection);
   return answers.flatMap((answer, place) => {

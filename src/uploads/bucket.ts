@@ -4,12 +4,12 @@ import { filesOf } from "../lib/pictures/widths";
 import { isRecord, textOf } from "../lib/parse";
 
 const BUCKET = "images";
-/** A file never changes under its name. */
+/** A file under a given name never changes. */
 const YEAR_S = "31536000";
 
 /**
- * Sends a file; answers why the server will never take it, if so. One that is there already is
- * replaced by itself: a retry after a lost answer is harmless.
+ * Sends a file; returns the reason if the server will never take it. An existing file is replaced by itself: a retry
+ * after a lost answer is harmless.
  */
 export async function upload(
   client: SupabaseClient,
@@ -20,20 +20,20 @@ export async function upload(
     .from(BUCKET)
     .upload(id, file, { upsert: true, cacheControl: YEAR_S, contentType: file.type });
   if (error) return refusalIn(error);
-  // A captive portal answers 200 with something of its own.
+  // A captive portal answers 200 with its own page.
   if (data.fullPath !== `${BUCKET}/${id}`) {
     throw new ServerProblem("server", { cause: new TypeError("no name of a file") });
   }
   return undefined;
 }
 
-/** Removes all widths of a picture; one that the server will never remove is not asked for again. */
+/** Removes all widths of a picture; a file that the server will never remove is not requested again. */
 export async function removeFromBucket(client: SupabaseClient, id: string): Promise<void> {
   const { error } = await client.storage.from(BUCKET).remove([...filesOf(id)]);
   if (error) refusalIn(error);
 }
 
-/** What the server says of this file; throws when the problem is not the file's. */
+/** The server's reason for refusing this file; throws when the problem is not the file's. */
 function refusalIn(error: unknown): string {
   const { status, message } = factsOf(error);
   const problem = problemOfStorage(status, message);
@@ -48,7 +48,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   415: "Le serveur n’accepte pas ce format.",
 };
 
-/** Storage answers 400 to almost everything: the true status lies in the answer. */
+/** Storage answers 400 to almost everything: the real status is in the body. */
 function factsOf(error: unknown): { readonly status: number; readonly message: string } {
   if (!isRecord(error)) return { status: 0, message: "" };
   const stated = Number(error["statusCode"] ?? error["status"]);

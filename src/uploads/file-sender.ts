@@ -10,12 +10,15 @@ import { upload } from "./bucket";
 
 /** Sends files that were chosen on this device: each before the first row that names it. */
 export interface FileSender {
-  /** Sends what these rows name; row id → why the row has to stay, of those that name a refused file. */
+  /**
+   * Sends the files that these rows name; returns row id → reason for the rows that have to stay because they name a
+   * rejected file.
+   */
   sendFilesOf(rows: readonly Row[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export function fileSender(database: Database, client: SupabaseClient): FileSender {
-  /** Two collections may name one file in the same moment. */
+  /** Two collections may name the same file at the same time. */
   const underWay = new Map<string, Promise<string | undefined>>();
 
   function deliver(file: WaitingFile): Promise<string | undefined> {
@@ -48,7 +51,7 @@ export function fileSender(database: Database, client: SupabaseClient): FileSend
   };
 }
 
-/** Tries a refused file again, with the rows that were refused because of it. */
+/** Retries a rejected file, with the rows that were rejected because of it. */
 export async function retryFile(database: Database, id: string): Promise<void> {
   await waitingFiles(database).change((waiting) => {
     const { refusal: _refusal, ...again } = waiting.get(id) ?? {};
@@ -63,12 +66,14 @@ export async function retryFile(database: Database, id: string): Promise<void> {
 
 const isWaiting = (file: Partial<WaitingFile>): file is WaitingFile => file.id !== undefined;
 
-/** In an address, a list of them, or anywhere in a text. A deleted row needs no file any more. */
+/**
+ * A file may be named in an address, in a list of them, or anywhere in a text. A deleted row needs no file any more.
+ */
 function isNamedIn(row: Row, id: string): boolean {
   return row["deleted"] !== true && JSON.stringify(row).includes(id);
 }
 
-/** Sends all widths of a picture and forgets them; returns why the server will never take one, if so. */
+/** Sends all widths of a picture and forgets them; returns the reason if the server will never take one. */
 async function sendFile(
   database: Database,
   client: SupabaseClient,

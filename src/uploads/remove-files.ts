@@ -19,8 +19,8 @@ import { removeFromBucket } from "./bucket";
 type Run = <Value>(request: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Removes files from the bucket once the deletion of their entry cannot be taken back and the server
- * has confirmed it. An entry that lives again, here or elsewhere, keeps its file.
+ * Removes files from the bucket once the deletion of their entry can no longer be undone and the server has confirmed
+ * it. An entry that was restored, here or elsewhere, keeps its file.
  */
 export function removeFiles(database: Database, client: SupabaseClient, run: Run): Subscription {
   const localMaps = [
@@ -62,7 +62,7 @@ async function removeOne(
   try {
     await run(() => removeFromBucket(client, id));
   } catch {
-    // The sync has stopped: the next one goes on from the list.
+    // The sync has stopped: the next one continues with the list.
     return;
   }
   await dropFile(database, id);

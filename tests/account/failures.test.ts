@@ -33,11 +33,11 @@ async function refusalOfSignUp(email: string, password: string, invitation?: str
 test.each([
   ["a wrong password", "camille@sillage.fr"],
   ["an unknown account", "inconnu@sillage.fr"],
-])("%s gets the one answer that gives nothing away", async (_, email) => {
+])("%s gets the one answer that does not show whether the account exists", async (_, email) => {
   expect(await refusalOfSignIn(email, "faux-1234")).toBe(INVALID);
 });
 
-test("too many attempts have a message of their own", async () => {
+test("too many attempts have their own message", async () => {
   const busy: Network = async () =>
     Response.json({ code: "over_request_rate_limit" }, { status: 429 });
 
@@ -57,32 +57,32 @@ test.each<[string, Network]>([
   expect(await refusalOfSignIn("camille@sillage.fr", "secret-1234", network)).toBe(OTHER);
 });
 
-test("without a network the text says so, whatever the request came back with", () => {
+test("without a network the text says so, whatever the response was", () => {
   expect(signInFailure({ status: 400, code: "invalid_credentials" }, false)).toBe(
     "Vous êtes hors ligne. La connexion demande le réseau\u00A0: réessayez dès son retour.",
   );
 });
 
-test("an address that has an account is told to sign in, if it is invited", async () => {
+test("somebody whose address has an account is asked to sign in, if they are invited", async () => {
   await invite(backend, "camille@sillage.fr", "le-bon-jeton");
   expect(await refusalOfSignUp("camille@sillage.fr", "secret-1234", "le-bon-jeton")).toBe(
     "Impossible de créer le compte. Un compte existe déjà pour cette adresse\u00A0: connectez-vous.",
   );
 });
 
-test("a closed registration says whom to ask", async () => {
+test("a closed registration says whom to ask for an invitation", async () => {
   expect(await refusalOfSignUp("autre@sillage.fr", "secret-1234")).toBe(
     "Impossible de créer le compte. Les inscriptions sont fermées\u00A0: demandez une invitation à un administrateur.",
   );
 });
 
-test("an invitation that does not fit says what to check", async () => {
+test("an invitation that does not match says what to check", async () => {
   expect(await refusalOfSignUp("autre@sillage.fr", "secret-1234", "faux-jeton")).toContain(
     "Vérifiez que l’invitation n’a pas expiré",
   );
 });
 
-test("a server that fails while anybody may register is no closed door", () => {
+test("a server error while anybody may register is not reported as a closed registration", () => {
   expect(registrationFailure({ status: 500 }, true, "open")).toBe(
     "Impossible de créer le compte. Réessayez dans un instant.",
   );

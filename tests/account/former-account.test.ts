@@ -34,7 +34,7 @@ beforeEach(() => {
   localStorage.setItem(ACCOUNT_KEY, JSON.stringify(ANNA));
 });
 
-test("refused edits alone are work that the next person must not erase unasked", async () => {
+test("rejected edits alone count as work that the next person must not erase without being asked", async () => {
   leaveRefused("f1");
   expect(await workOfAnother("boris@example.org")).toMatchObject({ rejected: [refused] });
   expect(await makeRoomFor("boris")).toMatchObject({ rejected: [refused] });
@@ -42,19 +42,19 @@ test("refused edits alone are work that the next person must not erase unasked",
   expect(localStorage.getItem(MIRROR)).not.toBeNull();
 });
 
-test("their author finds no other person in the way", async () => {
+test("the author of unsent work can sign in again without a question", async () => {
   leaveRefused("f1");
   expect(await workOfAnother(" Anna@Example.org")).toBeUndefined();
   expect(await makeRoomFor("anna")).toBeUndefined();
   expect(isForgotten(IDENTITY)).toBe(false);
 });
 
-test("an account of the same address that is another one does not take the work away", async () => {
+test("another account with the same address does not take over the unsent work", async () => {
   leaveRefused("f1");
   expect(await makeRoomFor("anna-again")).toBeDefined();
 });
 
-test("work that its author saw listed and gave up is removed, with all that is theirs", async () => {
+test("work that the new person saw listed and gave up is removed, with all private data of the former one", async () => {
   leaveRefused("f1");
   typeDraft("anna");
   const told = await makeRoomFor("boris");
@@ -63,7 +63,7 @@ test("work that its author saw listed and gave up is removed, with all that is t
   expect(Object.keys(localStorage).filter((key) => key.startsWith("vitrine-private"))).toEqual([]);
 });
 
-test("work that came after the list was shown is listed again", async () => {
+test("work that was added after the list was shown is listed again", async () => {
   leaveRefused("f1");
   const told = await makeRoomFor("boris");
   leaveRefused("f1", "f2");
@@ -71,13 +71,13 @@ test("work that came after the list was shown is listed again", async () => {
   expect(isForgotten(IDENTITY)).toBe(false);
 });
 
-test("where nothing waits all that the former person had goes without a question", async () => {
+test("without unsent work, everything of the former person is removed without a question", async () => {
   expect(await workOfAnother("boris@example.org")).toBeUndefined();
   expect(await makeRoomFor("boris")).toBeUndefined();
   expect(isForgotten(IDENTITY)).toBe(true);
 });
 
-test("who signs out takes nothing of another person away", () => {
+test("signing out removes nothing that belongs to another person", () => {
   localStorage.setItem("vitrine-private:recent", "[]");
   localStorage.setItem("vitrine-private:lost:admin-boris", "[]");
   typeDraft("anna");

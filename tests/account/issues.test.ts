@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registrationIssues, signInIssues } from "../../src/account/form/issues";
 
-test("signing in needs an e-mail and a password", () => {
+test("signing in requires an e-mail and a password", () => {
   expect(signInIssues("", "")).toEqual({ email: "Email requis", password: "Mot de passe requis" });
 });
 
@@ -12,11 +12,11 @@ test.each(["camille", "camille@", "@sillage.fr", "camille@sillage", "ca mille@si
   },
 );
 
-test("blanks around an e-mail do no harm", () => {
+test("blanks around an e-mail are ignored", () => {
   expect(signInIssues(" camille@sillage.fr ", "secret")).toEqual({});
 });
 
-test("registering needs a name, an e-mail and six characters", () => {
+test("registering requires a name, an e-mail and six characters", () => {
   expect(registrationIssues(" ", "", "12345")).toEqual({
     name: "Nom requis",
     email: "Email requis",

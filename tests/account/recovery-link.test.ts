@@ -3,19 +3,19 @@ import { recoveryTarget } from "../../src/account/session/recovery-link";
 
 const tokens = "#access_token=a&refresh_token=r&type=recovery";
 
-test("an arrival from a recovery link goes on to the new password, with its tokens", () => {
+test("a recovery link is redirected to the page for a new password, with its tokens", () => {
   expect(recoveryTarget({ pathname: "/", search: "", hash: tokens })).toBe(
     `/login?mode=recovery${tokens}`,
   );
 });
 
-test("a link that was used already goes there too, to be told so", () => {
+test("a link that was already used is redirected there too, where an error explains it", () => {
   const hash = "#error=access_denied&error_code=otp_expired";
 
   expect(recoveryTarget({ pathname: "/", search: "", hash })).toBe(`/login?mode=recovery${hash}`);
 });
 
-test("who is there already stays", () => {
+test("a visit that is already on that page is not redirected", () => {
   expect(
     recoveryTarget({ pathname: "/login", search: "?mode=recovery", hash: tokens }),
   ).toBeUndefined();

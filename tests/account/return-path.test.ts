@@ -36,7 +36,7 @@ test.each([
   "/%2e/%2e%2e//evil.example",
   "/..//evil.example",
   " /admin",
-])("%j does not lead out of the site", (path) => {
+])("%j does not lead to another site", (path) => {
   expect(returnPath(path)).toBe("/admin");
 });
 
@@ -47,7 +47,7 @@ test.each(["/login", "/login/", "/login?retour=/login", "/register"])(
   },
 );
 
-test("the page that was asked for survives its way through the sign-in address", () => {
+test("the requested page is preserved in the sign-in address", () => {
   const asked = "/admin/faq?edition=a&b=c d";
   const address = new URL(signInPath(asked), "https://vitrine.test");
 

@@ -19,11 +19,11 @@ const tokens = (user: unknown = { id: camille.id, email: camille.email }) =>
 
 const signedOut = { state: "signed-out", left: false };
 
-test("nothing on the device is nobody signed in", () => {
+test("an empty device has nobody signed in", () => {
   expect(sessionFrom(null, null)).toEqual(signedOut);
 });
 
-test("an expired token is still somebody signed in: it can be renewed once there is a network", () => {
+test("an expired token still counts as signed in: it can be refreshed once there is a network", () => {
   expect(sessionFrom(tokens(), JSON.stringify(camille))).toEqual({
     state: "signed-in",
     user: camille,
@@ -31,7 +31,7 @@ test("an expired token is still somebody signed in: it can be renewed once there
   });
 });
 
-test("an account without tokens has to sign in again, and is not signed out", () => {
+test("an account without tokens has to sign in again, but is not signed out", () => {
   expect(sessionFrom(null, JSON.stringify(camille))).toEqual({
     state: "signed-in",
     user: camille,
@@ -39,7 +39,7 @@ test("an account without tokens has to sign in again, and is not signed out", ()
   });
 });
 
-test("tokens without an account say whose they are, but not the role", () => {
+test("tokens without a stored account name the account, but not its role", () => {
   const user = { id: camille.id, email: camille.email, user_metadata: { display_name: "Camille" } };
 
   expect(sessionFrom(tokens(user), null)).toEqual({
@@ -49,7 +49,7 @@ test("tokens without an account say whose they are, but not the role", () => {
   });
 });
 
-test("tokens of somebody else leave the device to its account, locked", () => {
+test("another account's tokens leave the device to its stored account, locked", () => {
   const other = { id: "another", email: "autre@sillage.fr" };
 
   expect(sessionFrom(tokens(other), JSON.stringify(camille))).toEqual({
@@ -68,12 +68,12 @@ test.each([
   ["an id that is no text", tokens({ id: 12 })],
   ["no refresh token", JSON.stringify({ access_token: "a", user: { id: "x" } })],
   ["an HTML page", "<!doctype html>"],
-])("damaged tokens are none: %s", (_, text) => {
+])("damaged tokens count as none: %s", (_, text) => {
   expect(parseTokens(text)).toBeUndefined();
   expect(sessionFrom(text, null)).toEqual(signedOut);
 });
 
-test("a role that nobody gave is unknown, never admin", () => {
+test("a missing role is unknown, never admin", () => {
   expect(parseAccount(JSON.stringify({ ...camille, role: "owner" }))?.role).toBe("unknown");
 });
 

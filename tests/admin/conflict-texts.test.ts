@@ -20,7 +20,7 @@ const ANNA_BY_NAME = { id: "", name: "Anna" };
 const AT = "2026-11-21T10:00:00.000Z";
 const WHEN = momentText(AT);
 
-describe("who wrote a value", () => {
+describe("the text about who wrote a value", () => {
   test.each([
     [BORIS, BORIS, "Boris (vous)", "la vôtre", "votre valeur"],
     [BORIS, ANNA, "Boris", "celle de Boris", "la valeur de Boris"],
@@ -35,12 +35,12 @@ describe("who wrote a value", () => {
     ]).toEqual([writer, whose, value]);
   });
 
-  test("is never taken for the reader because both are called the same", () => {
+  test("never takes the author for the reader because both have the same name", () => {
     expect(isOwn({ id: "anna-2", name: "Anna" }, ANNA)).toBe(false);
     expect(isOwn(UNKNOWN_AUTHOR, { id: "anna", name: "" })).toBe(false);
   });
 
-  test("is elided before a vowel", () => {
+  test("elides « de » before a vowel", () => {
     expect([ofAuthor({ id: "", name: "Émile" }), ofAuthor(ZOE)]).toEqual(["d’Émile", "de Zoé"]);
   });
 });
@@ -58,7 +58,7 @@ const conflict = (given: Partial<ConflictEntry>): ConflictEntry => ({
   ...given,
 });
 
-describe("a deletion that stood over an edit, said to", () => {
+describe("a deletion that won over an edit, explained to", () => {
   const entry = conflict({});
   test.each([
     [
@@ -87,7 +87,7 @@ describe("a deletion that stood over an edit, said to", () => {
   });
 });
 
-describe("an edit that outlived a deletion, said to", () => {
+describe("an edit that won over a deletion, explained to", () => {
   test.each([
     [
       "who deleted",
@@ -106,7 +106,7 @@ describe("an edit that outlived a deletion, said to", () => {
     );
   });
 
-  test("who edited an article, which is a draft now", () => {
+  test("the text names who edited an article that is a draft now", () => {
     const entry = conflict({ collection: "posts", kept: { published: false } });
     expect(deletionText(entry, BORIS)).toContain("votre version est gardée en brouillon.");
   });

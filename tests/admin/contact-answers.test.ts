@@ -15,7 +15,7 @@ const told = (state: string, given: { answer?: string; hasServer?: boolean } = {
 });
 const said = (...given: Parameters<typeof told>) => answerWords("a", told(...given), NOW).text;
 
-test("an answer is said to be sent only once the mail server took it", () => {
+test("an answer is shown as sent only once the mail server has accepted it", () => {
   expect(answerWords("a", undefined, NOW).text).toBe(
     "Gardée\u00A0: son envoi se suit avec la connexion",
   );
@@ -31,14 +31,14 @@ test("an answer is said to be sent only once the mail server took it", () => {
   expect(said("sent")).toMatch(/^Envoyée 20 nov\. 2026/u);
 });
 
-test("an answer that did not leave says why", () => {
+test("an answer that was not sent says why", () => {
   expect(said("refused", { answer: "550 Inconnu" })).toBe("Refusée\u00A0: 550 Inconnu");
   expect(said("uncertain")).toContain("personne ne sait si elle est partie");
   expect(said("cancelled")).toBe("Annulée avant son départ");
   expect(said("address")).toContain("l’adresse de ce message n’en est pas une");
 });
 
-test("a thread holds what belongs to its message, oldest first", () => {
+test("a thread contains the answers and notes of its message, oldest first", () => {
   const document = (id: string, parts: Readonly<Record<string, unknown>>, created_at: string) => ({
     ...blank("documents", { parts }),
     id,

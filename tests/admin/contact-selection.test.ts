@@ -21,12 +21,12 @@ const message = (id: string, given: Parameters<typeof blank<"contact_submissions
 });
 
 describe("« Terminés uniquement »", () => {
-  test("shows completed messages whatever the status was", () => {
+  test("shows completed messages, whichever status was selected before", () => {
     expect(withOnlyCompleted(true)).toEqual({ statut: "", termines: "1" });
     expect(filters("termines=1")).toMatchObject({ status: "completed", onlyCompleted: true });
   });
 
-  test("goes off with another status, and stays with « Terminé »", () => {
+  test("is switched off by another status, and stays on with « Terminé »", () => {
     expect(withStatus("new", filters("termines=1"))).toEqual({ statut: "new", termines: "" });
     expect(withStatus("", filters("termines=1"))).toEqual({ statut: "", termines: "" });
     expect(withStatus("completed", filters("termines=1"))).toEqual({
@@ -35,12 +35,12 @@ describe("« Terminés uniquement »", () => {
     });
   });
 
-  test("is off in an address that names another status", () => {
+  test("is off in an address that contains another status", () => {
     expect(filters("termines=1&statut=new")).toMatchObject({ status: "new", onlyCompleted: false });
   });
 });
 
-test("an address with values that do not exist filters nothing", () => {
+test("an address with unknown values filters nothing", () => {
   expect(filters("statut=toString&service=%27&vue=x")).toEqual({
     status: "",
     service: "",
@@ -49,7 +49,7 @@ test("an address with values that do not exist filters nothing", () => {
   });
 });
 
-test("robots' messages are never among the others", () => {
+test("messages from robots are never among the others", () => {
   const messages = [
     message("1", { service: "seo" }),
     message("2", { junk: true }),
@@ -63,7 +63,7 @@ test("robots' messages are never among the others", () => {
   expect(ids("service=aucun&termines=1")).toEqual(["3"]);
 });
 
-test("an address cannot add headers to the answer", () => {
+test("a sender's address cannot add headers to the answer", () => {
   expect(replyLink(message("1", { email: "a@b.org?bcc=c@d.org", service: "seo" }))).toBe(
     "mailto:a@b.org%3Fbcc%3Dc%40d.org?subject=Re%20%3A%20votre%20message%20(R%C3%A9f%C3%A9rencement%20(SEO))",
   );

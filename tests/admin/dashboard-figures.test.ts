@@ -7,7 +7,7 @@ import {
   startOfDay,
 } from "../../src/content/rules/figures";
 
-describe("a change", () => {
+describe("a change in percent", () => {
   test.each([
     [3, 2, 50],
     [1, 3, -67],
@@ -17,7 +17,7 @@ describe("a change", () => {
     expect(percentChange(now, before)).toBe(change);
   });
 
-  test("from nothing is not known", () => {
+  test("is unknown if the former value is zero", () => {
     expect(percentChange(7, 0)).toBeUndefined();
   });
 
@@ -26,19 +26,19 @@ describe("a change", () => {
   });
 });
 
-describe("the rate of messages", () => {
-  test("is for a hundred page views, with one decimal", () => {
+describe("the messages rate", () => {
+  test("counts per hundred page views, with one decimal", () => {
     expect(rateText(messagesPerHundred(7, 300))).toBe("2,3");
     expect(rateText(messagesPerHundred(1, 1))).toBe("100,0");
     expect(rateText(messagesPerHundred(0, 5))).toBe("0,0");
   });
 
-  test("is not known without page views", () => {
+  test("is unknown without page views", () => {
     expect(rateText(messagesPerHundred(4, 0))).toBe("–");
   });
 });
 
-test("a day begins at midnight of this device, across months and clock changes", () => {
+test("a day begins at midnight of this device's time zone, across months and clock changes", () => {
   const now = new Date(2026, 10, 21, 15, 30);
   expect(startOfDay(now, 0)).toBe(new Date(2026, 10, 21).toISOString());
   expect(startOfDay(now, 29)).toBe(new Date(2026, 9, 23).toISOString());

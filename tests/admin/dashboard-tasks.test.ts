@@ -17,7 +17,7 @@ const PARTS = {
   c: { text: "Ancienne", date: "2026-10-31", done: false },
 };
 
-test("tasks come by date, whatever the order they lie in", () => {
+test("tasks are sorted by date, whatever their stored order", () => {
   expect(tasksOf(PARTS).map(({ id }) => id)).toEqual(["c", "a", "b"]);
 });
 
@@ -28,19 +28,19 @@ test.each([
   ["a number for a task", { x: 7 }],
   ["a task without a text", { x: { date: "2026-11-03" } }],
   ["a task on a day that is none", { x: { text: "x", date: "2026-02-30" } }],
-])("%s is no task", (_, parts) => {
+])("%s is not a task", (_, parts) => {
   expect(tasksOf(parts)).toEqual([]);
 });
 
-test("a month shows what is left to do before what is done", () => {
+test("a month lists open tasks before completed ones", () => {
   expect(tasksOfMonth(tasksOf(PARTS), "2026-11").map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
-test("tasks of earlier months that are not done are shown", () => {
+test("open tasks of earlier months are shown", () => {
   expect(leftFromBefore(tasksOf(PARTS), "2026-11").map(({ id }) => id)).toEqual(["c"]);
 });
 
-test("a task is written and removed without touching its neighbours, known or not", () => {
+test("writing or removing a task leaves the other tasks alone, even unknown ones", () => {
   const unknown = { ...PARTS, reglages: { couleur: "bleu" } };
   const task = { id: "d", text: "Nouvelle", date: "2026-12-01", done: false };
   expect(withoutTask(withTask(unknown, task), "d")).toEqual(unknown);
@@ -51,7 +51,7 @@ test("months follow one another across years", () => {
   expect([monthAfter("2026-12", 1), monthAfter("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
 });
 
-test("a task needs a text that fits, and a day", () => {
+test("a task needs a text that is not too long, and a day", () => {
   expect(taskIssues({ text: " ", date: "" })).toEqual({
     text: "Écrivez ce qu’il y a à faire",
     date: "Choisissez une date",
@@ -61,7 +61,7 @@ test("a task needs a text that fits, and a day", () => {
   });
 });
 
-test("what two administrators do at once is merged task by task: none is lost", () => {
+test("concurrent changes of two administrators are merged task by task: none is lost", () => {
   const task = (id: string) => ({ id, text: id, date: "2026-11-21", done: false });
   const version = (parts: object) => ({ id: "tasks", title: "Tâches", content: "", parts });
   const anna = withTask(withoutTask(PARTS, "a"), task("d’Anna"));
@@ -76,7 +76,7 @@ test("what two administrators do at once is merged task by task: none is lost", 
   expect(tasksOf(document["parts"]).map(({ id }) => id)).toEqual(["c", "b", "d’Anna", "de Boris"]);
 });
 
-test("two first tasks, written apart, are both kept", () => {
+test("two first tasks that are written on two devices are both kept", () => {
   const version = (id: string) => ({
     id: "tasks",
     title: "Tâches",

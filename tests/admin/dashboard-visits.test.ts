@@ -19,7 +19,7 @@ const ANSWER = {
 const figures = parseVisitFigures(ANSWER);
 if (!figures) throw new Error("The answer above is one");
 
-describe("the server's answer", () => {
+describe("parsing the visit figures", () => {
   test.each([undefined, null, "<html>", [], {}, { ...ANSWER, today: "hier" }])(
     "%j is none",
     (answer) => {
@@ -27,7 +27,7 @@ describe("the server's answer", () => {
     },
   );
 
-  test("loses what is no count, and keeps the rest", () => {
+  test("drops what is not a count, and keeps the rest", () => {
     const parsed = parseVisitFigures({
       ...ANSWER,
       since: null,
@@ -42,7 +42,7 @@ describe("the server's answer", () => {
   });
 });
 
-test("every day of a period has its number, oldest first, across months", () => {
+test("every day of a period has its count, oldest first, across months", () => {
   expect(daysOf(figures, 3)).toEqual([
     { day: "2026-02-27", views: 0 },
     { day: "2026-02-28", views: 2 },
@@ -50,22 +50,22 @@ test("every day of a period has its number, oldest first, across months", () => 
   ]);
 });
 
-test("a period is compared only with one that was counted whole", () => {
+test("a period is compared only with one that was counted completely", () => {
   expect(totalOf(figures, 5)).toBe(5);
   expect(totalBefore(figures, 5)).toBe(7);
   expect(totalBefore(figures, 6)).toBeUndefined();
 });
 
-test("what visits are compared with begins on the day that they were first counted", () => {
+test("the comparison of visits begins with the day on which they were first counted", () => {
   expect(firstCounted(figures, 30)).toBe("2026-02-20");
   expect(firstCounted(figures, 7)).toBe("2026-02-23");
 });
 
-test("the days of an average begin with the first that was counted", () => {
+test("an average begins with the first day that was counted", () => {
   expect(countedDays(figures, 30)).toBe(10);
   expect(countedDays(figures, 7)).toBe(7);
 });
 
-test("an address names one of the three periods, or gets thirty days", () => {
+test("an address selects one of the three periods, thirty days by default", () => {
   expect(["7", "90", "8", null].map(periodOf)).toEqual([7, 90, 30, 30]);
 });

@@ -4,7 +4,7 @@ import { seeded } from "../content/generated";
 
 const words = (text: string) => text.split(" ");
 
-test("equal and changed parts are marked as such", () => {
+test("equal and changed parts are marked as equal and changed", () => {
   expect(differences(words("le petit chat dort"), words("le chat noir dort"))).toEqual([
     { same: true, items: ["le"] },
     { same: false, one: ["petit"], other: [] },
@@ -14,7 +14,7 @@ test("equal and changed parts are marked as such", () => {
   ]);
 });
 
-test("the same list has no difference; nothing against something is all of it", () => {
+test("the same list has no differences; compared with nothing, everything differs", () => {
   expect(differences(["a"], ["a"])).toEqual([{ same: true, items: ["a"] }]);
   expect(differences([], ["a"])).toEqual([{ same: false, one: [], other: ["a"] }]);
   expect(differences([], [])).toEqual([]);
@@ -23,7 +23,7 @@ test("the same list has no difference; nothing against something is all of it", 
 const side = (stretches: readonly Stretch[], name: "one" | "other") =>
   stretches.flatMap((stretch) => (stretch.same ? stretch.items : stretch[name]));
 
-test("both lists can be read from their differences, and none is longer than it must be", () => {
+test("both lists can be rebuilt from their differences, and no difference is longer than necessary", () => {
   const random = seeded(7);
   const list = () =>
     Array.from({ length: Math.floor(random() * 12) }, () => "abc"[Math.floor(random() * 3)] ?? "");
@@ -45,7 +45,7 @@ function longestCommon([first, ...one]: string[], other: string[]): number {
   return at < 0 ? without : Math.max(without, 1 + longestCommon(one, other.slice(at + 1)));
 }
 
-test("texts too long to compare are shown whole", () => {
+test("texts that are too long to compare are shown in full", () => {
   const many = (letter: string) => Array.from({ length: 2500 }, (_, index) => `${letter}${index}`);
   expect(differences(many("a"), many("b"))).toEqual([
     { same: false, one: many("a"), other: many("b") },

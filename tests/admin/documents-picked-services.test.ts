@@ -14,7 +14,7 @@ function service(id: string, given: Partial<Doc<"services">>): Doc<"services"> {
 
 const benefits = ["Simple : rien à installer."];
 
-test("the home page gets the featured services, newest first, with what it shows of them", () => {
+test("the home page gets the featured services, newest first, with the fields that it shows", () => {
   const services = [
     service("ancien", { featured: true, benefits, created_at: "2025-01-01T00:00:00.000Z" }),
     service("ordinaire", { featured: false, benefits }),
@@ -27,12 +27,12 @@ test("the home page gets the featured services, newest first, with what it shows
   ]);
 });
 
-test("the home page gets no more services than it has cards", () => {
+test("the home page gets no more services than it has cards for", () => {
   const services = ["a", "b", "c", "d"].map((id) => service(id, { featured: true, benefits }));
   expect(featuredServices(services).map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
-test("what changes in the list is said by the titles that stay, come and go", () => {
+test("a change of the list is described by the titles that stay, are added and are removed", () => {
   const known = [
     { id: "a", title: "Ancien titre", icon: "", description: "" },
     { id: "b", title: "B", icon: "", description: "" },
@@ -45,7 +45,7 @@ test("what changes in the list is said by the titles that stay, come and go", ()
   expect(changeOf(undefined, after)).toEqual({ kept: [], added: ["a", "c"], removed: [] });
 });
 
-test("the known services are the specialized ones in their order, else those of the next source", () => {
+test("the choices are the specialized services in their order, or else those of the next source", () => {
   const custom = service("mesure", { kind: "custom" });
   const site = service("site", { kind: "service" });
   const second = service("b", { kind: "specialized", order: "a1" });
@@ -56,7 +56,7 @@ test("the known services are the specialized ones in their order, else those of 
   expect(ids([custom])).toEqual(["mesure"]);
 });
 
-test("without a service in any source four examples are shown, and marked as examples", () => {
+test("without any service four examples are shown, and marked as examples", () => {
   const { stored, services } = knownServices([]);
   expect(stored).toBe(false);
   expect(services.map(({ title, price }) => [title, price])).toEqual([

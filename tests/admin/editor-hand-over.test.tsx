@@ -55,7 +55,7 @@ test("later changes are reported together a moment later", () => {
   expect(told).toEqual(["<p>Le phare!</p>", "<p>Le phare!!!</p>"]);
 });
 
-test("a form that is sent right after a change has all of the text", () => {
+test("a form that is submitted right after a change has the whole text", () => {
   const sent: string[] = [];
   const frame = document.createElement("div");
   document.body.append(frame);

@@ -5,7 +5,7 @@ import { cleanPaste } from "../../src/admin/editor/paste";
 const HERE = "https://site.example";
 const pasted = (html: string) => cleanPaste(html, HERE).html;
 
-test("Google Docs: its wrapper is not bold, its spans are what their style says", () => {
+test("from Google Docs, the wrapper is not bold and the spans follow their style", () => {
   const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
     <p dir="ltr" style="line-height:1.38;text-align:center"><span style="font-size:11pt;color:#000000;font-weight:400">Un mot </span><span style="font-weight:700;font-style:italic">fort</span><span style="text-decoration:underline">, souligné</span></p></b>`;
   expect(pasted(html).trim()).toBe(
@@ -13,7 +13,7 @@ test("Google Docs: its wrapper is not bold, its spans are what their style says"
   );
 });
 
-test("Word: paragraphs that stand for a list become one, with its levels and its kind", () => {
+test("from Word, paragraphs that represent a list become one, with its levels and its type", () => {
   const entry = (level: number, mark: string, text: string) =>
     `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
   const html = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
@@ -24,7 +24,7 @@ test("Word: paragraphs that stand for a list become one, with its levels and its
   );
 });
 
-test("a page of the web leaves its structure, and neither its looks nor its scripts", () => {
+test("from a web page, the structure is pasted without styles and scripts", () => {
   const html = `<div class="article" style="color:red"><h1 id="x" class="title">Titre</h1>
     <p onclick="steal()">Un <a href="javascript:steal()">piège</a> et un <a href="/contact" target="_blank">lien</a>.</p>
     <script>steal()</script><iframe src="https://x.example"></iframe></div>`;
@@ -33,7 +33,7 @@ test("a page of the web leaves its structure, and neither its looks nor its scri
   );
 });
 
-test("pictures of other sites stay there, and that is told; this site's are kept", () => {
+test("pictures of other sites are left out, and reported; this site's pictures are kept", () => {
   const own = `<img src="${HERE}/media/a.svg" alt="Ici"><img src="/media/b.svg" alt="Là">`;
   expect(cleanPaste(own, HERE)).toEqual({ html: own, foreignPictures: false });
   expect(cleanPaste('<p>a<img src="https://other.example/x.png" alt="x"></p>', HERE)).toEqual({
@@ -42,7 +42,7 @@ test("pictures of other sites stay there, and that is told; this site's are kept
   });
 });
 
-test("colours of this editor come back from the clipboard", () => {
+test("colours of this editor survive copy and paste", () => {
   const html = '<p data-pm-slice="1 1 []">un <span class="color-red">mot</span></p>';
   expect(pasted(html)).toBe(html);
 });

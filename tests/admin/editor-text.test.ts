@@ -43,7 +43,7 @@ function type(text: string): string {
   return written();
 }
 
-describe("a text that is opened and written again stays what it was", () => {
+describe("a text that is loaded and saved stays unchanged", () => {
   test.each([
     "<h2>Titre</h2><p>Un <strong>mot</strong>, <em>un</em> <u>autre</u>, <s>barré</s></p>",
     '<p>Un <span class="color-red">mot</span> et <span class="background-blue">un fond</span></p>',
@@ -73,28 +73,28 @@ test("both colours of one text are kept", () => {
   );
 });
 
-test("nothing is written for nothing, nor for empty paragraphs", () => {
+test("nothing is written for an empty text or empty paragraphs", () => {
   open("");
   expect(written()).toBe("");
   editor.commands.setContent("<p></p><p>un</p><p></p><p>deux</p><p></p>");
   expect(written()).toBe("<p>un</p><p>deux</p>");
 });
 
-test("the markup of the specification is shown as what it makes", () => {
+test("the markup of the specification is shown as the elements that it makes", () => {
   open("# Titre\n\nUn **mot**, __un__ {color:red}rouge{/color}\n- a\n- b\n\n> cité");
   expect(written()).toBe(
     '<h2>Titre</h2><p>Un <strong>mot</strong>, <u>un</u> <span class="color-red">rouge</span></p><ul><li>a</li><li>b</li></ul><blockquote><p>cité</p></blockquote>',
   );
 });
 
-test("what a text may not hold never gets into it", () => {
+test("elements that a text may not contain never get into it", () => {
   open(
     '<p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src="javascript:x()"></p><iframe></iframe>',
   );
   expect(written()).toBe("<p>ab</p>");
 });
 
-describe("typed markup becomes what it means", () => {
+describe("typed markup becomes formatting", () => {
   test.each([
     ["# Titre", "<h2>Titre</h2>"],
     ["## Sous-titre", "<h3>Sous-titre</h3>"],
@@ -114,20 +114,20 @@ describe("typed markup becomes what it means", () => {
     expect(type(typed)).toBe(html);
   });
 
-  test("with all six headings, each number of # is its own", () => {
+  test("with all six heading levels, each number of # has its own", () => {
     open("", "all");
     expect(type("# Titre")).toBe("<h1>Titre</h1>");
   });
 });
 
-test("pasted plain text is read as markup, unless it holds tags", () => {
+test("pasted plain text is read as markup, unless it contains tags", () => {
   const { schema } = open("");
   const slice = sliceOfMarkup(schema, "# Titre\n- un");
   expect(slice?.content.firstChild?.type.name).toBe("heading");
   expect(sliceOfMarkup(schema, "écrire <p> en HTML")).toBeUndefined();
 });
 
-describe("what is typed over a selected block comes below it", () => {
+describe("typing with a block selected continues below it", () => {
   test.each([
     '<img src="/media/a.svg" alt="Un phare">',
     '<figure><img src="/media/a.svg" alt=""><figcaption>Deux <em>phares</em></figcaption></figure>',
@@ -138,14 +138,14 @@ describe("what is typed over a selected block comes below it", () => {
     expect(type("un mot")).toBe(`${block}<p>un mot</p><p>après</p>`);
   });
 
-  test("at the end of the text and inside a quotation too", () => {
+  test("at the end of the text, and inside a quotation too", () => {
     const picture = '<img src="/media/a.svg" alt="">';
     open(`<blockquote>${picture}</blockquote>`);
     editor.commands.setNodeSelection(1);
     expect(type("un")).toBe(`<blockquote>${picture}<p>un</p></blockquote>`);
   });
 
-  test("an accent that is composed leaves the block before its letter comes", () => {
+  test("a composed accent continues below the block before its letter arrives", () => {
     open('<img src="/media/a.svg" alt="">');
     editor.commands.setNodeSelection(0);
     editor.view.dom.dispatchEvent(new KeyboardEvent("keydown", { key: "Dead" }));
@@ -154,20 +154,20 @@ describe("what is typed over a selected block comes below it", () => {
   });
 });
 
-describe("a table is written in", () => {
+describe("a table", () => {
   const TABLE = "<table><tbody><tr><td>une</td><td>case</td></tr></tbody></table>";
   const press = (key: string, shiftKey = false) =>
     editor.view.someProp("handleKeyDown", (handle) =>
       handle(editor.view, new KeyboardEvent("keydown", { key, shiftKey })),
     ) ?? false;
 
-  test("what is typed in a cell stays in it", () => {
+  test("keeps what is typed in a cell in that cell", () => {
     open(`${TABLE}<p>après</p>`);
     editor.commands.setTextSelection(7);
     expect(type("!")).toBe(`${TABLE.replace("une", "une!")}<p>après</p>`);
   });
 
-  test("Tab goes through its cells, makes a row after the last, and leaves one that stayed empty", () => {
+  test("is walked with Tab, which adds a row after the last, and removes it again if it stays empty", () => {
     open(`${TABLE}<p>après</p>`);
     editor.commands.setTextSelection(7);
     expect(press("Tab")).toBe(true);
@@ -180,7 +180,7 @@ describe("a table is written in", () => {
     expect(press("Tab", true)).toBe(false);
   });
 
-  test("a new one has a row of headings, and takes the place of an empty paragraph", () => {
+  test("starts with a header row, and replaces an empty paragraph", () => {
     open("<p>avant</p>");
     editor.commands.setTextSelection(6);
     editor.commands.enter();
@@ -193,7 +193,7 @@ describe("a table is written in", () => {
   });
 });
 
-test("alignment is a class, and the left edge none", () => {
+test("alignment is a class, and left-aligned text has none", () => {
   open("<p>un</p>");
   align(editor.chain(), "center");
   expect(written()).toBe('<p class="align-center">un</p>');
@@ -201,7 +201,7 @@ test("alignment is a class, and the left edge none", () => {
   expect(written()).toBe("<p>un</p>");
 });
 
-test("a long text is written again as it is, once a word of it changed", () => {
+test("a long text is saved unchanged apart from the one word that was edited", () => {
   const paragraphs = "<p>Une phrase de plusieurs mots, ni courte ni longue.</p>".repeat(2000);
   open(paragraphs);
   written();

@@ -7,7 +7,7 @@ import { documentFromRow } from "../../src/content/row";
 const version = (name: CollectionName, row: Readonly<Record<string, unknown>>) =>
   documentFromRow(definitionOf(name), { id: "un", deleted: false, ...row });
 
-test("changed fields are listed by their labels in the form, without the server's own columns", () => {
+test("changed fields are listed by their form labels, without the server's own columns", () => {
   const definition = definitionOf("posts");
   const before = version("posts", { title: "A", published: false, former_slugs: [] });
   const after = version("posts", { title: "B", published: true, former_slugs: ["a"] });
@@ -46,19 +46,19 @@ test.each([
   { from: false, to: true, said: "Suppression" },
   { from: true, to: false, said: "Rétablissement" },
   { from: false, to: false, said: "Modification" },
-])("from deleted $from to deleted $to is a « $said »", ({ from, to, said }) => {
+])("a change from deleted $from to deleted $to is a « $said »", ({ from, to, said }) => {
   const former = from === undefined ? undefined : version("faqs", { deleted: from });
   expect(happeningOf(former, version("faqs", { deleted: to }))).toBe(said);
 });
 
-test("a version brings back what people write, not its place nor what the server keeps", () => {
+test("restoring a version restores the written fields, not its place or the server's own fields", () => {
   const content = versionedFields(definitionOf("projects"), version("projects", { order: "a0" }));
   expect(content).toHaveProperty("title");
   expect(content).not.toHaveProperty("order");
   expect(content).not.toHaveProperty("former_slugs");
 });
 
-test("a version from the days as a draft brings its texts back, and takes nothing offline", () => {
+test("restoring a version from draft times restores its texts, and unpublishes nothing", () => {
   const definition = definitionOf("posts");
   const draft = version("posts", { title: "A", slug: "a", published: false });
   const present = version("posts", { title: "B", slug: "b", date: "2026-01-31", published: true });
@@ -71,7 +71,7 @@ test("a version from the days as a draft brings its texts back, and takes nothin
   expect(keptIn(definition, present, present)).toBe("");
 });
 
-test("the address keeps what it said when it opens a history, and closes it again", () => {
+test("the address keeps its query when a history is opened and closed", () => {
   const screen = new URLSearchParams({ edition: "un" });
   const open = withHistory(screen, "posts", "un");
   expect(historyIn(open)).toEqual({ collection: "posts", id: "un" });

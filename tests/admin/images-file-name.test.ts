@@ -14,11 +14,11 @@ describe("the name of a file in the bucket", () => {
     [".jpg", "0a1b2c3d-image_800x600.webp"],
     ["", "0a1b2c3d-image_800x600.webp"],
     ["sans-extension", "0a1b2c3d-sans-extension_800x600.webp"],
-  ])("made from %j is %j", (name, stored) => {
+  ])("derived from %j is %j", (name, stored) => {
     expect(storedName(name, SIZE, "webp", UNIQUE)).toBe(stored);
   });
 
-  test("always fits the rule of the table, however long and strange it was", () => {
+  test("always satisfies the rule of the table, however long and strange the original was", () => {
     for (const name of ["é".repeat(500), "🌊".repeat(99), 'a b\u0000c/\\:*?"<>|.jpeg']) {
       expect(storedName(name, { width: 1920, height: 1920 }, "webp")).toMatch(
         /^[A-Za-z0-9._-]{1,64}$/u,
@@ -32,17 +32,17 @@ describe("the name of a file in the bucket", () => {
   });
 });
 
-describe("the first text of an image", () => {
+describe("the default text of an image", () => {
   test.each([
     ["Été_à-la-plage.JPG", "Été à la plage"],
     ["IMG_2041.jpeg", "IMG 2041"],
     ["  --  .png", "Image"],
     ["Un phare, vu du large.webp", "Un phare, vu du large"],
-  ])("from %j is %j", (name, alt) => {
+  ])("derived from %j is %j", (name, alt) => {
     expect(altFrom(name)).toBe(alt);
   });
 
-  test("is no longer than the field takes", () => {
+  test("is no longer than the field allows", () => {
     expect(altFrom("é".repeat(999))).toHaveLength(300);
   });
 });

@@ -24,7 +24,7 @@ const refusal = (head: Uint8Array, name?: string, size?: number) => {
   return "refusal" in result ? result.refusal : undefined;
 };
 
-describe("the kind of a file is read from its content", () => {
+describe("the type of a file is read from its content", () => {
   const camera = [0xff, 0xe1, 0x00, 0x0a, ...Array.from({ length: 8 }, () => 0xff)];
   const frame = [0xff, 0xc2, 0x00, 0x11, 8, 0x0b, 0xb8, 0x0f, 0xa0, 3];
 
@@ -72,7 +72,7 @@ describe("the kind of a file is read from its content", () => {
   });
 });
 
-describe("a file is refused, with what to do, when it is", () => {
+describe("a file is refused, with an explanation of what to do, when it is", () => {
   test.each([
     ["an SVG", bytes("<svg xmlns='http://www.w3.org/2000/svg'/>"), "SVG"],
     ["an SVG after a declaration", bytes("<?xml version='1.0'?>\n<!-- a -->\n<svg>"), "SVG"],
@@ -110,7 +110,7 @@ describe("a file is refused, with what to do, when it is", () => {
     );
   });
 
-  test("small, and claims to be enormous", () => {
+  test("small, but declares enormous dimensions", () => {
     expect(refusal(png(50_000, 50_000))).toContain("millions de pixels");
     expect(refusal(png(12_000, 9_000))).toBeUndefined();
   });

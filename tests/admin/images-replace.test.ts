@@ -53,8 +53,8 @@ async function showing(content: string, cover = ""): Promise<string> {
 const post = async (id: string) =>
   (await database.collections.posts.findOne(id).exec())?.toMutableJSON();
 
-describe("what names a replaced picture", () => {
-  test("shows the new file, in texts and as a cover, and is sent", async () => {
+describe("a document that uses a replaced picture", () => {
+  test("gets the new address, in texts and as a cover, and is synced", async () => {
     const id = await showing(`<p>Avant <img src="${FORMER}" alt=""> après</p>`, FORMER);
     const image = await library({ former_urls: [FORMER] });
     expect(await readdress(database, [image])).toBe(1);
@@ -65,7 +65,7 @@ describe("what names a replaced picture", () => {
     expect([...(await pendingMap(database).read()).keys()]).toContain(`posts/${id}`);
   });
 
-  test("is not written again where it already does", async () => {
+  test("is not written again if it already has the new address", async () => {
     const id = await showing("<p>a</p>", PRESENT);
     const before = await post(id);
     const image = await library({ former_urls: [FORMER] });
@@ -73,7 +73,7 @@ describe("what names a replaced picture", () => {
     expect(await post(id)).toEqual(before);
   });
 
-  test("is told from what has a longer name", async () => {
+  test("is not confused with one whose picture has a longer name", async () => {
     const id = await showing(`<p><img src="${OTHER}" alt=""></p>`);
     const image = await library({ former_urls: [FORMER] });
     expect(await readdress(database, [image])).toBe(0);
@@ -92,7 +92,7 @@ describe("what names a replaced picture", () => {
     });
   });
 
-  test("is found by the usages of the picture", async () => {
+  test("is among the usages of the picture", async () => {
     const usage = { key: "posts/a", what: "article", title: "A", fields: [], path: undefined };
     const found = new Map([
       [FORMER, [usage]],
@@ -103,8 +103,8 @@ describe("what names a replaced picture", () => {
   });
 });
 
-describe("the point to keep in view", () => {
-  test("is said by the address, wherever the picture is shown", async () => {
+describe("the focus point of a picture", () => {
+  test("is part of the address, wherever the picture is shown", async () => {
     const id = await showing("<p>a</p>", PRESENT);
     const image = await library({});
     expect(await setFocus(database, image, "top-right")).toBe(1);
@@ -113,7 +113,7 @@ describe("the point to keep in view", () => {
     expect(focusOf(again?.url ?? "")).toBe("top-right");
   });
 
-  test("is one at a time, and the middle again", async () => {
+  test("is one point at a time, and the middle again after a reset", async () => {
     const id = await showing("<p>a</p>", PRESENT);
     const image = await library({});
     await setFocus(database, image, "top");
@@ -122,7 +122,7 @@ describe("the point to keep in view", () => {
     expect(focusOf((await post(id))?.cover_image ?? "")).toBe("center");
   });
 
-  test("is the middle where an address says nothing that we know", () => {
+  test("is the middle if the address contains no known point", () => {
     expect(focusOf(PRESENT)).toBe("center");
     expect(focusOf(`${PRESENT}#ailleurs`)).toBe("center");
   });
@@ -135,6 +135,6 @@ test.each([
   ["Un phare au couchant", "0a1b2c3d-photo-12mp_1920x1280.webp", false],
   ["", "0a1b2c3d-photo-12mp_1920x1280.webp", false],
   ["Un devis", "devis.svg", false],
-])("whether %j is only the name of %j: %j", (alt, id, expected) => {
+])("whether %j is just the file name of %j: %j", (alt, id, expected) => {
   expect(isFileName(alt, id)).toBe(expected);
 });

@@ -16,7 +16,7 @@ const ELSEWHERE = "https://ailleurs.example/mer.jpg";
 const used = (name: CollectionName, document: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(addressesIn(definitionOf(name), document));
 
-describe("an image is found", () => {
+describe("a usage of an image is found", () => {
   test.each<[string, CollectionName, Readonly<Record<string, unknown>>, string, string]>([
     ["in the field of an image", "projects", { image_url: STORED }, STORED, "Image principale"],
     [
@@ -47,7 +47,7 @@ describe("an image is found", () => {
     expect(used(name, document)).toEqual({ [image]: [field] });
   });
 
-  test("once for each field, however often it is shown there", () => {
+  test("once per field, however often the image appears in it", () => {
     const content = `<img src="${STORED}"><img src="${STORED}">`;
     expect(used("posts", { content, cover_image: STORED })).toEqual({
       [STORED]: ["Contenu", "Image de couverture"],
@@ -55,7 +55,7 @@ describe("an image is found", () => {
   });
 });
 
-test("an address that only begins or ends like an image’s is another one", () => {
+test("an address that only begins or ends like an image’s is a different one", () => {
   const found = used("posts", {
     content: `<img src="${STORED}.old">`,
     cover_image: `/x${SHIPPED}`,
@@ -64,11 +64,11 @@ test("an address that only begins or ends like an image’s is another one", () 
   expect(found).not.toHaveProperty([SHIPPED]);
 });
 
-test("words and tags are no addresses", () => {
+test("plain words and tags are not addresses", () => {
   expect(used("posts", { title: "devis", content: "<p>Le phare et/ou la mer</p>" })).toEqual({});
 });
 
-test("that an image is shown nowhere is not said before everything was read", async () => {
+test("an image is not reported as unused before everything was read", async () => {
   const database = await openDatabase({
     ...createStorage(),
     identity: { role: "admin", userId: "anna" },

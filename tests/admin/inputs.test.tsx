@@ -46,6 +46,6 @@ test.each([
   expect(parseNumber(text)).toBe(number);
 });
 
-test("a list is typed one per line; blank lines are dropped", () => {
+test("a list has one item per line; blank lines are dropped", () => {
   expect(linesOf("un\r\n\n  deux \n")).toEqual(["un", "deux"]);
 });

@@ -8,7 +8,7 @@ const doc = (id: string, text: string, updated_at = "1") => ({
   updated_at,
 });
 
-test("finds the rows that hold every word, whatever their accents", () => {
+test("finds the rows that contain every word, whatever their accents", () => {
   const find = createFinder(({ text }: ReturnType<typeof doc>) => [text]);
   const rows = [doc("1", "Élodie à Brest"), doc("2", "Élodie à Quimper")];
 
@@ -16,7 +16,7 @@ test("finds the rows that hold every word, whatever their accents", () => {
   expect(find(rows, "")).toBe(rows);
 });
 
-test("looks at a row anew once it has changed", () => {
+test("checks a row again once it has changed", () => {
   const find = createFinder(({ text }: ReturnType<typeof doc>) => [text]);
   find([doc("1", "avant")], "avant");
 

@@ -23,7 +23,7 @@ const mail: Mail = {
 
 const decoded = (text: string) => Buffer.from(text, "base64").toString("utf8");
 
-test("a file of a mail has lines that mail programs take, and says what the mail says", () => {
+test("an exported mail has lines that mail programs accept, and the content of the mail", () => {
   const lines = emlOf(mail, "bonjour@exemple.fr").split("\r\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
   expect(lines.join("")).toMatch(/^[\u0020-\u007E]*$/u);
@@ -43,11 +43,11 @@ test.each([
   [{}, "smtp.exemple.fr", "À envoyer"],
   [{ due: "" }, "smtp.exemple.fr", "En pause"],
   [{ state: "uncertain" }, "smtp.exemple.fr", "Incertain"],
-])("how a mail stands: %j by « %s »", (changes, server, said) => {
+])("the state of a mail: %j is shown as « %s »", (changes, server, said) => {
   expect(stateText({ ...mail, ...changes }, server, NOW)).toBe(said);
 });
 
-test("a later attempt and a planned mail say when, and an uncertain one why", () => {
+test("the text of a retry and of a planned mail says when, that of an uncertain one why", () => {
   const later = { ...mail, due: "2026-11-24T10:00:00.000Z" };
   expect(stateText(later, "smtp.exemple.fr", NOW)).toMatch(/^Prévu/u);
   expect(stateText({ ...later, attempts: 2 }, "smtp.exemple.fr", NOW)).toMatch(/^Nouvel essai/u);

@@ -5,7 +5,7 @@ import { campaignWords } from "../../src/admin/inbox/newsletter/campaign-words";
 import type { CampaignProgress } from "../../src/admin/inbox/newsletter/server-campaigns";
 import { blank } from "../../src/content/validate";
 
-test("a campaign wants a subject and a text", () => {
+test("a campaign needs a subject and a text", () => {
   const missing = "Veuillez remplir tous les champs";
   expect(campaignIssues({ title: " ", content: "<p> </p>" })).toEqual({
     title: missing,
@@ -17,7 +17,7 @@ test("a campaign wants a subject and a text", () => {
 
 const STAMPS = { created_at: "", updated_at: "" };
 
-test("it goes to who confirmed, and to no robot", () => {
+test("a campaign is sent to confirmed subscribers, and to no robot", () => {
   const all = [
     { email: "a", status: "active" },
     { email: "b", status: "unsubscribed" },
@@ -39,7 +39,7 @@ const orderWith = (parts: Readonly<Record<string, unknown>>) => ({
 });
 const order = orderWith({ wanted: "send" });
 
-test("the order of a campaign is found by its id", () => {
+test("the send order of a campaign is found by its id", () => {
   expect(orderOf([order], "a")).toBe(order);
   expect(orderOf([order], "b")).toBeUndefined();
 });
@@ -54,7 +54,7 @@ test.each([
   ["on this device", order, "Mise en file"],
   ["to be paused", orderWith({ wanted: "pause" }), "Pause demandée"],
   ["to be stopped", orderWith({ wanted: "stop" }), "Annulation demandée"],
-])("of a campaign %s nothing is said to have left", (_, given, words) => {
+])("a campaign %s does not claim to have been sent", (_, given, words) => {
   expect(campaignWords(given, undefined)).toBe(words);
 });
 

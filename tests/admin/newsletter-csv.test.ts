@@ -14,13 +14,13 @@ const linesOf = async (...emails: string[]) => {
   return text.split("\r\n").slice(1, -1);
 };
 
-test("begins with the mark of UTF-8 and the three columns", async () => {
+test("begins with a UTF-8 byte order mark and the three columns", async () => {
   const text = await subscribersCsv([subscriber("ana@example.org")]);
 
   expect(text.split("\r\n")[0]).toBe("\uFEFFEmail;Date d’inscription;Statut");
 });
 
-test("writes one line for each, in words", async () => {
+test("writes one readable line per subscriber", async () => {
   const text = await subscribersCsv([
     subscriber("ana@example.org"),
     subscriber("zoé@éxample.org", "unsubscribed"),
@@ -50,7 +50,7 @@ test.each([
   "＋1",
   "－1",
   "＠SUM(A1)",
-])("makes a text of the formula %j", async (formula) => {
+])("turns the formula %j into text", async (formula) => {
   const text = await subscribersCsv([subscriber(formula)]);
 
   expect(text.slice(1).split("\r\n").slice(1).join("\r\n")).toMatch(/^"?'/u);

@@ -6,7 +6,7 @@ import { hostileHtml } from "../support/hostile-html";
 const ORIGIN = "https://agence.example";
 const letter = (content: string) => letterOf(content, ORIGIN);
 
-test("a letter’s styles stand in it, and its own addresses are whole", () => {
+test("a letter contains its own styles, and its site addresses are absolute", () => {
   const { html } = letter(
     '<h2>Titre</h2><p class="align-center">Un <a href="/blog/a">article</a></p><img src="/media/a.webp" alt="Quai">',
   );
@@ -17,13 +17,13 @@ test("a letter’s styles stand in it, and its own addresses are whole", () => {
   expect(html).toContain(`src="${ORIGIN}/media/a.webp"`);
 });
 
-test("links stay as they were written, and there is no picture that nobody put there", () => {
+test("links stay as written, and no tracking picture is added", () => {
   const { html } = letter('<p><a href="https://a.example/b?c=d&amp;e=f#g">Lien</a></p>');
   expect(html).toContain('href="https://a.example/b?c=d&amp;e=f#g"');
   expect(html).not.toContain("<img");
 });
 
-test("a picture that is on this device alone becomes its words", () => {
+test("a picture that is only on this device is replaced by its alternative text", () => {
   expect(letter('<p><img src="blob:https://a.example/1" alt="Le quai"></p>').html).toContain(
     ">Le quai</p>",
   );
@@ -37,13 +37,13 @@ test.each([
   '<p>Bonjour</p><iframe src="https://a.example"></iframe><form action="https://a.example"><input></form>',
   '<p style="background:url(https://a.example/pixel)">Bonjour</p>',
   "<p>Bonjour</p></td></tr></table><style>*{display:none}</style>",
-])("nothing of a hostile text runs, asks or leaves its place: %s", (content) => {
+])("no hostile content runs, loads or breaks out of a letter: %s", (content) => {
   const { html, text } = letter(content);
   expect(html).not.toMatch(/script|on\w+=|iframe|form|url\(|<\/td>|display:none|src="x"/iu);
   expect(text).toContain("Bonjour");
 });
 
-test("the same in plain words", () => {
+test("a letter has a plain text version", () => {
   const { text } = letter(
     "<h2>Novembre</h2><p>Un <a href='https://a.example/x'>lien</a>,\nune   suite<br>et une ligne.</p>" +
       "<ul><li><p>Un</p></li><li>Deux</li></ul><ol><li>A</li><li>B</li></ol><hr>" +
@@ -69,7 +69,7 @@ test("the same in plain words", () => {
   );
 });
 
-test.each(hostileHtml)("of the hostile HTML %j nothing runs in a letter", (content) => {
+test.each(hostileHtml)("nothing of the hostile HTML %j runs in a letter", (content) => {
   const { html } = letter(content);
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const element of page.body.querySelectorAll("*")) {

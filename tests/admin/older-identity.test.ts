@@ -11,7 +11,7 @@ const footer = {
   updated_at: "b",
 };
 
-test("a backup from before the identity brings the agency's name along", () => {
+test("restoring a backup from before the identity brings the agency's name along", () => {
   const older = { ...footer, parts: { company_info, quick_links: links } };
   expect(withIdentity([older])).toEqual([
     { ...footer, parts: { quick_links: links } },
@@ -29,6 +29,6 @@ test.each([
   ],
   [[{ ...footer, parts: null }]],
   [[]],
-])("any other comes back as it is", (documents) => {
+])("restoring any other backup leaves it as it is", (documents) => {
   expect(withIdentity(documents)).toEqual(documents);
 });

@@ -23,7 +23,7 @@ function found(titles: readonly (Titled | undefined)[], search: string): string[
 }
 
 describe("a search", () => {
-  test("ignores accents, case and ligatures, and wants every word", () => {
+  test("ignores accents, case and ligatures, and requires every word", () => {
     const titles = [article("1", "L’Été à l’Œuvre"), article("2", "Un été sans œuvre d’art")];
     expect(found(titles, "OEUVRE été")).toEqual([
       "Blog: L’Été à l’Œuvre, Un été sans œuvre d’art (2)",
@@ -33,7 +33,7 @@ describe("a search", () => {
     expect(found(titles, "  ")).toEqual([]);
   });
 
-  test("puts first what begins with it, then words that do, then what changed last", () => {
+  test("ranks titles that begin with the text first, then words that do, then recent changes", () => {
     const titles = [
       article("1", "Reprise du site", "2026-11-09"),
       article("2", "Prise de vue", "2026-11-01"),
@@ -45,7 +45,7 @@ describe("a search", () => {
     ]);
   });
 
-  test("shows five of a group and says how many there are, each group apart", () => {
+  test("shows five results per group and their total, each group separately", () => {
     const titles = Array.from({ length: 7 }, (_, at) => article(`a${at}`, `Zoé ${at}`));
     const [articles, messages] = findTitles(
       [...titles, message("m", "Zoé")].filter((each) => each !== undefined),
@@ -56,7 +56,7 @@ describe("a search", () => {
     expect(messages).toMatchObject({ entry: { path: "contact" }, total: 1 });
   });
 
-  test("finds who wrote by their address, too", () => {
+  test("finds authors by their e-mail address too", () => {
     expect(found([message("m", "Zoé", "bonjour@atelier.example")], "atelier")).toEqual([
       "Messages: Zoé (1)",
     ]);
@@ -89,7 +89,7 @@ describe("a document is opened", () => {
     expect(palettePlaceOf("documents", "tasks", {})).toBeUndefined();
   });
 
-  test("unless a robot sent it", () => {
+  test("unless it was sent by a robot", () => {
     expect(palettePlaceOf("comments", "x", { junk: true })).toBeUndefined();
   });
 });
@@ -101,11 +101,11 @@ test.each([
   ["/admin/faq", "?edition=nouvelle", undefined],
   ["/admin/contact", "?statut=new&message=m1", "/admin/contact?message=m1"],
   ["/admin/nulle-part", "", undefined],
-])("%s%s is gone back to at %s", (pathname, search, address) => {
+])("the recent address of %s%s is %s", (pathname, search, address) => {
   expect(recentAddress(pathname, search)).toBe(address);
 });
 
-test("an address names its document", () => {
+test("the address of a document contains its id", () => {
   expect(recordAt("/admin/blog", "?edition=a1")).toEqual({ name: "posts", id: "a1" });
   expect(recordAt("/admin/comments", "?commentaire=c1")).toEqual({ name: "comments", id: "c1" });
   expect(recordAt("/admin/blog", "")).toBeUndefined();

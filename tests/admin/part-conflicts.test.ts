@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partConflicts } from "../../src/admin/kit/part-conflicts";
 
-test("a text that two people wrote is named by its label in the form", () => {
+test("a text that two people wrote is named by its form label", () => {
   expect(partConflicts({ hero: { title: "A" } }, { hero: { title: "B" } })).toEqual([
     { path: "hero.title", label: "Bandeau, titre", kept: "A", lost: "B" },
   ]);
@@ -20,7 +20,7 @@ test("a part that the other side emptied is shown as empty", () => {
   ]);
 });
 
-test("equal values are not shown, and a value that one side never wrote is shown as empty", () => {
+test("equal values are hidden, and a value that one side never wrote is shown as empty", () => {
   const kept = { hero: { title: "A", description: "Une agence." } };
   const lost = { hero: { title: "A", description: "Une agence." }, about: { title: "B" } };
   expect(partConflicts(kept, lost)).toEqual([

@@ -83,7 +83,7 @@ async function problemOf(file: Blob): Promise<string> {
   return reading.ok ? "" : reading.problem;
 }
 
-test("a whole backup is read, with the bytes of its pictures", async () => {
+test("a complete backup is read, with the bytes of its pictures", async () => {
   const tell = vi.fn<() => void>();
   const reading = await readBackup(await backup(), tell);
   const site = siteIn(reading);
@@ -95,7 +95,7 @@ test("a whole backup is read, with the bytes of its pictures", async () => {
   expect(tell).toHaveBeenCalled();
 });
 
-test("one of an older version gets the fields that it did not have", async () => {
+test("a backup of an older version gets the fields that it lacks", async () => {
   const { order: _, ...older } = QUESTION;
   const site = siteIn(await read(await backup({ rows: [older], manifest: { schema: 1 } })));
   expect(site.rows.get(definitionOf("faqs"))).toEqual([{ ...QUESTION, order: "" }]);
@@ -114,13 +114,13 @@ test.each<[string, Flaws, string]>([
   ["a newer version", { manifest: { schema: SCHEMA_VERSION + 1 } }, "version plus récente"],
   ["no manifest", { without: "manifest.json" }, "n’est pas une sauvegarde"],
   ["another application’s", { manifest: { application: "autre" } }, "n’est pas une sauvegarde"],
-])("with %s it is refused as a whole, and says why", async (_, flaws, words) => {
+])("a backup with %s is refused as a whole, with the reason", async (_, flaws, words) => {
   const problem = await problemOf(await backup(flaws));
   expect(problem).toContain(words);
   expect(problem).toContain("Rien n’a été restauré.");
 });
 
-test("half a file, and a file of another kind, do not open", async () => {
+test("a truncated file, and a file of another type, do not open", async () => {
   const whole = await backup();
   // Half a byte ends Node 20 itself.
   const half = Math.floor(whole.size / 2);
@@ -128,7 +128,7 @@ test("half a file, and a file of another kind, do not open", async () => {
   expect(await problemOf(new Blob(["bonjour"]))).toContain("endommagé ou incomplet");
 });
 
-test("a byte changed anywhere in what is compared never passes for the same site", async () => {
+test("a changed byte in the compared content is never taken for the same site", async () => {
   const bytes = new Uint8Array(await (await backup()).arrayBuffer());
   const expected = JSON.stringify(await siteOf(bytes));
   const read = new Set<string>();

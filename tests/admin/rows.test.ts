@@ -26,7 +26,7 @@ const question = (id: string, order: string, answer = "", category = "general") 
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-test("a list that is put in order by hand is shown in that order, compared as the server does", () => {
+test("a manually ordered list is shown in that order, compared as the server does", () => {
   const rows = [question("1", "b"), question("2", "a0"), question("3", "Z"), question("4", "a0")];
 
   expect(ids(listRowsOf(faq, rows))).toEqual(["3", "2", "4", "1"]);
@@ -42,7 +42,7 @@ test("any other list begins with the newest", () => {
   expect(ids(listRowsOf(managedAt("blog"), rows))).toEqual(["2", "1", "3"]);
 });
 
-test("what is dated is listed as the site shows it: by its day, then by when it was made", () => {
+test("dated documents are listed as on the site: by their day, then by creation time", () => {
   const made = "2026-03-01T00:00:00.000Z";
   const rows = [
     { id: "ancien", date: "2020-05-01", created_at: made },
@@ -52,7 +52,7 @@ test("what is dated is listed as the site shows it: by its day, then by when it 
   expect(ids(listRowsOf(managedAt("projects"), rows))).toEqual(["b", "a", "ancien"]);
 });
 
-test("screens that share a collection show their own documents only", () => {
+test("screens that share a collection show only their own documents", () => {
   const rows = [
     { id: "1", kind: "service", order: "a" },
     { id: "2", kind: "specialized", order: "b" },
@@ -62,7 +62,7 @@ test("screens that share a collection show their own documents only", () => {
   expect(ids(listRowsOf(managedAt("specialized-services"), rows))).toEqual(["2"]);
 });
 
-describe("the search", () => {
+describe("the search of a list", () => {
   const rows = [
     question("delais", "a", "Comptez quatre à six semaines, parfois plus l’été."),
     question("prix", "b", `${"x".repeat(150)} acompte`, "pricing"),
@@ -85,11 +85,11 @@ describe("a preview", () => {
     expect(preview("é".repeat(101), field("faq", "answer").preview)).toBe(`${"é".repeat(100)}…`);
   });
 
-  test("leaves 100 characters alone", () => {
+  test("leaves a text of 100 characters alone", () => {
     expect(preview("a".repeat(100), 100)).toBe("a".repeat(100));
   });
 
-  test("is on one line and never cuts a character in two", () => {
+  test("is on one line and never splits a character", () => {
     expect(preview(" un\n\ndeux  👩🏽‍🎓", 5)).toBe("un de…");
     expect(preview("👍👍👍", 2)).toBe("👍👍…");
   });
@@ -104,6 +104,6 @@ test.each([
   ["blog", "date", "2026-11-03", "3 nov. 2026"],
   ["offers", "monthly_price", 1299.5, "1\u202F299,5"],
   ["blog", "date", undefined, ""],
-])("in %s, %s shows %j as %s", (path, name, value, text) => {
+])("of %s, column %s shows %j as %s", (path, name, value, text) => {
   expect(fieldText(field(path, name), value)).toBe(text);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(isSaveKey({ ...plain, ...pressed })).toBe(saves);
 });
 
-test("the key is written as the keyboard of the device has it", () => {
+test("the shortcut is written as on the device's keyboard", () => {
   expect(saveKeyText("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)")).toBe("⌘ S");
   expect(saveKeyText("Mozilla/5.0 (X11; Linux x86_64)")).toBe("Ctrl S");
 });

@@ -41,14 +41,14 @@ const SPECIFIED = [
   "/admin/custom-services",
 ];
 
-test("every screen has its address, once", () => {
+test("every screen has one unique address", () => {
   const paths = entries.map(({ path }) => adminPath(path));
 
   expect(new Set(paths)).toEqual(new Set(SPECIFIED));
   expect(paths).toHaveLength(SPECIFIED.length);
 });
 
-test("what is one thing to its owner has one entry, and its lists lead to one another", () => {
+test("lists of one topic share one menu entry, and link to each other", () => {
   const shown = sidebar.flatMap(({ entries: own }) => own.map(({ path }) => path));
   const services = ["services", "specialized-services", "custom-services"];
   expect(services.filter((path) => shown.includes(path))).toEqual(["services"]);
@@ -57,7 +57,7 @@ test("what is one thing to its owner has one entry, and its lists lead to one an
   expect(siblingsOf("faq").map((entry) => entry.path)).toEqual(["faq"]);
 });
 
-test("every list and form of the model has its entry", () => {
+test("every list and form of the model has a screen", () => {
   const paths = new Set(entries.map(({ path }) => path));
 
   expect(managedScreens.filter(({ screen }) => !paths.has(screen.path))).toEqual([]);
@@ -70,11 +70,11 @@ test.each(managedScreens)("$screen.path only names fields of its collection", (m
   expect(named.filter((name) => !(name in definition.fields))).toEqual([]);
 });
 
-test("a refused question is corrected in its form", () => {
+test("a rejected question is corrected in its form", () => {
   expect(editPath("faqs", { id: "délais?" })).toBe("/admin/faq?edition=d%C3%A9lais%3F");
 });
 
-test("services that share a collection are each edited on the screen of their kind", () => {
+test("services that share a collection are edited on the screen of their kind", () => {
   const kinds = ["service", "specialized", "custom"];
   expect(kinds.map((kind) => editPath("services", { id: "1", kind }))).toEqual([
     "/admin/services?edition=1",
@@ -83,6 +83,6 @@ test("services that share a collection are each edited on the screen of their ki
   ]);
 });
 
-test("a document without a screen has no form to correct it in", () => {
+test("a document without a screen has no form in which to correct it", () => {
   expect(editPath("comments", { id: "1" })).toBeUndefined();
 });

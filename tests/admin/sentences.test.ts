@@ -16,7 +16,7 @@ const screenAt = (path: string) => {
   return found.screen;
 };
 
-test("a moved question is announced with its place", () => {
+test("moving a question announces its new place", () => {
   expect(movedSentence("Délais", 3, 16, screenAt("faq"))).toBe(
     "«\u202FDélais\u202F» déplacée en position 3 sur 16",
   );
@@ -39,10 +39,10 @@ test.each(managedScreens)(
   },
 );
 
-describe("a document in a sentence", () => {
+describe("a document named in a sentence", () => {
   const faqs = definitionOf("faqs");
 
-  test("is called by its title", () => {
+  test("is named by its title", () => {
     expect(titleOf(faqs, { question: " Délais " })).toBe("Délais");
   });
 
@@ -50,7 +50,7 @@ describe("a document in a sentence", () => {
     expect(titleOf(faqs, document)).toBe("sans titre");
   });
 
-  test("is shortened when its title is a sentence itself, by letters and not by bytes", () => {
+  test("is shortened if its title is long, by characters and not by bytes", () => {
     expect(titleOf(faqs, { question: "🧭".repeat(61) })).toBe(`${"🧭".repeat(60)}…`);
   });
 });
@@ -64,7 +64,7 @@ test.each([
   expect(shortTitle(title)).toBe(short);
 });
 
-test("a moment of today says so, another one says its day", () => {
+test("a time of today is shown as a time, an earlier one with its day", () => {
   const noon = new Date(2026, 10, 21, 12, 0);
   const morning = new Date(2026, 10, 21, 9, 5).toISOString();
   const before = new Date(2026, 10, 3, 9, 5).toISOString();
@@ -84,6 +84,6 @@ test.each(["Europe/Paris", "America/Martinique", "Pacific/Noumea"])(
   },
 );
 
-test.each([momentText, dayText])("what is no date is nothing", (text) => {
+test.each([momentText, dayText])("an invalid date is shown as nothing", (text) => {
   expect(text("hier")).toBe("");
 });

@@ -36,7 +36,7 @@ test.each([
   expect(phaseOf({ built, rebuilding })).toBe(phase);
 });
 
-test("pages that do not say when they were built are awaited like others", () => {
+test("pages without a known build time are awaited like others", () => {
   expect(phaseOf({ built: undefined, rebuilding: asked })).toBe("asked");
 });
 
@@ -46,11 +46,11 @@ test.each([
   {},
   { builtAt: "demain", revisions: {} },
   { builtAt: at("10:00:00") },
-])("%j says nothing about the pages", (value) => {
+])("%j does not count as a build report", (value) => {
   expect(parseBuilt(value)).toBeUndefined();
 });
 
-test("moments of the embedded backend and of PostgREST are the same moments", () => {
+test("timestamps of the embedded backend and of PostgREST are equal", () => {
   expect(parseBuilt({ builtAt: at("10:00:00"), revisions: { posts: 7, faqs: "x" } })).toEqual(
     built,
   );
@@ -67,6 +67,6 @@ test.each([
   ["11:59:30", "à l’instant"],
   ["11:55:00", "il y a 5 minutes"],
   ["09:59:00", "il y a 2 heures"],
-])("what happened at %s happened %s", (time, text) => {
+])("an event at %s is described as having happened %s", (time, text) => {
   expect(agoText(at(time), new Date(at("12:00:00")))).toBe(text);
 });

@@ -25,7 +25,7 @@ test("is written with French typography", () => {
   expect(describePending(edit)).toBe("FAQ «\u202FDélais\u202F»\u00A0: réponse modifiée");
 });
 
-test("calls the record of a conflict what it is, not a document", () => {
+test("a record of a conflict is described as a conflict, not as a document", () => {
   const edit = { collection: "documents", id: "conflict-1", title: "Délais" } as const;
   expect(said({ ...edit, operation: "create" })).toBe("Conflit sur «Délais» : signalé");
   expect(said({ ...edit, operation: "update", fields: ["parts.chosen"] })).toBe(
@@ -240,7 +240,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
 };
 
 describe.each(collections)("a change of one of the $name", ({ name, fields }) => {
-  test("names each of its fields, in its gender and number", () => {
+  test("names each of its fields, with the right gender and number", () => {
     const phrases = Object.keys(fields).map((field) => {
       const sentence = updated(name, [field]);
       return [field, sentence.slice(sentence.indexOf(": ") + 2)];
@@ -278,7 +278,7 @@ test.each<[CollectionName, Record<string, unknown>, string, string]>([
   ["images", {}, "Image «X» : ajoutée", "Image «X» : supprimée"],
   ["contact_submissions", {}, "Message «X» : ajouté", "Message «X» : supprimé"],
   ["newsletter_subscribers", {}, "Abonné «X» : ajouté", "Abonné «X» : supprimé"],
-])("says what begins and what ends: %s %o", (collection, now, begun, ended) => {
+])("names what begins and what ends: %s %o", (collection, now, begun, ended) => {
   expect(said({ collection, now, operation: "create" })).toBe(begun);
   expect(said({ collection, now, operation: "delete" })).toBe(ended);
 });
@@ -317,9 +317,12 @@ test.each<[CollectionName, string[], object, string]>([
     {},
     "Projet «X» : titre, adresse, description courte et 3 autres champs modifiés",
   ],
-])("agrees several changes of one document: %s %j %o", (collection, fields, now, sentence) => {
-  expect(updated(collection, fields, now)).toBe(sentence);
-});
+])(
+  "has an agreed participle for several changes of one document: %s %j %o",
+  (collection, fields, now, sentence) => {
+    expect(updated(collection, fields, now)).toBe(sentence);
+  },
+);
 
 test.each<[string, string[], string]>([
   ["Page d’accueil", ["parts.hero.title"], "Page d’accueil : bandeau (titre) modifié"],
@@ -346,11 +349,11 @@ test.each<[string, string[], string]>([
   ],
   ["Conditions d’utilisation", ["content"], "Conditions d’utilisation : contenu modifié"],
   ["Tâches", ["parts.0d1e.text", "parts.0d1f"], "Tâches : contenu modifié"],
-])("names the parts of a document: %s %j", (title, fields, sentence) => {
+])("names the changed parts of a document: %s %j", (title, fields, sentence) => {
   expect(said({ collection: "documents", title, fields })).toBe(sentence);
 });
 
-test("every part of a document has a section, or a name, with a gender", () => {
+test("every part of a document has a section or a name, with a gender", () => {
   const paths = [...Object.entries(homepageModel.fields), ...Object.entries(footerModel.fields)];
   for (const [path, { label }] of paths) {
     const [group = ""] = path.split(".");
@@ -358,7 +361,7 @@ test("every part of a document has a section, or a name, with a gender", () => {
   }
 });
 
-test("a document without a title, and one whose title is a sentence", () => {
+test("describes a document without a title, and one whose title is a sentence", () => {
   expect(said({ collection: "images", title: " ", operation: "create" })).toBe(
     "Image sans titre : ajoutée",
   );

@@ -4,7 +4,7 @@ import { findingsIn } from "../../src/admin/articles/text-findings";
 
 const texts = (content: string) => findingsIn(content).map(({ text }) => text);
 
-test("a picture that nobody described is a remark, at its place among the pictures", () => {
+test("a picture without a description is reported, with its place among the pictures", () => {
   const content = '<img src="/a.png" alt="Un phare"><p>et</p><img src="/b.png" alt=" ">';
   expect(findingsIn(content)).toEqual([
     {
@@ -14,7 +14,7 @@ test("a picture that nobody described is a remark, at its place among the pictur
   ]);
 });
 
-test("a heading may go back up any number of levels, but down one at a time", () => {
+test("a heading may go back up any number of levels, but down only one at a time", () => {
   expect(texts("<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>")).toEqual([]);
   expect(texts("<h2>a</h2><h4>Trop bas</h4><h4>voisin</h4>")).toEqual([
     "Un niveau de titre est sauté avant «\u202FTrop bas\u202F».",
@@ -29,7 +29,7 @@ test.each(["Cliquez ici", "ici", "En savoir plus…", "lire la suite", "Là"])(
   },
 );
 
-test("a link whose words or picture say where it leads is none", () => {
+test("a link whose text or picture says where it leads is not reported", () => {
   expect(
     texts(
       '<p><a href="/a">Le phare d’ici</a> <a href="/b"><img src="/b.png" alt="Contact"></a></p>',
@@ -40,6 +40,6 @@ test("a link whose words or picture say where it leads is none", () => {
   ]);
 });
 
-test("the site's own markup is read as what it becomes", () => {
+test("the site's own markup is checked as the elements that it becomes", () => {
   expect(texts("# Titre\n\n### Trop bas")).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const HTML = { "content-type": "text/html" };
 
-test("a backup holds what this device has, and is read as it was written", async () => {
+test("a backup contains what this device has, and can be read back unchanged", async () => {
   const database = await openDevice();
   await keepFile(database, {
     id: "plage.webp",

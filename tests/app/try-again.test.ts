@@ -34,7 +34,7 @@ const problem = (now: "offline" | undefined) =>
     states.set("state", { ...state, ...(now && { problem: now }) });
   });
 
-test("a server that was not reached is asked again within seconds, until it answers", async () => {
+test("an unreachable server is asked again within seconds, until it answers", async () => {
   const stop = tryAgainSoon(database, () => {
     check();
     void problem(undefined);
@@ -45,7 +45,7 @@ test("a server that was not reached is asked again within seconds, until it answ
   stop();
 });
 
-test("nobody is asked while the browser says that it has no network", async () => {
+test("no request is made while the browser is offline", async () => {
   const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const stop = tryAgainSoon(database, check);
   await problem("offline");

@@ -69,7 +69,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     ],
     ["without saying who", "/auth/v1/token?grant_type=password", {}],
     ["with a null byte", SIGN_UP, { email: "a\u0000@example.org", password: NEW.password }],
-  ])("gets no account of its own %s", async (_way, path, body) => {
+  ])("cannot create an account %s", async (_way, path, body) => {
     const before = await accounts();
     // Each from an address of its own: what is tried here is not the count of attempts.
     const headers = { "x-forwarded-for": `192.0.2.${(caller += 1)}` };
@@ -96,7 +96,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
       { account: "00000000-0000-4000-8000-000000000000" },
     ],
     ["POST", "/rest/v1/rpc/invite_administrator", { address: "pirate@example.org" }],
-  ])("takes no role by %s %s %j", async (method, path, body) => {
+  ])("cannot take a role by %s %s %j", async (method, path, body) => {
     const before = await roles();
     const headers = { prefer: "resolution=merge-duplicates" };
     await ask(path, { method, body, headers });
@@ -105,7 +105,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
   });
 });
 
-test("an account cannot take another address, nor ask whether it is taken", async () => {
+test("an account cannot take another address, nor find out whether it is taken", async () => {
   const answers = [];
   for (const email of ["anna@example.org", "inconnue@example.org"]) {
     const { status, text } = await target.account("/auth/v1/user", {
@@ -118,7 +118,7 @@ test("an account cannot take another address, nor ask whether it is taken", asyn
   expect(answers[0]?.[0]).toBe(403);
 });
 
-test("who holds an invitation to the address gets an account with the same request: they were well formed", async () => {
+test("an invited person gets an account with the same request, which proves that the attacks were well formed", async () => {
   const body = {
     email: "canari4f2@example.org",
     password: NEW.password,

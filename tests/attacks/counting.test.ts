@@ -103,7 +103,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     expect(second?.revision).toBe((first?.revision ?? 0) + 1);
   });
 
-  test("is refused every way to the administrators’ heads", async () => {
+  test("cannot read the administrators’ heads in any way", async () => {
     for (const path of [
       "sync_heads?select=*",
       "sync_heads?select=revision&collection=eq.posts",
@@ -122,7 +122,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
   });
 });
 
-test("an administrator sees both: what stops the others is who they are", async () => {
+test("an administrator sees both numberings, which proves that the role decides", async () => {
   const admin = await askedByAdmin();
   const before = await seen(admin);
   await pushed("posts", draft());

@@ -61,15 +61,18 @@ describe.each(attackers(() => target))(
       ["signing in", "/auth/v1/token?grant_type=password"],
       ["asking for a new password", "/auth/v1/recover"],
       ["registering", "/auth/v1/signup"],
-    ])("by how long %s takes: longer than the work in either case", async (_way, path) => {
-      for (const email of [KNOWN, UNKNOWN]) {
-        const began = performance.now();
-        await seen(ask, path, { email, ...WRONG });
-        expect(performance.now() - began).toBeGreaterThanOrEqual(390);
-      }
-    });
+    ])(
+      "by the time that %s takes, which is longer than the work in either case",
+      async (_way, path) => {
+        for (const email of [KNOWN, UNKNOWN]) {
+          const began = performance.now();
+          await seen(ask, path, { email, ...WRONG });
+          expect(performance.now() - began).toBeGreaterThanOrEqual(390);
+        }
+      },
+    );
 
-    test("by subscribing it, nor by anything that moves then", async () => {
+    test("by subscribing it, nor by anything that changes afterwards", async () => {
       const heads = async () =>
         (await ask("/rest/v1/published_heads?select=*&order=collection")).text;
       const views = async () => (await ask("/rest/v1/published_comments?select=*")).text;
@@ -84,7 +87,7 @@ describe.each(attackers(() => target))(
       expect([between, [await heads(), await views()]]).toEqual([begin, begin]);
     });
 
-    test("by writing from it", async () => {
+    test("by sending a message from it", async () => {
       const first = message({ email: `client-${(caller += 1)}@example.org` });
       const answers = [];
       for (const sent of [first, { ...message(first), id: crypto.randomUUID() }, message()]) {
@@ -95,7 +98,7 @@ describe.each(attackers(() => target))(
   },
 );
 
-test("the holder of an open invitation to the address is told that it has an account", async () => {
+test("a person with an open invitation to the address is told that it has an account", async () => {
   await target.backend.sql.query(
     `insert into admin_invitations (email, token_hash)
      values ($1, encode(sha256(convert_to('le-bon-jeton', 'UTF8')), 'hex'))`,

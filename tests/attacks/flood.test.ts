@@ -70,7 +70,7 @@ const all = (count: number, work: (index: number) => Promise<Sent>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
-  test("of two hundred in a minute by one script that makes up new people, browsers and addresses: five are seen, the rest waits", async () => {
+  test("of two hundred per minute by one script that invents people, browsers and addresses: five get through, the rest is held", async () => {
     const answers = await all(FLOOD, (index) =>
       send(name, fill({ email: `z${index}@example.org`, name: `Zoé ${index}` }), {
         "user-agent": `Navigateur/${index}`,
@@ -84,19 +84,19 @@ describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(FLOOD - VISIBLE);
   });
 
-  test("of seventy in a minute from as many real addresses: five are seen, others are kept apart, none beyond sixty", async () => {
+  test("of seventy per minute from as many real addresses: five get through, others are set apart, none beyond sixty", async () => {
     await all(70, (index) =>
       sendFrom(`203.0.113.${index}`, name, fill({ email: `z${index}@example.org` })),
     );
     expect(await counted(table)).toEqual({ visible: VISIBLE, apart: 60 - VISIBLE });
   });
 
-  test("from the addresses of one network: as from one address", async () => {
+  test("from the addresses of one network: is limited like one address", async () => {
     await all(12, (index) => sendFrom(`2001:db8:1:2:${index.toString(16)}::1`, name, fill()));
     expect(await counted(table)).toEqual({ visible: VISIBLE, apart: 0 });
   });
 
-  test("by a robot that fills all fields at once: none is seen, and all are answered as anybody", async () => {
+  test("by a robot that fills all fields at once: none gets through, and the answers are the usual ones", async () => {
     const trap = (index: number) =>
       index % 2 === 0 ? { website: "https://spam.example" } : { filling_ms: 3 };
     const answers = await all(4, (index) =>
@@ -107,7 +107,7 @@ describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
     expect(answers).toEqual(answers.map(() => received));
   });
 
-  test("after the flood a person's message waits on their device, and is accepted once the minute is over", async () => {
+  test("a person's message that waits during a flood is accepted once the minute is over", async () => {
     await all(8, (index) => send(name, fill({ email: `z${index}@example.org` })));
     const words = fill();
     // From the flooded address: refused for now, so that the outbox keeps them.
@@ -134,7 +134,7 @@ test.each([
     (index: number) => comment({ content: "Achetez !", email: `z${index}@example.org` }),
   ],
 ])(
-  "%s: the same words under two hundred names are seen twice at most, however slowly they come",
+  "%s: the same text under two hundred names gets through twice at most, however slowly it is sent",
   async (name, table, fill) => {
     for (let index = 0; index < 12; index += 1) {
       await backend.sql.exec("delete from private.submissions");
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test("an address that a robot used is not brought back in a crowd by sending it twice", async () => {
+test("an address that a robot used is not admitted in a crowd by sending twice", async () => {
   const emails = Array.from({ length: 20 }, (_, index) => `z${index}@example.org`);
   for (const email of [...emails, ...emails])
     await sendFrom(email, "subscribe", subscription({ email }));

@@ -95,13 +95,13 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     ["a message", "submit_contact", message({ id: "secret" })],
     ["a subscriber", "subscribe", subscription({ id: "secret" })],
     ["a row that was deleted", "submit_contact", message({ id: "gone" })],
-  ])("replaces nothing under the id of %s", async (_what, name, submission) => {
+  ])("replaces nothing by using the id of %s", async (_what, name, submission) => {
     const { text } = await send(name, { submission });
     expect(JSON.parse(text)).toEqual({ status: "received" });
     expect(await contents(target.backend)).toEqual(before);
   });
 
-  test.each(FORMS)("%s takes no table, row or right from its other keys", async (name, fill) => {
+  test.each(FORMS)("%s takes no table, row or right from extra keys", async (name, fill) => {
     const submission = fill({
       approved: true,
       junk: false,
@@ -130,7 +130,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     expect(rows).toEqual([{ found: [] }]);
   });
 
-  test("a comment is answered alike, to the byte, on a draft, a campaign, what was deleted and what never was", async () => {
+  test("a comment gets the same answer, to the byte, for a draft, a campaign, a deleted and a missing article", async () => {
     const answers = [];
     for (const post_id of [
       "brouillon",

@@ -39,7 +39,7 @@ afterAll(() => target.close());
 /** One value for all arguments: whoever may call it comes further than who may not. */
 const given = (args: readonly string[]) => Object.fromEntries(args.map((name) => [name, null]));
 
-test("the catalogue holds functions that are open, and far more that are not", () => {
+test("the catalogue contains open functions, and far more closed ones", () => {
   const names = catalogue.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(OPEN));
   expect(new Set(names).size).toBeGreaterThan(OPEN.length + 30);

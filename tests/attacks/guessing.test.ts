@@ -52,7 +52,7 @@ test.each<[string, (index: number) => [path: string, asked?: HttpAsked]]>([
   ["invitations", (index) => ["/auth/v1/signup", { method: "POST", body: invited(index) }]],
   ["addresses to write to", () => ["/auth/v1/recover", { method: "POST", body: ANNA }]],
 ])(
-  "guesses of %s end after ten in five minutes, also when they come all at once",
+  "guesses of %s are stopped after ten in five minutes, even if they arrive all at once",
   async (_, asked) => {
     const ask = somebody();
     const found = await attempts(25, (index) => ask(...asked(index)));
@@ -60,14 +60,14 @@ test.each<[string, (index: number) => [path: string, asked?: HttpAsked]]>([
   },
 );
 
-test("the eleventh password is not even looked at, be it the right one", async () => {
+test("the eleventh password is not checked, even if it is the right one", async () => {
   const ask = somebody();
   await attempts(LIMIT, (index) => ask(TOKEN, guess(index)));
   expect(await ask(TOKEN, { method: "POST", body: ANNA })).toBe(429);
   expect(await somebody()(TOKEN, { method: "POST", body: ANNA })).toBe(200);
 });
 
-test("what succeeds does not count: who signs in often is not locked out", async () => {
+test("successful sign-ins do not count: somebody who signs in often is not locked out", async () => {
   const ask = somebody();
   for (const _ of times(LIMIT + 3))
     expect(await ask(TOKEN, { method: "POST", body: ANNA })).toBe(200);
@@ -87,7 +87,7 @@ test.each([
     "a kind that is said otherwise after",
     "/auth/v1/token?grant_type=password&grant%5Ftype=refresh_token",
   ],
-])("no way around the count is %s", async (_, path) => {
+])("the limit cannot be avoided by %s", async (_, path) => {
   const ask = somebody();
   const found = await attempts(LIMIT, (index) => ask(path, guess(index)));
   const last = await ask(path, { method: "POST", body: ANNA });
@@ -101,7 +101,7 @@ test.each([
   ["x-real-ip", (index: number) => `203.0.113.${index}`],
   ["forwarded", (index: number) => `for=203.0.113.${index}`],
   ["user-agent", (index: number) => `Navigateur ${index}`],
-])("on the server, no header makes one caller many: %s", async (name, value) => {
+])("no header makes one caller look like many on the server: %s", async (name, value) => {
   // All that comes through the server is from this machine: it may be out of attempts already.
   const found = await attempts(LIMIT + 2, async (index) => {
     const headers = { [name]: value(index) };
@@ -112,7 +112,7 @@ test.each([
   expect((await askHttp(server.port, TOKEN, right)).status).toBe(429);
 });
 
-test("the answer says when to come back, and its reader says so in French", async () => {
+test("the answer says when to retry, and the page shows this in French", async () => {
   const answer = await askHttp(server.port, TOKEN, guess(0));
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "300"]);
   const client = backend.clientFor(undefined, async () =>

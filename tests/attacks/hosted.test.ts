@@ -53,13 +53,13 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     ["what is no address, as it is", { "x-forwarded-for": "unknown" }, "unknown"],
     ["none", {}, ""],
     ["none in an empty header", { "x-forwarded-for": "" }, ""],
-  ])("the address that counts is %s", async (_, headers, address) => {
+  ])("the address that is counted is %s", async (_, headers, address) => {
     const owner = await site.open("postgres");
     await owner.query(`set request.headers = '${JSON.stringify(headers)}'`);
     expect(await owner.query("select private.caller_network()")).toEqual([address]);
   });
 
-  test("forty that arrive together from one address are counted one after the other", async () => {
+  test("forty simultaneous requests from one address are counted one after the other", async () => {
     const owner = await site.open("postgres");
     await owner.query("delete from private.submissions");
     const senders = await Promise.all(
@@ -83,7 +83,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     ).toEqual(["5"]);
   });
 
-  test("forms of three kinds that arrive together wait for one another, and none for ever", async () => {
+  test("simultaneous forms of three kinds wait for one another, and none waits for ever", async () => {
     const owner = await site.open("postgres");
     await owner.query("delete from private.submissions");
     const senders = await Promise.all(
@@ -101,7 +101,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     expect(answers.flat()).toEqual(Array.from({ length: 24 }, () => "received"));
   });
 
-  test("a visitor sees no head move, whether an address that is subscribed was known or not", async () => {
+  test("a visitor sees no head change, whether a subscribed address was known or not", async () => {
     const owner = await site.open("postgres");
     await owner.query("delete from private.submissions");
     const visitor = await visitorWith({ "cf-connecting-ip": "192.0.2.40" });
@@ -122,7 +122,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     "private.crowded()",
     "private.throttled()",
     "private.caller_network()",
-  ])("a visitor does not run %s", async (call) => {
+  ])("a visitor cannot call %s", async (call) => {
     const visitor = await site.requestOf();
     await expect(visitor.query(`select ${call}`)).rejects.toThrow("permission denied");
   });

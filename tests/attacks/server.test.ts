@@ -31,11 +31,11 @@ afterAll(async () => {
 const ask = (address: string, asked?: HttpAsked) => askHttp(port, address, asked);
 const FAQS = "/rest/v1/published_faqs?select=id";
 
-test("pages and API answer who asks as one should", async () => {
+test("pages and API answer well-formed requests", async () => {
   expect([(await ask("/faq")).status, (await ask(FAQS)).status]).toEqual([200, 200]);
 });
 
-describe("nothing but the site is given for", () => {
+describe("no file outside the site is served for", () => {
   test.each([
     "/..%2f..%2f.env",
     "/../.env",
@@ -77,7 +77,7 @@ describe("nothing but the site is given for", () => {
   });
 });
 
-describe("no address leads a visitor to another site:", () => {
+describe("no address redirects a visitor to another site:", () => {
   test.each([
     "//evil.example",
     "//evil.example/",
@@ -111,7 +111,7 @@ describe("no address leads a visitor to another site:", () => {
     "javascript:alert(1)//localhost:PORT/",
     "\\\\evil.example",
     "http://localhost:PORT\\@evil.example/",
-  ])("not by a link of Auth that wants to go to %s", async (wish) => {
+  ])("not even an Auth link that asks for a redirect to %s", async (wish) => {
     const wanted = encodeURIComponent(wish.replace("PORT", String(port)));
     const { status, headers } = await ask(
       `/auth/v1/verify?token=x&type=recovery&redirect_to=${wanted}`,
@@ -121,7 +121,7 @@ describe("no address leads a visitor to another site:", () => {
   });
 });
 
-describe("the API is for our own pages:", () => {
+describe("the API accepts only our own pages:", () => {
   test.each([
     ["a page of another site", { origin: "https://evil.example" }],
     ["a page without an origin of its own", { origin: "null" }],
@@ -146,12 +146,12 @@ describe("the API is for our own pages:", () => {
       "the site under its name",
       { host: "www.sillage.example", origin: "https://www.sillage.example" },
     ],
-  ])("%s is let in", async (_, headers) => {
+  ])("%s is accepted", async (_, headers) => {
     expect((await ask(FAQS, { headers })).status).toBe(200);
   });
 });
 
-describe("requests that are no proper ones:", () => {
+describe("malformed requests:", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])(
     "a page does not take %s",
     async (method) => {
@@ -159,7 +159,7 @@ describe("requests that are no proper ones:", () => {
     },
   );
 
-  test("a body beyond all sizes is refused, by pages as by the API", async () => {
+  test("a body beyond all limits is refused, by pages and by the API", async () => {
     const body = Buffer.alloc(12_000_001, "a");
     for (const address of ["/faq", "/rest/v1/faqs", "/storage/v1/object/images/x.webp"]) {
       expect((await ask(address, { method: "POST", body })).status).toBe(413);
@@ -189,7 +189,7 @@ describe("requests that are no proper ones:", () => {
     expect(await sendBytes(port, bytes)).toMatch(`HTTP/1.1 ${status} `);
   });
 
-  test("and the server is there afterwards, and has written nothing", async () => {
+  test("afterwards the server still answers, and has written nothing", async () => {
     expect((await ask("/faq")).status).toBe(200);
     expect(server.errors).toEqual([]);
   });

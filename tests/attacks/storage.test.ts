@@ -22,7 +22,7 @@ afterAll(() => target.close());
 /** What everybody sees at the public address. */
 const shown = async () => (await target.visitor(`${OBJECT}/public/images/phare.webp`)).text;
 
-test("an administrator’s picture is seen by all: the addresses are right", async () => {
+test("everybody sees an administrator’s picture, which proves that the addresses are right", async () => {
   expect(await shown()).toBe("le phare");
 });
 
@@ -99,7 +99,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     { prefix: "" },
     { prefix: "", limit: 10_000, search: "phare" },
     { prefix: "../" },
-  ])("lists nothing: %j", async (body) => {
+  ])("cannot list files: %j", async (body) => {
     expect((await ask(`${OBJECT}/list/images`, { method: "POST", body })).text).not.toContain(
       "phare",
     );
@@ -116,14 +116,14 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     ],
     ["empties one", "/images/empty", { method: "POST" }],
     ["removes one", "/images", { method: "DELETE" }],
-  ])("%s, of buckets: refused", async (_what, path, asked) => {
+  ])("%s, on buckets: refused", async (_what, path, asked) => {
     await ask(`/storage/v1/bucket${path}`, asked);
     expect(await contents(target.backend)).toEqual(before);
     expect(await shown()).toBe("le phare");
   });
 });
 
-describe("what an administrator’s stolen hand sends is refused:", () => {
+describe("with an administrator’s stolen token, a request is refused:", () => {
   test.each([
     ["a drawing that may hold scripts", "dessin.svg", "image/svg+xml", "<svg onload='alert(1)'/>"],
     ["the same as a picture’s name", "dessin.png", "image/svg+xml", "<svg onload='alert(1)'/>"],
@@ -172,7 +172,7 @@ describe("what an administrator’s stolen hand sends is refused:", () => {
   });
 });
 
-test("a page that calls itself a picture is served as a picture, which may do nothing", async () => {
+test("a page that claims to be a picture is served as a picture, and cannot run scripts", async () => {
   const asked = { method: "POST", body: PAGE, headers: { "content-type": "image/png" } };
   expect((await target.admin(`${OBJECT}/images/ruse.png`, asked)).status).toBe(200);
   const server = await serve(target.backend);

@@ -65,12 +65,12 @@ async function tried(token: string): Promise<[number, boolean]> {
   return [status, text.includes(CANARY)];
 }
 
-test("the token of an administrator, and one that is made like it with the secret, open what is theirs", async () => {
+test("the token of an administrator, and one that is forged with the secret, open what they should", async () => {
   expect(await tried(realToken)).toEqual([200, true]);
   expect(await tried(forge())).toEqual([200, true]);
 });
 
-describe("nothing is opened by a token", () => {
+describe("access is refused for a token", () => {
   const unsigned = () => "";
   const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
   test.each([
@@ -122,7 +122,7 @@ describe("nothing is opened by a token", () => {
     "authenticator",
     "",
     "anon",
-  ])("whose role was made « %s »", async (role) => {
+  ])("whose role claim is « %s »", async (role) => {
     const [head, , signature] = realToken.split(".");
     const claims = encode({ sub: userId, role, exp: ago(-600) });
     expect(await tried(`${head}.${claims}.${signature}`)).toEqual([401, false]);
@@ -136,7 +136,7 @@ describe("nothing is opened by a token", () => {
     expect((await tried(forge({ sub })))[1]).toBe(false);
   });
 
-  test("that says itself that it is an administrator’s", async () => {
+  test("whose own claims name an administrator", async () => {
     const admin = { role: "admin", is_admin: true };
     const claims = { sub: crypto.randomUUID(), app_metadata: admin, user_metadata: admin };
     expect((await tried(forge(claims)))[1]).toBe(false);
@@ -148,7 +148,7 @@ test.each([
   ["with a key that is made up", { apikey: "sb_secret_vitrine_embedded_000000000000" }],
   ["with the word that a missing key is written as", { apikey: "undefined" }],
   ["with the token of an administrator for a key", { apikey: "TOKEN" }],
-])("no request is taken %s", async (_, { apikey }) => {
+])("no request is accepted %s", async (_, { apikey }) => {
   const headers = { apikey: apikey.replace("TOKEN", realToken) };
   for (const table of ["contact_submissions", "published_posts"]) {
     const { status } = await askOf(backend)(`/rest/v1/${table}?select=*`, { headers });
@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test("a role that was taken away opens nothing under a token that is still valid", async () => {
+test("a role that was taken away opens nothing, even with a token that is still valid", async () => {
   await backend.sql.exec("update users set role = 'none'");
   expect(await tried(realToken)).toEqual([200, false]);
   const push = {

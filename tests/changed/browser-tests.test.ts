@@ -13,7 +13,7 @@ const TABLE = `
 `;
 const known = new Set(["accounts", "leaving", "faq", "list"]);
 
-test("the tables say which browser tests show a file", () => {
+test("the tables say which browser tests cover a file", () => {
   expect(testsInTables(TABLE, known)).toEqual(
     new Map([
       ["src/account/guard.tsx", new Set(["accounts", "leaving"])],
@@ -23,7 +23,7 @@ test("the tables say which browser tests show a file", () => {
   );
 });
 
-test("a file that no table names is shown by the tests of what imports it, nearest first", () => {
+test("a file that no table names is covered by the tests of the files that import it, nearest first", () => {
   const modules = modulesOf({
     "src/lib/text.ts": "",
     "src/ui/row.tsx": `import { a } from "../lib/text";`,
@@ -39,7 +39,7 @@ test("a file that no table names is shown by the tests of what imports it, neare
   expect(nearestTests(["src/account/guard.tsx"], modules, tables)).toEqual(["accounts", "leaving"]);
 });
 
-test("every file of a page or a screen is shown by a browser test", () => {
+test("every file of a page or a screen is covered by a browser test", () => {
   const names = readdirSync("tests/e2e").map((file) => file.replace(/\.test\.ts$/u, ""));
   const documents = readdirSync("docs").filter((file) => file.startsWith("spec-"));
   const text = documents.map((file) => readFileSync(`docs/${file}`, "utf8")).join("\n");

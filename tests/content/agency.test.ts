@@ -19,7 +19,7 @@ describe("the agency", () => {
     },
   );
 
-  test("is what administrators wrote; what they emptied is blank", () => {
+  test("has the values that administrators wrote; emptied values are blank", () => {
     const parts = { company_info: { name: " Atelier ", phone: 12, email: "" } };
     expect(parseAgency(parts)).toMatchObject({ name: "Atelier", phone: "", email: "" });
     expect(parseAgency({ company_info: { name: " " } }).name).toBe("Votre agence");
@@ -33,19 +33,19 @@ describe("the agency", () => {
   ])("%s is named %s", (name, words) => expect(ofName(name)).toBe(words));
 });
 
-describe("a text with the agency's fields", () => {
+describe("a text with placeholders for the agency's fields", () => {
   const agency = parseAgency({
     company_info: { name: "A <b>& B", address: "1, quai du Test\n29000 Brest", email: "a@b.fr" },
     legal_details: { director: "" },
   });
 
-  test("says what is known, as text and never as HTML", () => {
+  test("shows known values, as text and never as HTML", () => {
     expect(withAgencyFields("<p>[[nom]], [[adresse]], [[email]]</p>", agency)).toBe(
       '<p>A &lt;b&gt;&amp; B, 1, quai du Test, 29000 Brest, <a href="mailto:a@b.fr">a@b.fr</a></p>',
     );
   });
 
-  test("marks what is still missing, and leaves alone what is no field", () => {
+  test("marks missing values, and leaves unknown placeholders alone", () => {
     expect(withAgencyFields("[[directeur]] [[autre]] [nom]", agency)).toBe(
       "<mark>[à compléter\u00A0: Direction de la publication]</mark> [[autre]] [nom]",
     );
@@ -55,14 +55,14 @@ describe("a text with the agency's fields", () => {
     ]);
   });
 
-  test("agrees with the word before a name", () => {
+  test("elides the word before a name", () => {
     const nord = parseAgency({ company_info: { name: "Atelier Nord" } });
     expect(withAgencyFields("le site de [[nom]], de [[siret]]", nord)).toBe(
       "le site d’Atelier Nord, de <mark>[à compléter\u00A0: SIREN ou SIRET]</mark>",
     );
   });
 
-  test("names the publisher by the agency's name as long as no other is written", () => {
+  test("names the agency as publisher until another is written", () => {
     expect(AGENCY_FIELDS.editeur.value(parseAgency({}))).toBe("Votre agence");
   });
 });
@@ -84,7 +84,7 @@ describe("the place on the map", () => {
     expect(positionIn(text)).toBeUndefined();
   });
 
-  test("is asked for with the streets around it", () => {
+  test("is requested with the streets around it", () => {
     const map = new URL(mapAround({ latitude: 48.8867, longitude: 2.3832 }));
     expect(map.origin).toBe("https://www.openstreetmap.org");
     expect(map.searchParams.get("bbox")).toBe("2.3532,48.8747,2.4132,48.8987");

@@ -15,7 +15,7 @@ const followed = (typed: object, stored: object = {}) =>
     "Anna",
   );
 
-test("what its author left empty is filled in when an article is saved", () => {
+test("fields that the author left empty are filled in when an article is saved", () => {
   const content = `<p>${"mot ".repeat(500)}</p>`;
   expect(completed({ title: "L'été à l'Œuvre", content })).toMatchObject({
     slug: "l-ete-a-l-oeuvre",
@@ -26,7 +26,7 @@ test("what its author left empty is filled in when an article is saved", () => {
   });
 });
 
-test("what its author wrote stays, tidied", () => {
+test("fields that the author wrote stay, trimmed", () => {
   const written = {
     title: "Titre",
     slug: "mon-adresse",
@@ -40,7 +40,7 @@ test("what its author wrote stays, tidied", () => {
   expect(completed({ slug: " Mon Adresse ! " })).toMatchObject({ slug: "mon-adresse" });
 });
 
-test("the excerpt counts letters of the text, not of its HTML, and never splits one", () => {
+test("the excerpt counts characters of the text, not of its HTML, and never splits one", () => {
   const { excerpt } = completed({ content: `<p>${"👍".repeat(200)}</p>` });
   expect(excerpt).toBe(`${"👍".repeat(150)}…`);
 });
@@ -62,11 +62,11 @@ test.each([
   [`<p>${"a".repeat(144)}, phare</p>`, `${"a".repeat(144)}…`],
   [`<p>${"a".repeat(150)} phare</p>`, `${"a".repeat(150)}…`],
   [`<p>${"a".repeat(150)}</p>`, "a".repeat(150)],
-])("of « %s » the excerpt is « %s »", (content, excerpt) => {
+])("the excerpt of « %s » is « %s »", (content, excerpt) => {
   expect(completed({ content })).toMatchObject({ excerpt });
 });
 
-test("the excerpt follows the text at each save until its author writes one", () => {
+test("the excerpt follows the text at each save until the author writes one", () => {
   const typed = { content: "<p>Un quai.</p>" };
   const follows = { excerpt: "Un quai." };
   expect(followed(typed)).toMatchObject(follows);
@@ -80,11 +80,11 @@ test("the excerpt follows the text at each save until its author writes one", ()
   expect(followed(typed, own)).toMatchObject({ excerpt: "Le mien." });
 });
 
-test("nothing has no excerpt", () => {
+test("an empty text has no excerpt", () => {
   expect(completed({ content: "" })).toMatchObject({ excerpt: "", reading_time: 0 });
 });
 
-test("an article without a date gets the day it is published on; a draft has none", () => {
+test("an article without a date gets the day of its publication; a draft gets none", () => {
   expect(completed({ published: true })).toMatchObject({ date: "2026-11-21" });
   expect(completed({ published: false })["date"]).toBeUndefined();
   expect(completed({ published: true, date: "2026-01-31" })).toMatchObject({ date: "2026-01-31" });
@@ -95,14 +95,14 @@ test.each([
   [{ published: true, date: "2026-11-21" }, []],
   [{ published: false, date: "2026-11-22" }, []],
   [{ published: true }, []],
-])("an article is not published with a day to come: %j refuses %j", (given, refused) => {
+])("an article cannot be published with a future date: %j refuses %j", (given, refused) => {
   const draft = blank("posts", { title: "Titre", content: "Texte", ...given });
   expect(Object.keys(refusedArticle(draft, signature))).toEqual(refused);
   // What comes in by synchronisation or from a file is taken as it is.
   expect(issuesOf(definitionOf("posts"), draft)).toEqual({});
 });
 
-test("the address follows the title of a new article, and of a draft whose address nobody wrote", () => {
+test("the address follows the title of a new article, and of a draft without an address of its own", () => {
   expect(followed({ title: "Été" })).toMatchObject({ slug: "ete", author: "Anna" });
   expect(followed({ title: "Été" }, { title: "Hiver", slug: "hiver" })).toMatchObject({
     slug: "ete",

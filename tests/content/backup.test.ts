@@ -20,7 +20,7 @@ const article = (given: Readonly<Record<string, unknown>> = {}) => ({
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a collection is the same file letter by letter, however its documents lie and in what order", () => {
+test("a collection always gives the same file byte by byte, whatever the order of its documents and fields", () => {
   const { id, ...rest } = article({ id: "a" });
   const other = savedRow(posts, article({ id: "b" }));
   const turned = Object.fromEntries(Object.entries({ ...rest, id }).toReversed());
@@ -29,7 +29,7 @@ test("a collection is the same file letter by letter, however its documents lie 
   expect(one.split("\n")).toHaveLength(5);
 });
 
-test.each(savedDefinitions)("a saved $name is saved again as it is", (definition) => {
+test.each(savedDefinitions)("a saved $name is saved again unchanged", (definition) => {
   const document = { ...blank(definition.name), ...stamps };
   const row = savedRow(definition, document);
   expect(savedRow(definition, row)).toEqual(row);
@@ -37,13 +37,13 @@ test.each(savedDefinitions)("a saved $name is saved again as it is", (definition
   expect(row).toMatchObject({ ...stamps, deleted: false });
 });
 
-test("moments are the same, however a server writes them, and what a document lacks is null", () => {
+test("timestamps are normalised, and missing fields are null", () => {
   const row = savedRow(posts, article({ created_at: "2026-01-02 03:04:05.006+00", revision: 12 }));
   expect(row).toMatchObject({ created_at: stamps.created_at, sent_at: null });
   expect(row).not.toHaveProperty("revision");
 });
 
-test("addresses of the library name no project, and come back as those of the project that reads them", () => {
+test("addresses of the library contain no project, and get that of the project that reads them", () => {
   const content = (home: string) => `<p><img src="${home}${FILE}"> et ${home}/blog</p>`;
   const document = (home: string) =>
     article({ content: content(home), cover_image: `${home}${FILE}` });
@@ -60,14 +60,14 @@ test("addresses of the library name no project, and come back as those of the pr
   expect(savedRow(posts, restored)).toEqual(saved);
 });
 
-test("an address in somebody else’s project stays what it is", () => {
+test("an address in somebody else’s project stays unchanged", () => {
   vi.stubEnv("VITE_SUPABASE_URL", HERE);
   const saved = savedRow(posts, article({ cover_image: `${THERE}${FILE}` }));
   expect(saved).toMatchObject({ cover_image: `${THERE}${FILE}` });
   expect(restoredRow(saved)).toEqual(saved);
 });
 
-test("parts of a document are looked through however deep", () => {
+test("parts of a document are searched at any depth", () => {
   vi.stubEnv("VITE_SUPABASE_URL", HERE);
   const parts = {
     hero: { picture: `${HERE}${FILE}`, buttons: [{ to: "/contact", label: "Oui" }] },

@@ -48,12 +48,15 @@ async function names(query: string): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
-test.each(definitions)("the table $name is what its definition says", async (definition) => {
-  const table = await readTable(backend.sql, definition.name);
-  expect(differences(definition, table, STRICTER_FORMS)).toEqual([]);
-});
+test.each(definitions)(
+  "the columns of the table $name match its definition",
+  async (definition) => {
+    const table = await readTable(backend.sql, definition.name);
+    expect(differences(definition, table, STRICTER_FORMS)).toEqual([]);
+  },
+);
 
-test("each collection has a head, and nothing else has", async () => {
+test("each collection has a head, and nothing else has one", async () => {
   const heads = await names("select collection as name from sync_heads");
   expect(heads).toEqual(definitions.map(({ name }) => name).toSorted());
 });
@@ -77,7 +80,7 @@ test.each(readable)(
   },
 );
 
-test("visitors may call a function for each collection they may add to", async () => {
+test("visitors may call a function for each collection that they may add to", async () => {
   const callable = await names(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
      and has_function_privilege('anon', oid, 'execute')`,
@@ -95,7 +98,7 @@ test("visitors may call a function for each collection they may add to", async (
   expect(callable).toEqual(expected.map(String).toSorted());
 });
 
-test("the documents that visitors read are those of the definition", async () => {
+test("the columns that visitors read are those of the definition", async () => {
   const { rows } = await backend.sql.query<{ published_when: string }>(
     "select published_when from private.publications where collection = 'documents'",
   );
@@ -111,7 +114,7 @@ async function found(doctored: Partial<CollectionDefinition>, exceptions = {}) {
 
 const withFields = (fields: object) => found({ fields: { ...faqs.fields, ...fields } });
 
-describe("the comparison finds", () => {
+describe("the comparison detects", () => {
   const { question, category, order } = faqs.fields;
 
   test("a field without a column", async () => {
@@ -141,13 +144,13 @@ describe("the comparison finds", () => {
     ]);
   });
 
-  test("a field that may be missing from a column that may not", async () => {
+  test("a field that may be missing whose column may not be null", async () => {
     expect(await withFields({ order: { ...order, blank: undefined } })).toEqual([
       "faqs.order may be missing, its column not",
     ]);
   });
 
-  test("another first value", async () => {
+  test("another default value", async () => {
     expect(await withFields({ order: { ...order, blank: "a0" } })).toEqual([
       'faqs.order begins as "a0", its column as ""',
     ]);
@@ -161,7 +164,7 @@ describe("the comparison finds", () => {
     ]);
   });
 
-  test("choices that the table does not know", async () => {
+  test("choices that the table does not allow", async () => {
     expect(await withFields({ order: { ...order, choices: { first: "Premier" } } })).toEqual([
       "faqs.order offers choices that its table does not know",
     ]);
@@ -180,7 +183,7 @@ describe("the comparison finds", () => {
     ]);
   });
 
-  test("an exception that is none", async () => {
+  test("an exception that does not exist", async () => {
     expect(await found({}, { "faqs.question": "…" })).toEqual(["faqs.question is no exception"]);
   });
 

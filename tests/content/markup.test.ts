@@ -5,7 +5,7 @@ import { readingMinutes } from "../../src/content/rules/reading-time";
 
 const line = (source: string) => htmlOf(source).replace(/^<p>(.*)<\/p>$/su, "$1");
 
-describe("blocks", () => {
+describe("blocks of markup", () => {
   test.each([
     ["# Un", "<h2>Un</h2>"],
     ["## Deux", "<h3>Deux</h3>"],
@@ -16,7 +16,7 @@ describe("blocks", () => {
     expect(htmlOf(source)).toBe(html);
   });
 
-  test("each line is a paragraph, whatever ends it", () => {
+  test("each line is a paragraph, whatever line ending it has", () => {
     expect(htmlOf("Un\nDeux\r\n\r\n  Trois  \rQuatre")).toBe(
       "<p>Un</p><p>Deux</p><p>Trois</p><p>Quatre</p>",
     );
@@ -26,13 +26,13 @@ describe("blocks", () => {
     expect(htmlOf(source)).toBe("<ul><li>a</li><li>b</li></ul>");
   });
 
-  test("a numbered list goes on after an empty line, and with its numbers after something else", () => {
+  test("a numbered list continues after an empty line, and keeps its numbering after other text", () => {
     expect(htmlOf("1. a\n\n2) b\nPuis\n3. c")).toBe(
       '<ol><li>a</li><li>b</li></ol><p>Puis</p><ol start="3"><li>c</li></ol>',
     );
   });
 
-  test("a year that begins a sentence numbers nothing", () => {
+  test("a year at the start of a sentence is not a list number", () => {
     expect(htmlOf("2026. Une année")).toBe("<p>2026. Une année</p>");
   });
 
@@ -42,18 +42,18 @@ describe("blocks", () => {
     );
   });
 
-  test("blocks that follow each other without an empty line are told apart", () => {
+  test("adjacent blocks without an empty line are distinguished", () => {
     expect(htmlOf("# T\n- a\n1. b\n> c\nd")).toBe(
       "<h2>T</h2><ul><li>a</li></ul><ol><li>b</li></ol><blockquote><p>c</p></blockquote><p>d</p>",
     );
   });
 
-  test("nothing makes nothing", () => {
+  test("an empty text makes no blocks", () => {
     expect(htmlOf(" \n\n ")).toBe("");
   });
 });
 
-describe("running text", () => {
+describe("inline markup", () => {
   test.each([
     ["**gras**", "<strong>gras</strong>"],
     ["*italique*", "<em>italique</em>"],
@@ -63,7 +63,7 @@ describe("running text", () => {
     ["**un *deux***", "<strong>un <em>deux</em></strong>"],
     ["l’**été**.", "l’<strong>été</strong>."],
     ["__un **deux** *trois*__", "<u>un <strong>deux</strong> <em>trois</em></u>"],
-  ])("%j is marked", (source, html) => {
+  ])("%j is formatted", (source, html) => {
     expect(line(source)).toBe(html);
   });
 
@@ -85,9 +85,12 @@ describe("running text", () => {
     ["**a", "**a"],
     ["a {/color} b", "a {/color} b"],
     ["{color:red}a", "{color:red}a"],
-  ])("%j stays well nested: a mark without its other half is a sign", (source, html) => {
-    expect(line(source)).toBe(html);
-  });
+  ])(
+    "%j stays well nested: a mark without its closing mark is a plain character",
+    (source, html) => {
+      expect(line(source)).toBe(html);
+    },
+  );
 
   test.each([
     ["[texte](/faq)", '<a href="/faq">texte</a>'],
@@ -100,7 +103,7 @@ describe("running text", () => {
     ["*a [b](/c*d) e*", '<em>a <a href="/c*d">b</a> e</em>'],
     ["[sans adresse]", "[sans adresse]"],
     ["[avec espace](/a b)", "[avec espace](/a b)"],
-  ])("%j is a link or a picture, whose address keeps its signs", (source, html) => {
+  ])("%j is a link or a picture, whose address keeps its characters", (source, html) => {
     expect(line(source)).toBe(html);
   });
 
@@ -112,11 +115,11 @@ describe("running text", () => {
       "{color:red}a {color:vert}b{/color} c{/color}",
       '<span class="color-red">a <span class="color-green">b</span> c</span>',
     ],
-  ])("%j has a colour of the palette, or none", (source, html) => {
+  ])("%j gets a colour of the palette, or none", (source, html) => {
     expect(line(source)).toBe(html);
   });
 
-  test("signs of HTML are escaped, quotation marks in addresses too", () => {
+  test("HTML characters are escaped, quotation marks in addresses too", () => {
     expect(line('5 < 6 & 7 > 2 "ok"')).toBe("5 &lt; 6 &amp; 7 &gt; 2 &quot;ok&quot;");
     expect(line('[a](/"onclick=x)')).toBe('<a href="/&quot;onclick=x">a</a>');
   });
@@ -130,7 +133,7 @@ describe("HTML", () => {
     },
   );
 
-  test("is not what a lonely sign makes of a text", () => {
+  test("is not what a single special character makes of a text", () => {
     expect(htmlOf("# Prix\nmoins de < 100 €")).toBe("<h2>Prix</h2><p>moins de &lt; 100 €</p>");
   });
 });
@@ -145,7 +148,7 @@ test.each([
   ['<a "', 60_000],
   ["<script>", 40_000],
   ["<!--", 80_000],
-])("%j %i times over is read in less than two seconds", (piece, times) => {
+])("%j repeated %i times is parsed in less than two seconds", (piece, times) => {
   const start = performance.now();
   plainTextOf(piece.repeat(times));
   expect(performance.now() - start).toBeLessThan(2000);
@@ -178,7 +181,7 @@ describe("the palette", () => {
     ["#0000ff", "blue"],
     ["#80c", "purple"],
     ["#888888", "grey"],
-  ])("has for %j the colour %s", (wanted, colour) => {
+  ])("gives %j the colour %s", (wanted, colour) => {
     expect(paletteColour(wanted)).toBe(colour);
   });
 

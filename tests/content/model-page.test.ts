@@ -5,7 +5,7 @@ import { collections, definitionOf } from "../../src/content/index";
 
 const page = readFileSync("docs/model.md", "utf8");
 
-test("docs/model.md presents each collection once, and no other", () => {
+test("docs/model.md describes each collection once, and no other", () => {
   const rows = [...page.matchAll(/^\| `(\w+)` +\|/gmu)].map(([, name]) => name);
   expect(rows).toEqual(collections.map(({ name }) => name));
 });

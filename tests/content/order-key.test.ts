@@ -39,7 +39,7 @@ function movedNames(list: readonly Ordered[], from: number, to: number): string 
 }
 
 describe("a key", () => {
-  test("lies strictly between its neighbours, wherever it is asked for", () => {
+  test("lies strictly between its neighbours, at every position", () => {
     const random = seeded(1);
     let keys: string[] = [];
     for (let round = 0; round < 2000; round++) {
@@ -62,7 +62,7 @@ describe("a key", () => {
     expect(Math.max(first.length, last.length)).toBeLessThan(20);
   });
 
-  test("differs on two devices that put something into one place while offline", () => {
+  test("differs on two devices that insert something in one place while offline", () => {
     const [one, other] = [seeded(2), seeded(3)];
     const pairs = Array.from({ length: 500 }, () => [
       orderBetween("a0", "a1", one),
@@ -71,7 +71,7 @@ describe("a key", () => {
     expect(pairs.filter(([key, same]) => key === same)).toEqual([]);
   });
 
-  test("that many devices choose for one place is rarely chosen twice", () => {
+  test("rarely collides when many devices choose a key for one place", () => {
     const random = seeded(4);
     const keys = Array.from({ length: 100 }, () => orderBetween("a0", "a1", random));
     expect(new Set(keys).size).toBe(100);
@@ -92,7 +92,7 @@ describe("a move", () => {
     expect(keysForMove(list, 0, -1).size + keysForMove(list, 2, 3).size).toBe(0);
   });
 
-  test("from any place to any other does what it says", () => {
+  test("from any place to any other has the expected result", () => {
     const random = seeded(5);
     let list = listOf(12);
     for (let round = 0; round < 2000; round++) {
@@ -108,11 +108,11 @@ describe("a move", () => {
     [0, -1],
     [2, 3],
     [7, 0],
-  ])("from %i to %i, which leads nowhere, writes nothing", (from, to) => {
+  ])("from %i to %i, which does not exist, writes nothing", (from, to) => {
     expect(keysForMove(listOf(3), from, to).size).toBe(0);
   });
 
-  test("to one and the same place, thousands of times, keeps every key in its column", () => {
+  test("to one and the same place, repeated thousands of times, keeps every key within its column", () => {
     let list = listOf(5);
     let written = 0;
     for (let round = 0; round < 3000; round++) {
@@ -142,7 +142,7 @@ describe("a move", () => {
   });
 });
 
-test("items with one key are drawn in one order on every device", () => {
+test("items with the same key have the same order on every device", () => {
   const tied = ["c", "a", "b"].map((id) => ({ id, order: "a0" }));
   expect(ids(sorted(tied))).toBe("abc");
   expect(ids(sorted(tied.toReversed()))).toBe("abc");

@@ -7,14 +7,14 @@ import { sitePages } from "../../src/content/pages";
 
 const kinds = Object.keys(sectionKinds).filter(isKindName);
 
-test.each(kinds)("a new section of the kind %s has a value for each of its fields", (kind) => {
+test.each(kinds)("a new section of type %s has a value for each of its fields", (kind) => {
   const section = blankSection(kind);
   for (const name of Object.keys(sectionKinds[kind].fields)) expect(section).toHaveProperty(name);
   expect(section.kind).toBe(kind);
   expect(sectionsOf([section])).toEqual([section]);
 });
 
-test("what a section lacks is said, by field, and in the rows of one", () => {
+test("missing values of a section are reported by field, and in the rows of a section", () => {
   expect(issuesOfSection(blankSection("call"))).toEqual({
     title: "Le titre est obligatoire",
     button: "Le texte du bouton est obligatoire",
@@ -26,13 +26,13 @@ test("what a section lacks is said, by field, and in the rows of one", () => {
   expect(Object.keys(issuesOfSection(cards))).toEqual(["count"]);
 });
 
-test("what a later version made is kept, and asks for nothing", () => {
+test("sections from a later version are kept, and are not validated", () => {
   const later = { id: "x", kind: "video", address: "/film" };
   expect(sectionsOf([later, { kind: "text" }, "rien", null])).toEqual([later]);
   expect(issuesOfSection(later)).toEqual({});
 });
 
-test("a page without a title, at an address of the site or with a section to complete is refused", () => {
+test("a page without a title, at an address of the site or with an incomplete section is refused", () => {
   expect(refusedPage({ title: " ", slug: "a-propos", sections: [] })).toEqual({
     title: "Le titre est obligatoire",
   });
@@ -47,7 +47,7 @@ test("every path of the site is reserved", () => {
   }
 });
 
-test("a page says of itself what its author wrote, else how its first text begins", () => {
+test("a page's description is what its author wrote, or the beginning of its first text", () => {
   const sections = [{ id: "a", kind: "text", text: "<h2>Nous</h2><p>Trois personnes.</p>" }];
   expect(pageDescription({ description: "", sections })).toBe("Nous Trois personnes.");
   expect(pageDescription({ description: " L’équipe. ", sections })).toBe("L’équipe.");

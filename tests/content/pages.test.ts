@@ -7,13 +7,13 @@ import { codeAt } from "../../src/prerender/page-code";
 import { pagesOf } from "../../src/prerender/pages";
 import { siteContent } from "../../src/prerender/site-content";
 
-test("every route without a part of its own has a name", () => {
+test("every route without a parameter has a name", () => {
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
   // Nothing leads to a review but its secret link.
   expect(fixed.filter((path) => !pageAt(path))).toEqual(["/relecture"]);
 });
 
-test("every route without a part of its own is built", () => {
+test("every route without a parameter is built", () => {
   const built = new Set(pagesOf(siteContent({})).map(({ path }) => path));
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
   expect(fixed.filter((path) => !built.has(path))).toEqual([]);
@@ -24,7 +24,7 @@ test("every route has the name of its page’s file", () => {
   expect(paths.filter((path) => ["free-route", "free-page"].includes(codeAt(path)))).toEqual([]);
 });
 
-test("every page that has a name has a route", () => {
+test("every named page has a route", () => {
   const named = [...menuPages.map(({ path }) => path), ...frenchPaths.values(), "/legal/terms"];
   const routed = (address: string) => siteRoutes.some(({ path }) => matchPath(path, address));
   expect(named.filter((path) => !routed(path))).toEqual([]);

@@ -12,13 +12,13 @@ import { parseSectionTexts } from "../../src/site/home/section-texts";
 const models = [homepageModel, footerModel, agencyModel] as const;
 
 describe.each(models)("a form about $id", (model) => {
-  test("shows what visitors read as long as nobody wrote it, and finds nothing wrong in it", () => {
+  test("shows the built-in texts until somebody writes others, and finds no error in them", () => {
     const values = valuesOfParts(model, {});
     expect(partsWith(model, {}, {})).toMatchObject(model.builtIn);
     expect(issuesOfParts(model.fields, values)).toEqual({});
   });
 
-  test("changes nothing where nothing was typed", () => {
+  test("changes nothing if nothing was typed", () => {
     const parts = partsWith(model, {}, {});
     expect(partsWith(model, parts, {})).toEqual(parts);
   });
@@ -30,7 +30,7 @@ describe.each(models)("a form about $id", (model) => {
     expect(issuesOfParts(model.fields, valuesOfParts(model, saved))).toEqual({});
   });
 
-  test("calls every value by a name", () => {
+  test("has a label for every value", () => {
     const paths = Object.keys(model.fields);
     expect(new Set(paths.map(partLabel)).size).toBe(paths.length);
   });
@@ -47,7 +47,7 @@ test.each([{}, { company_info: { name: "Atelier", phone: "12" } }, { company_inf
   },
 );
 
-test("what was typed on the home page is what visitors read", () => {
+test("a text that is typed on the home page form is what visitors read", () => {
   const parts = partsWith(
     homepageModel,
     {},
@@ -60,13 +60,13 @@ test("what was typed on the home page is what visitors read", () => {
   expect(parseSectionTexts(parts).about.stats).toEqual([{ value: "12", label: "ans" }]);
 });
 
-test("what a version does not know stays in the document", () => {
+test("fields that this version does not know stay in the document", () => {
   const parts = { hero: { title: "Cap", video: "/v.mp4" }, later: [1] };
   const next = partsWith(homepageModel, parts, { "hero.title": "Autre cap" });
   expect(next).toMatchObject({ hero: { title: "Autre cap", video: "/v.mp4" }, later: [1] });
 });
 
-test("rows that were written without an id get one of their place, and keep what else they hold", () => {
+test("rows without an id get one from their position, and keep their other values", () => {
   const stats = [{ value: "1", label: "a", since: 2020 }, null, { value: "2", label: "b" }];
   expect(valuesOfParts(homepageModel, { about: { stats } })["about.stats"]).toEqual([
     { id: "place-1", value: "1", label: "a", since: 2020 },
@@ -78,7 +78,7 @@ test("an emptied list stays empty", () => {
   expect(valuesOfParts(footerModel, { quick_links: [] })["quick_links"]).toEqual([]);
 });
 
-test("two new rows never share an id", () => {
+test("two new rows never get the same id", () => {
   const rows = Array.from({ length: 100 }, () => blankRow(footerModel.fields.quick_links));
   expect(new Set(rows.map(({ id }) => id)).size).toBe(100);
 });
@@ -104,7 +104,7 @@ describe("a link of the footer", () => {
     "//exemple.fr",
     "exemple.fr",
     "ftp://a.fr",
-  ])("may not lead to %s", (url) => expect(issuesWith(url)).toMatch(/^Adresse invalide/u));
+  ])("must not lead to %s", (url) => expect(issuesWith(url)).toMatch(/^Adresse invalide/u));
 
   test("needs an address", () => expect(issuesWith("")).toMatch(/obligatoire/u));
 });
@@ -117,6 +117,6 @@ test.each(["/linkedin", "mailto:a@b.fr", "linkedin.com/x", "https://linkedin"])(
   },
 );
 
-test("the built-in footer is the one that its form begins with", () => {
+test("the built-in footer is what its form starts with", () => {
   expect(valuesOfParts(footerModel, {})["quick_links"]).toEqual(builtInFooter.quick_links);
 });

@@ -53,7 +53,7 @@ const SENTENCES: Readonly<Record<string, (time: string) => RegExp>> = {
   throttle: (time) => new RegExp(`empreinte de votre adresse IP[^.]* gardée ${time}`, "u"),
 };
 
-test("the privacy texts say every time that the database keeps something, and no other", () => {
+test("the privacy texts name every retention period of the database, and no other", () => {
   expect([...kept.keys()].toSorted()).toEqual(Object.keys(SENTENCES).toSorted());
   for (const text of [seeded, defaultTexts.privacy.content]) {
     for (const [what, time] of kept) {
@@ -71,7 +71,7 @@ test("the privacy texts say every time that the database keeps something, and no
   }
 });
 
-test("the trash of a device keeps as long as the database", () => {
+test("the device's trash has the same retention period as the database", () => {
   expect(kept.get("trash")).toBe(`${TRASH_DAYS} days`);
 });
 

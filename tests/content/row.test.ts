@@ -16,7 +16,7 @@ test.each([
   ["PostgREST writes", "2026-11-20T23:54:34.917123+00:00", "2026-11-20T23:54:34.917Z"],
   ["PostgREST writes for a full second", "2026-11-20T23:54:34+00:00", "2026-11-20T23:54:34.000Z"],
   ["JavaScript writes", "2026-11-20T23:54:34.917Z", "2026-11-20T23:54:34.917Z"],
-])("a moment is read as %s it", (_, written, expected) => {
+])("a timestamp is parsed as %s it", (_, written, expected) => {
   const document = read({ created_at: written, updated_at: written, sent_at: written });
   expect(document).toMatchObject({ created_at: expected, updated_at: expected, sent_at: expected });
 });
@@ -28,11 +28,11 @@ test.each(["demain", "infinity", "", 7, null, undefined])(
   },
 );
 
-test("a day stays the text that it is", () => {
+test("a date stays the string that it is", () => {
   expect(read({ date: "2026-11-20" })).toMatchObject({ date: "2026-11-20" });
 });
 
-test("a null becomes the field’s blank, or is left out where a value may be missing", () => {
+test("a null becomes the field’s blank, or is left out if the value may be missing", () => {
   const document = read({
     title: null,
     tags: null,
@@ -72,11 +72,11 @@ test.each([
   ["a yes or no", { published: "true" }, { published: false }],
   ["a list of texts", { tags: "seo" }, { tags: [] }],
   ["a list of texts, with a number in it", { tags: ["seo", 7] }, { tags: [] }],
-])("what is no value for %s becomes the blank", (_, row, expected) => {
+])("an invalid value for %s becomes the blank", (_, row, expected) => {
   expect(read(row)).toMatchObject(expected);
 });
 
-test("only `true` is a deletion", () => {
+test("only `true` counts as deleted", () => {
   expect(read({ deleted: "true" }).deleted).toBe(false);
   expect(read({ deleted: true }).deleted).toBe(true);
 });
@@ -86,19 +86,22 @@ test.each([undefined, null, "un", 7, [], {}, { id: null }, { id: 7 }])("%j is no
 });
 
 describe("a document", () => {
-  test("becomes a row of all its columns and no other, with null where it has nothing", () => {
+  test("becomes a row with all its columns and no other, with null for missing values", () => {
     const row = rowFromDocument(posts, { id: "un", title: "Titre", colour: "red", revision: 7 });
     expect(row).toMatchObject({ id: "un", title: "Titre", date: null, deleted: null });
     expect(row).not.toHaveProperty("colour");
     expect(row).not.toHaveProperty("revision");
   });
 
-  test.each(definitions)("of $name comes back from its row as it was", (definition) => {
-    const random = seeded(17);
-    for (let round = 0; round < 300; round++) {
-      const document = generated(definition, random);
-      const row: unknown = JSON.parse(JSON.stringify(rowFromDocument(definition, document)));
-      expect(documentFromRow(definition, row)).toEqual(document);
-    }
-  });
+  test.each(definitions)(
+    "of $name is unchanged after a round trip through its row",
+    (definition) => {
+      const random = seeded(17);
+      for (let round = 0; round < 300; round++) {
+        const document = generated(definition, random);
+        const row: unknown = JSON.parse(JSON.stringify(rowFromDocument(definition, document)));
+        expect(documentFromRow(definition, row)).toEqual(document);
+      }
+    },
+  );
 });

@@ -29,7 +29,7 @@ test.each([
   ["", "Le phare"],
   [" \n\t", "Le phare"],
   [undefined, "Le phare"],
-])("with %j for search engines, « Le phare » is called %j there", (own, shown) => {
+])("with the search title %j, « Le phare » is called %j in search results", (own, shown) => {
   expect(searchTitle({ title: "Le phare", seo_title: own })).toBe(shown);
 });
 
@@ -43,14 +43,14 @@ test.each([
   expect(searchDescription({ seo_description: own }, derived)).toBe(shown);
 });
 
-test("an article is described by its excerpt, else by how its text begins", () => {
+test("an article is described by its excerpt, or else by the beginning of its text", () => {
   const content = "<p>Un phare, <strong>deux</strong> phares.</p>";
   expect(articleDescription({ excerpt: " Trois phares. ", content })).toBe("Trois phares.");
   expect(articleDescription({ excerpt: " ", content })).toBe("Un phare, deux phares.");
   expect(articleDescription({ excerpt: "", content: "" })).toBe("");
 });
 
-test("what is too long ends after a whole word, and only then", () => {
+test("only a text that is too long is cut, after a whole word", () => {
   expect(shortened("un deux trois", 13)).toBe("un deux trois");
   expect(shortened("un deux trois", 12)).toBe("un deux…");
   const excerpt = "mot ".repeat(60);
@@ -63,7 +63,7 @@ test.each([
   [["/media/a.svg", "/media/b.jpg"], "/media/b.jpg"],
   [["/media/a.SVG?v=2", "/media/b.svg#fond"], ""],
   [["  ", ""], ""],
-])("of %j networks show %j", (addresses, shown) => {
+])("of %j social networks show %j", (addresses, shown) => {
   expect(sharedPicture(...addresses)).toBe(shown);
 });
 
@@ -80,7 +80,7 @@ describe("each screen whose documents have a page", () => {
     ]);
   });
 
-  test.each(screens)("has the section in its form: $path", ({ screen }) => {
+  test.each(screens)("has the search section in its form: $path", ({ screen }) => {
     const names = screen.form.filter((name) => name in searchFields);
     expect(names).toEqual(screen.search ? [...searchForm] : []);
   });
@@ -99,7 +99,7 @@ describe("each screen whose documents have a page", () => {
     ["projects", "Présentation."],
     ["services", "Présentation."],
     ["custom-services", "Présentation."],
-  ])("derives what is left blank from the document: %s", (path, description) => {
+  ])("derives blank fields from the document: %s", (path, description) => {
     expect(screenAt(path).search?.derived(given)).toEqual({
       seo_title: "Le phare",
       seo_description: description,
@@ -107,7 +107,7 @@ describe("each screen whose documents have a page", () => {
     });
   });
 
-  test("derives nothing from an empty form, and no drawing", () => {
+  test("derives nothing from an empty form, and no placeholder drawing", () => {
     const nothing = { seo_title: "", seo_description: "", seo_image: "" };
     for (const { screen } of screens) {
       expect(
@@ -117,7 +117,7 @@ describe("each screen whose documents have a page", () => {
   });
 });
 
-test("saving an article fills nothing in that search engines are told", () => {
+test("saving an article fills none of the fields for search engines", () => {
   const draft = completedArticle(blank("posts", { title: "Titre", content: "Texte" }), {
     author: "Anna",
     today: "2026-11-21",

@@ -5,7 +5,7 @@ import { blank, issuesOf, tidied } from "../../src/content/validate";
 const issues = <Name extends CollectionName>(name: Name, given: Partial<Draft<Name>> = {}) =>
   issuesOf(definitionOf(name), blank(name, given));
 
-describe("a blank form says what it wants:", () => {
+describe("a blank form lists what it requires:", () => {
   test("an article", () => {
     const text = "Le titre et le contenu sont obligatoires";
     expect(issues("posts")).toEqual({ title: text, content: text });
@@ -69,7 +69,7 @@ describe("a blank form says what it wants:", () => {
     });
   });
 
-  test("a specialized service, whose form asks for less", () => {
+  test("a specialized service, whose form requires less", () => {
     expect(issues("services", { kind: "specialized" })).toEqual({
       title: "Le titre est obligatoire",
       description: "La description courte est obligatoire",
@@ -77,7 +77,7 @@ describe("a blank form says what it wants:", () => {
     });
   });
 
-  test("a plan, whose currency begins as the euro", () => {
+  test("a plan, whose default currency is the euro", () => {
     expect(issues("plans")).toEqual({
       title: "Le titre est obligatoire",
       slug: "L’adresse est obligatoire",
@@ -101,7 +101,7 @@ describe("a blank form says what it wants:", () => {
     });
   });
 
-  test("a tool, whose icon begins as the settings", () => {
+  test("a tool, whose default icon is the settings icon", () => {
     expect(issues("tools")).toEqual({
       name: "Le nom est obligatoire",
       description: "La description est obligatoire",
@@ -115,7 +115,7 @@ describe("a blank form says what it wants:", () => {
   });
 });
 
-test("a draft is stored without the blanks around its texts, but for rich ones", () => {
+test("a draft is stored without blanks around its texts, apart from rich texts", () => {
   const draft = { title: " Titre ", content: " <p>Texte</p> ", tags: [" seo "], date: undefined };
   expect(tidied(definitionOf("posts"), draft)).toEqual({
     title: "Titre",
@@ -124,7 +124,7 @@ test("a draft is stored without the blanks around its texts, but for rich ones",
   });
 });
 
-test("a blank draft takes what it is given and nothing that may be missing", () => {
+test("a blank draft takes the given values and nothing that may be missing", () => {
   expect(blank("faqs", { question: "Où ?" })).toEqual({
     question: "Où ?",
     answer: "",

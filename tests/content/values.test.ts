@@ -8,12 +8,12 @@ const issue = <Name extends CollectionName>(
   value: unknown,
 ) => issuesOf(definitionOf(name), { ...blank(name), [field]: value })[field];
 
-describe("a value is held against its rule:", () => {
+describe("a value is validated:", () => {
   test.each([0, 6, 4.5, -1, Number.NaN, "5", null])("a rating of %j is refused", (value) => {
     expect(issue("testimonials", "rating", value)).toEqual(expect.any(String));
   });
 
-  test.each([1, 2, 3, 4, 5])("a rating of %i is taken", (value) => {
+  test.each([1, 2, 3, 4, 5])("a rating of %i is accepted", (value) => {
     expect(issue("testimonials", "rating", value)).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe("a value is held against its rule:", () => {
     "https://a b.org",
     "example",
     "ftp://example.org",
-  ])("“%s” is no link of a tool", (value) => {
+  ])("“%s” is not a valid link of a tool", (value) => {
     expect(issue("tools", "link", value)).toBe("Adresse web invalide");
   });
 
@@ -60,7 +60,7 @@ describe("a value is held against its rule:", () => {
     "mailto:zoe@example.org",
     "tel:+33 1 23 45 67 89",
     "/contact",
-  ])("“%s” is a link", (value) => {
+  ])("“%s” is a valid link", (value) => {
     expect(issue("tools", "link", value)).toBeUndefined();
   });
 
@@ -92,11 +92,11 @@ describe("a value is held against its rule:", () => {
     expect(issue("services", "process", [{ ...step, description: "On parle." }])).toBeUndefined();
   });
 
-  test("a title of spaces is none", () => {
+  test("a title of blanks counts as missing", () => {
     expect(issue("faqs", "question", " \n ")).toBe("La question est obligatoire");
   });
 
-  test("a text is no longer than its table takes", () => {
+  test("a text is no longer than its table allows", () => {
     expect(issue("faqs", "question", "?".repeat(301))).toBe("300 caractères au plus");
     expect(issue("faqs", "question", "?".repeat(300))).toBeUndefined();
   });

@@ -105,7 +105,7 @@ const orders = ({ base, mine, theirs }: Situation) => {
   };
 };
 
-test("every element is what a slow model makes of it, and none is there twice", () => {
+test("every element is what a slow reference model makes of it, and none is there twice", () => {
   holds((each) => {
     const { list } = merged(each);
     const ids = new Set([...idsOf(each.mine), ...idsOf(each.theirs)]);
@@ -116,7 +116,7 @@ test("every element is what a slow model makes of it, and none is there twice", 
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-test("a conflict is listed if and only if a text or the order was changed twice, or what one side edited was removed", () => {
+test("a conflict is listed if and only if both sides changed a text or the order, or one side removed what the other edited", () => {
   holds((each) => {
     const { list, conflict } = merged(each);
     const { isMovedHere, isMovedElsewhere, isAgreed } = orders(each);
@@ -131,7 +131,7 @@ test("a conflict is listed if and only if a text or the order was changed twice,
   });
 });
 
-test("the order is that of the only side that moved elements, and mine where both did", () => {
+test("the order is that of the only side that moved elements, and mine if both did", () => {
   holds((each) => {
     const { list } = merged(each);
     const { isMovedHere, isMovedElsewhere } = orders(each);
@@ -140,7 +140,7 @@ test("the order is that of the only side that moved elements, and mine where bot
   });
 });
 
-test("an element that one side added stands right behind what it followed there", () => {
+test("an element that one side added is right behind the element that it followed there", () => {
   holds((each) => {
     const { list } = merged(each);
     for (const side of [each.mine, each.theirs]) {
@@ -160,7 +160,7 @@ test("a side that changed nothing gives the other side’s list exactly", () => 
   });
 });
 
-test("lists whose elements lack an id or repeat one are kept whole, the other one aside", () => {
+test("lists whose elements lack an id or repeat one are kept whole, and the other list is set aside", () => {
   const spoil = fc.constantFrom(
     (list: List) => list.map(({ title, note }) => ({ title, note })),
     (list: List) => list.map((element) => ({ ...element, id: "a" })),

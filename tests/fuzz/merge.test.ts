@@ -85,7 +85,7 @@ const holds = (
   law: (each: typeof situation extends fc.Arbitrary<infer Each> ? Each : never) => void,
 ) => fc.assert(fc.property(situation, law), CASES);
 
-test("no word that either side wrote vanishes: it is in the document, or listed as a conflict", () => {
+test("no text that either side wrote is lost: it is in the document, or listed as a conflict", () => {
   holds(({ definition, base, mine, theirs }) => {
     const { document, conflicts } = merge(definition, base, mine, theirs);
     const shown = wordsIn([document, conflicts]);
@@ -101,7 +101,7 @@ test("no word that either side wrote vanishes: it is in the document, or listed 
   });
 });
 
-test("what one side alone changed is taken as it is, without a conflict", () => {
+test("a change of one side only is taken as it is, without a conflict", () => {
   holds(({ definition, base, mine, theirs }) => {
     const alone = merge(definition, base, mine, base);
     const other = merge(definition, base, base, theirs);
@@ -113,7 +113,7 @@ test("what one side alone changed is taken as it is, without a conflict", () => 
   });
 });
 
-test("a merge that is merged again with what it came from stays as it is", () => {
+test("a merge result that is merged again with its source stays the same", () => {
   holds(({ definition, base, mine, theirs }) => {
     const { document } = merge(definition, base, mine, theirs);
     const again = merge(definition, theirs, document, theirs);
@@ -122,7 +122,7 @@ test("a merge that is merged again with what it came from stays as it is", () =>
   });
 });
 
-test("where there is no conflict, both devices come to the same fields", () => {
+test("without a conflict, both devices get the same fields", () => {
   holds(({ definition, base, mine, theirs }) => {
     const here = merge(definition, base, mine, theirs);
     const there = merge(definition, base, theirs, mine);
@@ -141,7 +141,7 @@ const changed = (definition: CollectionDefinition, base: MergedState, version: M
     ([name, { kind }]) => kind !== "managed" && !deepEqual(base[name], version[name]),
   );
 
-test("a deletion stands only over what its author had seen", () => {
+test("a deletion wins only over what its author had seen", () => {
   holds(({ definition, base, theirs }) => {
     const { document } = merge(definition, base, { ...base, _deleted: true }, theirs);
     expect(document._deleted === true).toBe(!changed(definition, base, theirs));
@@ -152,7 +152,7 @@ test("a deletion stands only over what its author had seen", () => {
 const hasDrafts = (definition: CollectionDefinition, { kind }: MergedState) =>
   "published" in definition.fields && (definition.name !== "documents" || kind === "page");
 
-test("what somebody edited while another deleted it becomes a draft, or is told", () => {
+test("a document that was edited while somebody else deleted it becomes a draft, or is reported as a conflict", () => {
   holds(({ definition, base, mine }) => {
     fc.pre(changed(definition, base, mine));
     const { document, deletion } = merge(definition, base, mine, { ...base, _deleted: true });

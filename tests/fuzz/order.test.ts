@@ -13,7 +13,7 @@ const list = fc
     orders.map((order, place): Ordered => ({ id: `id-${place}`, order })).toSorted(compareOrder),
   );
 
-test("a move brings one item to its place on every device, and leaves the others in theirs", () => {
+test("a move puts one item in its place on every device, and leaves the order of the others", () => {
   fc.assert(
     fc.property(list, fc.nat(7), fc.nat(7), (before, one, other) => {
       const [from, to] = [one % before.length, other % before.length];
@@ -30,7 +30,7 @@ test("a move brings one item to its place on every device, and leaves the others
   );
 });
 
-test("however many devices move the same items, each sees the same list", () => {
+test("however many devices move the same items, all of them get the same list", () => {
   const moves = fc.array(fc.tuple(fc.nat(5), fc.nat(5), fc.boolean()), { maxLength: 6 });
   fc.assert(
     fc.property(moves, (steps) => {

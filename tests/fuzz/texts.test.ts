@@ -9,7 +9,7 @@ import { slugOf } from "../../src/lib/slug";
 import { safeHref } from "../../src/ui/text/safe-href";
 import { anyText, CASES } from "./cases";
 
-test("a slug holds letters, digits and single hyphens, and is its own slug", () => {
+test("a slug contains only letters, digits and single hyphens, and is its own slug", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const slug = slugOf(text);
@@ -21,7 +21,7 @@ test("a slug holds letters, digits and single hyphens, and is its own slug", () 
   );
 });
 
-test("an address fits its column, and saving it again leaves it alone", () => {
+test("an address fits its column, and does not change when it is saved again", () => {
   const long = fc.array(anyText, { maxLength: 12 }).map((parts) => parts.join(" "));
   fc.assert(
     fc.property(long, anyText, (title, typed) => {
@@ -61,7 +61,7 @@ const markup = fc
   )
   .map((parts) => parts.join(""));
 
-test("markup becomes elements that nest, and no sign of a text becomes one", () => {
+test("markup becomes well nested elements, and no character of a text becomes a tag", () => {
   fc.assert(
     fc.property(markup, (source) => {
       const html = htmlOf(source);
@@ -79,7 +79,7 @@ test("markup becomes elements that nest, and no sign of a text becomes one", () 
   );
 });
 
-test("the plain text of anything ends soon and has no tag", () => {
+test("the plain text of any input is computed quickly and contains no tag", () => {
   fc.assert(
     fc.property(fc.oneof(anyText, markup), (source) => {
       const plain = plainTextOf(source.replaceAll("&", ""));
@@ -90,7 +90,7 @@ test("the plain text of anything ends soon and has no tag", () => {
   );
 });
 
-test("an address that a link may have leads to a page, a mailbox or a telephone", () => {
+test("an accepted link address leads to a page, a mailbox or a telephone number", () => {
   const address = fc.oneof(
     anyText,
     fc
@@ -121,7 +121,7 @@ test("an address that a link may have leads to a page, a mailbox or a telephone"
   );
 });
 
-test("a list for a spreadsheet is read back as it was, and none of its cells is a formula", async () => {
+test("an exported spreadsheet is read back unchanged, and none of its cells is a formula", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 4 }), async (emails) => {
       const rows = emails.map((email) => ({

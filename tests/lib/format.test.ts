@@ -6,11 +6,11 @@ describe("a date", () => {
     expect(formatDate("2026-11-21")).toBe("21 novembre 2026");
   });
 
-  test("is the one of Paris, wherever the page is read", () => {
+  test("is the date in Paris, wherever the page is read", () => {
     expect(formatDate("2026-08-31T22:30:00.000Z")).toBe("1er septembre 2026");
   });
 
-  test("only its first day is an ordinal", () => {
+  test("uses an ordinal for the first day only", () => {
     expect(formatDate("2026-01-11")).toBe("11 janvier 2026");
     expect(formatDate("2026-12-01")).toBe("1er décembre 2026");
   });
@@ -21,7 +21,7 @@ describe("a date", () => {
   });
 });
 
-test("a price has decimals where it has cents alone", () => {
+test("a price has decimals only if it has cents", () => {
   expect(formatPrice(1299)).toBe("1\u202F299\u00A0€");
   expect(formatPrice(49.9)).toBe("49,90\u00A0€");
   expect(formatPrice(0)).toBe("0\u00A0€");

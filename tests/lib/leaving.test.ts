@@ -5,7 +5,7 @@ import { noticeLeaving } from "../../src/lib/api/leaving";
 
 const lost = heedLeaving(() => Promise.reject(new TypeError("Failed to fetch")));
 
-test("a request that fails while the page leaves says so once the page would be gone", async () => {
+test("a request that fails while the page is being left fails only once the page would be gone", async () => {
   vi.useFakeTimers();
   noticeLeaving();
   window.dispatchEvent(new Event("beforeunload"));
@@ -22,14 +22,14 @@ test("a request that fails while the page leaves says so once the page would be 
   vi.useRealTimers();
 });
 
-test("a request of a page that was taken out of the page cache fails at once", async () => {
+test("a request of a page that was restored from the back/forward cache fails at once", async () => {
   noticeLeaving();
   window.dispatchEvent(new Event("pagehide"));
   window.dispatchEvent(new Event("pageshow"));
   await expect(lost("/")).rejects.toThrow("Failed to fetch");
 });
 
-test("errors are silent while the page leaves, and not after a departure that did not happen", async () => {
+test("errors are silent while the page is being left, and not after a cancelled navigation", async () => {
   vi.useFakeTimers();
   noticeLeaving();
   window.dispatchEvent(new Event("beforeunload"));

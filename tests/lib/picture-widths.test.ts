@@ -22,11 +22,11 @@ describe("the files of a picture", () => {
     ["phare.webp", []],
     ["12x34.webp", []],
     ["p_1920x1280.svg", []],
-  ])("of %j are those, and itself", (name, narrower) => {
+  ])("of %j are these, and itself", (name, narrower) => {
     expect(filesOf(name)).toEqual([...narrower, name]);
   });
 
-  test("are the same from the name of any of them, and with a point to keep in view", () => {
+  test("are the same from the name of any of them, and with a focus point", () => {
     const all = filesOf(PHARE);
     for (const each of all) expect(filesOf(each)).toEqual(all);
     expect(filesOf(`${PHARE}#top`)).toEqual(all);
@@ -41,7 +41,7 @@ describe("the files of a picture", () => {
     }
   });
 
-  test("that devices keep for when there is no network are one each", () => {
+  test("include exactly one that devices keep for offline use", () => {
     expect(offlineFileOf(PHARE)).toBe(narrowed(PHARE, 960));
     expect(offlineFileOf("p_800x600.webp")).toBe("p_800x600.webp");
     expect(offlineFileOf(OLD)).toBe(OLD);
@@ -49,14 +49,14 @@ describe("the files of a picture", () => {
   });
 });
 
-describe("what an address says", () => {
-  test("is the size of the picture, of any width of it", () => {
+describe("a picture's address", () => {
+  test("contains the size of the picture, for any width of it", () => {
     expect(sizeIn(PHARE)).toEqual({ width: 1920, height: 1280 });
     expect(sizeIn(narrowed(PHARE, 480))).toEqual({ width: 1920, height: 1280 });
     expect(sizeIn(OLD)).toBeUndefined();
   });
 
-  test("is which widths there are", () => {
+  test("shows which widths exist", () => {
     expect(srcSetOf(`${PHARE}#left`)).toBe(
       filesOf(PHARE)
         .map((file, place) => `${file} ${[480, 960, 1440, 1920][place]}w`)
@@ -71,7 +71,7 @@ describe("what an address says", () => {
     ["another project's", "https://example.org/storage/v1/object/public/images/p_1920x1280.webp"],
     ["one that is not sent yet", "blob:http://localhost/p_1920x1280.webp"],
     ["no address", ""],
-  ])("is nothing of widths for %s", (_, address) => {
+  ])("shows no widths for %s", (_, address) => {
     expect(srcSetOf(address)).toBeUndefined();
   });
 });

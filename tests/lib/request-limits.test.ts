@@ -26,7 +26,7 @@ function trickle(every: number, bytes: number): Response {
   );
 }
 
-test("a request that nobody answers ends after 20 s", async () => {
+test("a request without an answer ends after 20 s", async () => {
   const outcome = outcomeOf(limitRequests(never).fetch(ADDRESS));
   const settled = vi.fn<(value: string) => void>();
   void outcome.then(settled);
@@ -46,7 +46,7 @@ test("a request of 500 kB has 50 s more", async () => {
   expect(settled).toHaveBeenCalledWith("TimeoutError");
 });
 
-test("an answer that goes on coming is waited for, one that trickles is not", async () => {
+test("a response that keeps arriving is awaited, one that trickles is not", async () => {
   const fast = limitRequests(async () => trickle(1_000, 20_000));
   const slow = limitRequests(async () => trickle(1_000, 100));
   const [going, ended] = [vi.fn<() => void>(), vi.fn<(value: string) => void>()];
@@ -57,14 +57,14 @@ test("an answer that goes on coming is waited for, one that trickles is not", as
   expect(ended).toHaveBeenCalledWith("TimeoutError");
 });
 
-test("a request that is given up by who made it ends at once, with their reason", async () => {
+test("a request that its caller aborts ends at once, with the caller's reason", async () => {
   const stop = new AbortController();
   const outcome = outcomeOf(limitRequests(never).fetch(ADDRESS, { signal: stop.signal }));
   stop.abort();
   expect(await outcome).toBe("AbortError");
 });
 
-test("whoever asks again ends what hangs, and nothing that has just begun", async () => {
+test("a manual retry aborts requests that hang, and none that has just begun", async () => {
   const limited = limitRequests(never);
   const [old, fresh] = [vi.fn<() => void>(), vi.fn<() => void>()];
   void outcomeOf(limited.fetch(ADDRESS)).then(old);
@@ -77,14 +77,14 @@ test("whoever asks again ends what hangs, and nothing that has just begun", asyn
   expect(fresh).not.toHaveBeenCalled();
 });
 
-test("an answer without a body stays one, though the browser gives it an empty stream", async () => {
+test("a response without a body stays one, though the browser gives it an empty stream", async () => {
   const answer = new Response(null, { status: 204 });
   Object.defineProperty(answer, "body", { value: new ReadableStream() });
   const response = await limitRequests(async () => answer).fetch(ADDRESS);
   expect(response.status).toBe(204);
 });
 
-test("an answer keeps its status, its headers and every byte", async () => {
+test("a response keeps its status, its headers and every byte", async () => {
   const { fetch } = limitRequests(
     async () => new Response("[1,2]", { status: 206, headers: { "content-range": "0-1/9" } }),
   );

@@ -4,7 +4,7 @@ import { type PagePolicy, pageSecurityHeaders } from "../../src/lib/security-hea
 const policyOf = (policy?: PagePolicy) =>
   pageSecurityHeaders(policy)["content-security-policy"] ?? "";
 
-test("allows a page no script or style but the site's own, and those whose text is known", () => {
+test("allows a page only the site's own scripts and styles, and those with a known hash", () => {
   expect(policyOf()).toContain("default-src 'none'");
   expect(policyOf()).toContain("base-uri 'none'");
   expect(policyOf()).not.toContain("unsafe");
@@ -17,18 +17,18 @@ test("lets a page frame the map of the contact page, and nothing else", () => {
   expect(policyOf()).toContain("frame-src https://www.openstreetmap.org;");
 });
 
-test("lets a page reach a hosted project, and its Realtime", () => {
+test("lets a page connect to a hosted project, and its Realtime", () => {
   const policy = policyOf({ supabaseUrl: "https://abc.supabase.co/" });
   expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;");
   expect(policy).toContain("img-src 'self' blob: data: https://abc.supabase.co;");
 });
 
-test("lets nothing become HTML or code but by a policy that is named", () => {
+test("allows only the named policies to create HTML or code", () => {
   expect(policyOf()).toContain("require-trusted-types-for 'script'");
   expect(policyOf()).toMatch(/trusted-types vitrine dompurify ProseMirrorClipboard$/u);
 });
 
-test("is only ever reached by https, where the site is", () => {
+test("requires https if the site is served with it", () => {
   const asked = (origin: string) => pageSecurityHeaders({ origin })["strict-transport-security"];
   expect(asked("https://vitrine.example")).toBe("max-age=31536000");
   expect(asked("http://localhost:4173")).toBeUndefined();

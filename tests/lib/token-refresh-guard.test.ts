@@ -18,7 +18,7 @@ describe("a refresh of the token", () => {
     ["new tokens", 200, '{"access_token":"a","refresh_token":"b"}'],
     ["a refusal", 400, '{"code":"refresh_token_not_found","msg":"Invalid Refresh Token"}'],
     ["a refusal of an older server", 400, '{"error":"invalid_grant"}'],
-  ])("comes through when it is the server's word: %s", async (_, status, body) => {
+  ])("passes the server's own answer through: %s", async (_, status, body) => {
     answer(new Response(body, { status }));
     const response = await guardedFetch(REFRESH);
     expect(response.status).toBe(status);
@@ -31,18 +31,18 @@ describe("a refresh of the token", () => {
     ["a proxy", 400, "<h1>Bad request</h1>"],
     ["a server that wants to be left alone", 429, '{"msg":"too many"}'],
     ["a server that fails", 500, '{"code":"unexpected_failure"}'],
-  ])("is to be tried again after anything else: %s", async (_, status, body) => {
+  ])("turns any other answer into « try again later »: %s", async (_, status, body) => {
     answer(new Response(body, { status }));
     expect((await guardedFetch(REFRESH)).status).toBe(503);
   });
 });
 
-test("other requests are answered as they are", async () => {
+test("other requests get their answers unchanged", async () => {
   answer(new Response("<h1>Oups</h1>", { status: 429 }));
   expect((await guardedFetch("https://site.test/rest/v1/posts")).status).toBe(429);
 });
 
-test("a token that could not be renewed without a network is renewed as soon as it is back", async () => {
+test("a token that could not be refreshed without a network is refreshed as soon as it is back", async () => {
   vi.useFakeTimers();
   // The client says each failed try.
   vi.spyOn(console, "error").mockReturnValue(undefined);

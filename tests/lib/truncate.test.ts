@@ -9,31 +9,31 @@ test("cuts a longer one after a word, without the comma that followed it", () =>
   expect(truncateWords("Un phare, une bouée et un quai", 12)).toBe("Un phare…");
 });
 
-test("cuts a single very long word where the length ends", () => {
+test("cuts a single very long word at the length", () => {
   expect(truncateWords("a".repeat(300), 100)).toBe(`${"a".repeat(100)}…`);
 });
 
-test("writes a text of several lines on one", () => {
+test("puts a text of several lines on one", () => {
   expect(truncateWords("  Un\n\n phare ", 100)).toBe("Un phare");
 });
 
-test("never cuts a letter in two", () => {
+test("never splits a grapheme cluster", () => {
   expect(truncateWords("⛵".repeat(5), 3)).toBe("⛵⛵⛵…");
   expect(truncateWords("𝒜".repeat(5), 3)).toBe("𝒜𝒜𝒜…");
 });
 
-test("is never longer than asked, by more than the sign that says so", () => {
+test("is never longer than requested, apart from the ellipsis", () => {
   const text = "Les mots, même longs ; même courts : tous. ".repeat(20);
   for (let longest = 1; longest < 200; longest += 1) {
     expect(Array.from(truncateWords(text, longest)).length).toBeLessThanOrEqual(longest + 1);
   }
 });
 
-test("keeps a last word that ends where the length does", () => {
+test("keeps a last word that ends exactly at the length", () => {
   expect(truncateWords("Un phare et un quai", 8)).toBe("Un phare…");
 });
 
-test("cuts between letters where words do not matter, and leaves no blank before the sign", () => {
+test("cuts within words if asked to, and leaves no blank before the ellipsis", () => {
   expect(truncate("Un phare", 8)).toBe("Un phare");
   expect(truncate("Un phare", 3)).toBe("Un…");
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const load = () => import("../../src/lib/trusted-types");
 
-test("scripts of this site are made by the policy that the headers name", async () => {
+test("addresses of this site's scripts are created by the policy that the headers name", async () => {
   const { trustedScript } = await load();
   expect(trustedScript("/service-worker.js")).toEqual({
     by: "vitrine",
@@ -40,19 +40,19 @@ test.each([
   "data:text/javascript,attacked()",
   "blob:null/1",
   "javascript:attacked()",
-])("%j is no script of this site", async (address) => {
+])("%j is not accepted as a script of this site", async (address) => {
   const { trustedScript } = await load();
   expect(() => trustedScript(address)).toThrow(TypeError);
 });
 
-test("a browser that does not know them takes the strings", async () => {
+test("a browser without Trusted Types gets the strings", async () => {
   vi.stubGlobal("trustedTypes", undefined);
   const { trustedHtml, trustedScript } = await load();
   expect(trustedHtml("<p>a</p>")).toBe("<p>a</p>");
   expect(trustedScript("/x.js")).toBe("/x.js");
 });
 
-test("HTML is made where it is sanitised, and where the build's own is taken over: nowhere else", () => {
+test("HTML is created only where it is sanitised, and where the build's own output is hydrated", () => {
   const makers = projectFiles("src").filter((file) =>
     /\btrustedHtml\b/u.test(readFileSync(file, "utf8")),
   );

@@ -12,7 +12,7 @@ async function zipped(): Promise<Uint8Array> {
   return new Uint8Array(await zip.finish().arrayBuffer());
 }
 
-test("what goes in comes out, whether it was compressed or not", async () => {
+test("entries are unpacked unchanged, compressed or not", async () => {
   const zip = readZip(await zipped());
   expect([...zip.sizes]).toEqual([
     ["collections/faqs.json", 10_000],
@@ -24,7 +24,7 @@ test("what goes in comes out, whether it was compressed or not", async () => {
   expect(zip.read("vide.json")).toHaveLength(0);
 });
 
-test("a large entry goes in piece by piece", async () => {
+test("a large entry is compressed in chunks", async () => {
   const large = Uint8Array.from({ length: 1_300_000 }, (_, place) => (place * place) % 251);
   const zip = writeZip(moment);
   await zip.add("a", large, true);
@@ -34,7 +34,7 @@ test("a large entry goes in piece by piece", async () => {
   expect(Buffer.compare(read.read("b"), large)).toBe(0);
 });
 
-test("what is no zip file, or only the beginning of one, does not open", async () => {
+test("a file that is no zip file, or a truncated one, does not open", async () => {
   expect(() => readZip(text("bonjour"))).toThrow("invalid zip data");
   expect(() => readZip(new Uint8Array())).toThrow("invalid zip data");
   const whole = await zipped();
@@ -57,7 +57,7 @@ test("an entry that is larger than it says is not unpacked beyond that", async (
   expect(unpacked(() => bomb.read("a"))).toBeLessThanOrEqual(10);
 });
 
-test("a name that comes twice would hide the size of one of them: such a file does not open", async () => {
+test("a file with a duplicate name does not open, because one of the two sizes would be hidden", async () => {
   const zip = writeZip(moment);
   await zip.add("manifest.json", text("{}"), true);
   await zip.add("manifest.json", new Uint8Array(5_000_000), true);

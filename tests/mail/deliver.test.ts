@@ -44,7 +44,7 @@ const letTimePass = () =>
      where state in ('waiting', 'sending')`,
   );
 
-test("a mail leaves as it was written, with the server's words kept", async () => {
+test("a mail is sent as it was written, and the server's answer is stored", async () => {
   const sink = await openMailSink();
   await enqueue(["lea@example.org"]);
   expect(await deliver(sqlOutbox(backend.sql), sink.settings)).toEqual({ sent: 1 });
@@ -59,7 +59,7 @@ test("a mail leaves as it was written, with the server's words kept", async () =
   expect(raw).toContain("multipart/alternative");
 });
 
-test("a server that cannot be reached costs no mail an attempt", async () => {
+test("an unreachable server does not count as an attempt for any mail", async () => {
   const sink = await openMailSink();
   await sink.close();
   await enqueue(["lea@example.org"]);
@@ -85,7 +85,7 @@ test.each<[Fault, Partial<Row>]>([
   expect(await mails()).toMatchObject([{ ...became, attempts: 1 }]);
 });
 
-test("what is tried again waits twice as long each time, at moments of its own", () => {
+test("each retry waits twice as long as the one before, with jitter", () => {
   expect([1, 2, 3, 20].map((attempts) => retrySeconds(attempts, () => 1))).toEqual([
     60, 120, 240, 14_400,
   ]);

@@ -50,7 +50,7 @@ async function states(): Promise<readonly unknown[]> {
   return rows;
 }
 
-test("the Edge Function under Deno sends over TLS what waits, and says by which server", async () => {
+test("the Edge Function under Deno sends waiting mails over TLS, and logs the server", async () => {
   await enqueue(3);
   const response = await called.wake();
   expect([response.status, await response.json()]).toEqual([200, { sent: 3 }]);
@@ -64,14 +64,14 @@ test("the Edge Function under Deno sends over TLS what waits, and says by which 
   expect(rows).toEqual([{ server: "127.0.0.1", sender: "bonjour@sillage.example", problem: null }]);
 });
 
-test("whoever does not know the secret has nothing sent", async () => {
+test("a caller without the secret sends nothing", async () => {
   await enqueue(1);
   const answers = await Promise.all([called.wake("guessed"), called.wake("")]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   expect(await states()).toEqual([{ state: "waiting", mails: 1 }]);
 });
 
-test("a call ends before the processor it may use does, and leaves the rest to the next, lent to nobody", async () => {
+test("a call ends before its processor time is used up, and leaves the remaining mails unclaimed for the next", async () => {
   await enqueue(7);
   expect(await (await called.wake()).json()).toEqual({ sent: 5 });
   const { rows } = await backend.sql.query(

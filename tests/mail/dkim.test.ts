@@ -47,13 +47,13 @@ async function verified(raw: string | Uint8Array) {
   return results[0];
 }
 
-test("a receiver finds the signature good, and of the sender’s own domain", async () => {
+test("a receiver accepts the signature, which is of the sender’s own domain", async () => {
   const found = await verified(await composeMail(letter, signed));
   expect(found?.status.result).toBe("pass");
   expect(found?.status.aligned).toBe("sillage.example");
 });
 
-test("the signature is still good after the way through a server", async () => {
+test("the signature is still valid after passing through a server", async () => {
   const sink = await openMailSink();
   const backend = await startBackend();
   await backend.sql.query(
@@ -77,7 +77,7 @@ test.each<[string, (raw: string) => string]>([
   expect((await verified(change(raw)))?.status.result).not.toBe("pass");
 });
 
-test("what a visitor typed becomes no header of its own", async () => {
+test("a visitor's input never becomes a header of its own", async () => {
   const inject = "x\r\nBcc: victim@example.org\r\n\r\nBonjour";
   const raw = await composeMail(
     {

@@ -29,7 +29,7 @@ async function received() {
   );
 }
 
-test("a subject and a company’s name that bring headers and HTML with them arrive as one line of words", async () => {
+test("a subject and a company name with headers and HTML in them arrive as one line of text", async () => {
   await backend.sql.query(
     "insert into documents (id, title, parts) values ('footer', 'Pied', jsonb_build_object('company_info', jsonb_build_object('name', $1::text, 'address', $1::text)))",
     [`Sillage${INJECTION}`],
@@ -60,7 +60,7 @@ test.each([
   "ana@example.org>\nDATA",
   "ana@example.org, tous@example.org",
   '"ana\r\n"@example.org',
-])("the address %j of a subscriber gets no letter and brings nobody else one", async (address) => {
+])("the subscriber address %j gets no letter and adds no other recipient", async (address) => {
   await backend.sql.query(
     "insert into newsletter_subscribers (id, email) values ('evil', $1), ('ana', 'ana@example.org')",
     [address],
@@ -71,7 +71,7 @@ test.each([
   expect((await received()).map(({ recipient }) => recipient)).toEqual(["ana@example.org"]);
 });
 
-test("an address that got past the outbox is refused before the line, and keeps no other mail back", async () => {
+test("an invalid address that got into the outbox is refused before it reaches the server, and delays no other mail", async () => {
   await backend.sql.exec(
     `select private.enqueue_mail('notice', each || '@example.org', each, 'Bonjour', '', 'Bonjour') from unnest('{a,b}'::text[]) as each;
      update private.mails set recipient = E'a@example.org\\r\\nRCPT TO:<tous@example.org>', reply_to = E'x@example.org\\r\\nBcc: tous@example.org'
@@ -83,7 +83,7 @@ test("an address that got past the outbox is refused before the line, and keeps 
   expect(taken.every(({ mail }) => !mail.headers.has("bcc"))).toBe(true);
 });
 
-test("an address whose server knows nobody of that name is marked, and left out of the next campaign", async () => {
+test("an address that its server does not know is marked, and left out of the next campaign", async () => {
   const faults = new Map<string, Fault>([
     ["ana@example.org", "unknown recipient"],
     ["bob@example.org", "unwelcome recipient"],

@@ -10,7 +10,7 @@ const programs = findPostgres();
 const KILLS = Number(process.env["MAIL_KILLS"] ?? 6);
 const TIME_LIMIT = 240_000 + KILLS * 30_000;
 
-describe.skipIf(programs === undefined)("two workers before a real PostgreSQL,", () => {
+describe.skipIf(programs === undefined)("two workers with a real PostgreSQL,", () => {
   let site: HostedSite;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(programs === undefined)("two workers before a real PostgreSQL,",
     ["noted before it is sent", "is sent, taken 0 times"],
     ["uncertain is sent again", "taken 2 times"],
   ])(
-    "are found out where the bug « %s » is planted",
+    "are caught when the bug « %s » is planted",
     async (bug, proof) => {
       const repair = await plant(site, bug);
       const { broken } = await runFaults(site, { seed: 2, kills: 0, homes: ["deno", "deno"] });

@@ -3,7 +3,7 @@ import { readMailSettings } from "../../supabase/functions/mail/settings";
 
 const LEAST = { MAIL_HOST: "smtp.exemple.fr", MAIL_FROM: "Sillage <bonjour@exemple.fr>" };
 
-test("without a server there are no settings, and nothing is wrong", () => {
+test("without a server there are no settings, and no error", () => {
   expect(readMailSettings({ MAIL_FROM: "n’importe quoi" })).toEqual({ settings: undefined });
 });
 

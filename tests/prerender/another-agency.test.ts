@@ -41,13 +41,13 @@ async function becomeAnother(): Promise<void> {
   );
 }
 
-test("no page, feed, manifest or card that is built of it says the former name", () => {
+test("no page, feed, manifest or card that is built for it contains the former name", () => {
   expect(files.size).toBeGreaterThan(30);
   const named = [...files].filter(([file, text]) => FORMER.test(file) || FORMER.test(text));
   expect(named.map(([file]) => file)).toEqual([]);
 });
 
-test("every page, the application's own, the feed and the manifest say the new one", () => {
+test("every page, the application's own shell, the feed and the manifest contain the new name", () => {
   const expected = [...files.keys()].filter(
     (file) => file.endsWith(".html") || ["rss.xml", "manifest.webmanifest"].includes(file),
   );
@@ -63,7 +63,7 @@ test("every page, the application's own, the feed and the manifest say the new o
   );
 });
 
-test("the legal texts name it, and mark what nobody wrote yet", () => {
+test("the legal texts contain its name, and mark the missing values", () => {
   const text = new JSDOM(files.get("legal/terms.html") ?? "").window.document.querySelector(
     ".prose",
   );
@@ -88,7 +88,7 @@ function filesOfTheApplication(): string[] {
   );
 }
 
-test("no byte of the application's own files says the former name", () => {
+test("no byte of the application's own files contains the former name", () => {
   const own = filesOfTheApplication();
   expect(own.length).toBeGreaterThan(200);
   const named = own.filter(
@@ -97,7 +97,7 @@ test("no byte of the application's own files says the former name", () => {
   expect(named).toEqual([]);
 });
 
-test("no mail that is composed says the former name", async () => {
+test("no mail that is composed contains the former name", async () => {
   const submission = subscription({ email: "zoe@example.org" });
   await backend.clientFor().rpc("subscribe", { submission }).throwOnError();
   const { rows } = await backend.sql.query<{ mail: string }>(
@@ -120,7 +120,7 @@ const SOURCES = [
   "vite.config.ts",
 ];
 
-test("no source but the example content names the example agency", () => {
+test("only the example content names the example agency", () => {
   const all = SOURCES.flatMap((source) =>
     existsSync(source) && statSync(source).isDirectory()
       ? readdirSync(source, { recursive: true, encoding: "utf8" }).map((file) =>

@@ -22,7 +22,7 @@ const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 const whole = (rows: readonly { readonly content?: unknown }[]) =>
   rows.filter(({ content }) => content !== "").length;
 
-test("a blog of some years is downloaded whole", () => {
+test("a blog of several years is downloaded completely", () => {
   const blog = blogOf(100, 9);
   expect(windowOfArticles(blog)).toEqual(blog);
 });
@@ -41,7 +41,7 @@ test("of 2,000 articles of 9 kB a device gets all titles and the newest texts, i
   expect(whole(rows.slice(0, count))).toBe(count);
 });
 
-test("the newest are chosen by their day, in whatever order they were read", () => {
+test("the newest articles are chosen by their day, in whatever order they were read", () => {
   const blog = blogOf(40, 100);
   const chosen = (rows: readonly Readonly<Record<string, unknown>>[]) =>
     new Set(rows.filter(({ content }) => content !== "").map(({ id }) => id));
@@ -52,13 +52,13 @@ test("the newest are chosen by their day, in whatever order they were read", () 
   expect(chosen(forwards.rows)).not.toContain("article-39");
 });
 
-test("an article without its text still tells how long it takes to read", () => {
+test("an article without its text still has its reading time", () => {
   const [row] = windowOfArticles(blogOf(1, 9), 0).rows;
   expect(row).toMatchObject({ content: "", reading_time: expect.any(Number) });
   expect(Number(row?.["reading_time"])).toBeGreaterThan(0);
 });
 
-test("every text is a file of its own, unless its id could not name one: then it stays with its title", () => {
+test("every text is a file of its own, or stays with its title if its id cannot be a file name", () => {
   const blog = blogOf(2, 1);
   const [first, second] = blog.rows;
   const strange = { ...blog, rows: [{ ...first, id: "../a" }, { ...second }] };

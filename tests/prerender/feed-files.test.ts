@@ -31,7 +31,7 @@ const feed = (...pages: readonly BuiltPage[]) =>
 const HOSTILE = '\u0000\u0008\u000B\u001F\uFFFE\uD83D <b>&amp;</b> ]]> & "l\'un" <!-- é 🚀';
 const SHOWN = '<b>&amp;</b> ]]> & "l\'un" <!-- é 🚀';
 
-test("the feed holds any title, author and category as it was written", () => {
+test("the feed contains any title, author and category as it was written", () => {
   const item = feed(
     page("a", { title: HOSTILE, author: HOSTILE, categories: [HOSTILE] }),
   ).getElementsByTagName("item")[0];
@@ -40,18 +40,18 @@ test("the feed holds any title, author and category as it was written", () => {
   expect(textsOf(item, "category")).toEqual([SHOWN]);
 });
 
-test("a description shows what was written to readers that take it for HTML", () => {
+test("a description is the written text, even for readers that parse it as HTML", () => {
   const [description = ""] = textsOf(feed(page("a", { excerpt: HOSTILE })), "description").slice(1);
   expect(new JSDOM(description).window.document.body.textContent).toBe(SHOWN);
 });
 
-test("without an excerpt the description is how the text begins, without its markup", () => {
+test("without an excerpt the description is the beginning of the text, without its markup", () => {
   const content = `<h2>Un</h2><p>deux &amp; <strong>trois</strong> ${"🚀".repeat(400)}</p>`;
   const [description = ""] = textsOf(feed(page("a", { content })), "description").slice(1);
   expect(description).toMatch(/^Un\s+deux &amp; trois 🚀+$/u);
 });
 
-test("the feed has what RSS 2.0 asks for, in its forms", () => {
+test("the feed has the fields that RSS 2.0 requires, in its formats", () => {
   const document = feed(
     page("a", { date: "2026-11-21", author: "Léa", updated_at: "2026-11-22T10:00:00.000Z" }),
     page("b", { date: "2026-01-02", updated_at: "2026-12-01T10:00:00.000Z" }),
@@ -76,7 +76,7 @@ test("the feed has what RSS 2.0 asks for, in its forms", () => {
   expect(new Set(textsOf(channel, "guid")).size).toBe(2);
 });
 
-test("the feed holds the 20 newest articles, and only articles", () => {
+test("the feed contains the 20 newest articles, and only articles", () => {
   const days = Array.from(
     { length: 25 },
     (_, day) => `2026-01-${String(day + 1).padStart(2, "0")}`,
@@ -97,7 +97,7 @@ test("a blog without articles, and an article without a day, make a valid feed",
   expect(odd.querySelectorAll("pubDate, lastBuildDate")).toHaveLength(0);
 });
 
-test("the sitemap has valid dates only, and any address", () => {
+test("the sitemap contains only valid dates, and any address", () => {
   const pages: BuiltPage[] = [
     { kind: "page", path: "/a", changed: "2026-11-20 23:54:34.917+00" },
     { kind: "page", path: "/b?c&d<e\u0007", changed: "hier" },
@@ -110,7 +110,7 @@ test("the sitemap has valid dates only, and any address", () => {
   expect(textsOf(document, "lastmod")).toEqual(["2026-11-20T23:54:34.917Z"]);
 });
 
-test("a sitemap that is too long is in parts, which sitemap.xml names", () => {
+test("a sitemap that is too long is split into parts, which sitemap.xml lists", () => {
   const pages = Array.from({ length: 5 }, (_, place): BuiltPage => ({
     kind: "page",
     path: `/${place}`,

@@ -8,7 +8,7 @@ const { origin } = new URL(attributeOf(builtPage("/"), 'link[rel="canonical"]', 
 const xml = (path: string) =>
   new JSDOM(builtText(path), { contentType: "application/xml" }).window.document;
 
-test("the sitemap names when each document last changed, and nothing of the back office", () => {
+test("the sitemap contains when each document last changed, and nothing of the back office", () => {
   const urls = [...xml("sitemap.xml").querySelectorAll("url")];
   const articles = urls.filter((url) => url.textContent.includes("/blog/"));
   expect(articles.length).toBeGreaterThan(5);
@@ -36,13 +36,13 @@ test("the feed has the newest articles, at most 20, with an address, a date and 
   }
 });
 
-test("crawlers are kept out of the back office, and shown the sitemap", () => {
+test("robots.txt keeps crawlers out of the back office, and names the sitemap", () => {
   expect(builtText("robots.txt").split("\n")).toEqual(
     expect.arrayContaining(["Disallow: /admin", `Sitemap: ${origin}/sitemap.xml`]),
   );
 });
 
-test("who finds a hole reads where to report it, for as long as that was checked", async () => {
+test("security.txt says where to report a vulnerability, and expires with its last review", async () => {
   const site = await createStaticSite(DIST);
   const answer = await site(new Request("http://localhost/.well-known/security.txt"));
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/u);
@@ -63,13 +63,13 @@ test.each([
   ["/projets/les-hauts-fonds?vue=1", "/projects/les-hauts-fonds?vue=1"],
   ["/temoignages/", "/testimonials"],
   ["/blog/article-devis", "/blog/lire-un-devis-de-site-web"],
-])("%s is sent on to %s", async (from, to) => {
+])("%s is redirected to %s", async (from, to) => {
   const site = await createStaticSite(DIST);
   const { status, headers } = await site(new Request(`http://localhost${from}`));
   expect([status, headers.get("location")]).toEqual([301, to]);
 });
 
-test("the content that a first visit begins with is what visitors may read", () => {
+test("the content of a first visit contains only what visitors may read", () => {
   const posts: unknown = JSON.parse(builtText("content/posts.json"));
   expect(posts).toMatchObject({
     epoch: expect.stringMatching(/^[0-9a-f]{8}$/u),

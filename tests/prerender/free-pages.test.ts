@@ -97,7 +97,7 @@ beforeAll(async () => {
 const textOf = (path: string) => files.get(path) ?? "";
 const documentOf = (path: string) => new JSDOM(textOf(path)).window.document;
 
-test("a free page is built with its head, and all of its sections in their order", () => {
+test("a free page is built with its head, and all its sections in their order", () => {
   const page = documentOf("a-propos.html");
   expect(page.title).toMatch(/^À propos – /u);
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
@@ -123,14 +123,14 @@ test("a free page is built with its head, and all of its sections in their order
   expect(textOf("a-propos.html")).toContain('"@type":"BreadcrumbList"');
 });
 
-test("one that says otherwise to search engines, and has no picture, gets a card of its own", () => {
+test("a page with its own texts for search engines and no picture gets its own card", () => {
   const page = documentOf("mentions.html");
   expect(page.title).toMatch(/^Mentions légales – /u);
   const picture = page.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "";
   expect(textOf(picture.replace(`${ORIGIN}/`, ""))).toContain("Mentions");
 });
 
-test("the menu and the foot of every page lead to those that stand in them", () => {
+test("the menu and the footer of every page link to the pages that are listed in them", () => {
   for (const path of ["index.html", "faq.html", "mentions.html"]) {
     const page = documentOf(path);
     const menu = [...page.querySelectorAll("header nav a")].map(({ textContent }) => textContent);
@@ -149,14 +149,14 @@ test("the menu and the foot of every page lead to those that stand in them", () 
   }
 });
 
-test("other pages carry no text of a free page", () => {
+test("other pages contain no text of a free page", () => {
   for (const [path, text] of files) {
     if (!path.endsWith(".html") || path === "a-propos.html") continue;
     expect([path, text.includes("Trois personnes à Lyon")]).toEqual([path, false]);
   }
 });
 
-test("both sitemaps name them, and a former address leads to the present one", () => {
+test("both sitemaps list free pages, and a former address redirects to the current one", () => {
   expect(textOf("sitemap.xml")).toContain(`<loc>${ORIGIN}/a-propos</loc>`);
   expect(textOf("sitemap.xml")).toContain(`<loc>${ORIGIN}/mentions</loc>`);
   const links = [...documentOf("sitemap.html").querySelectorAll("main a")].map((link) =>
@@ -168,7 +168,7 @@ test("both sitemaps name them, and a former address leads to the present one", (
   expect(redirects).toContain("/p1 /a-propos 301");
 });
 
-test("an address without a page is said to have none, without a word of loading", () => {
+test("an address without a page shows that there is none, without a loading text", () => {
   const missing = documentOf("404.html");
   expect(missing.title).toMatch(/^Page introuvable/u);
   expect(textOf("404.html")).not.toContain("Chargement");

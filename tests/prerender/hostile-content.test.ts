@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 const textOf = (path: string) => files.get(path) ?? "";
 const pages = () => [...files].filter(([path]) => path.endsWith(".html") && path !== "shell.html");
 
-test("every kind of page is built of it", () => {
+test("every kind of page is built from hostile content", () => {
   const paths = [...files.keys()];
   for (const path of ["index", "blog", "offers", "tools/hostile-1", "faq", "legal/terms"]) {
     expect(paths).toContain(`${path}.html`);
@@ -40,7 +40,7 @@ test("every kind of page is built of it", () => {
   expect(textOf("index.html")).toContain("attacked()");
 });
 
-test("no page holds anything that runs, restyles, or leads astray", () => {
+test("no page contains a script, a style or a misleading link from the content", () => {
   const known = inlinedIn(textOf("404.html"));
   const dangers = pages().flatMap(([path, html]) =>
     dangersInPage(html, known).map((danger) => `${path}: ${danger}`),
@@ -48,7 +48,7 @@ test("no page holds anything that runs, restyles, or leads astray", () => {
   expect(dangers).toEqual([]);
 }, 300_000);
 
-test("what search engines and the application read in a page is whole, and holds the texts as they are", () => {
+test("the structured data and the page's own data are valid, and contain the texts as they are", () => {
   for (const [, html] of pages()) {
     const { document } = new JSDOM(html).window;
     for (const island of document.querySelectorAll('script[type$="json"]')) {
@@ -72,7 +72,7 @@ test.each(["rss.xml", "sitemap.xml"])("%s is well formed, of its own elements al
   expect(addresses.filter((address) => !address?.startsWith(`${ORIGIN}/`))).toEqual([]);
 });
 
-test("each address that moved leads to one page of this site, and takes no other along", () => {
+test("each moved address redirects to one page of this site, and takes no other along", () => {
   const rules = textOf("_redirects").trim().split("\n");
   for (const rule of rules) expect(rule).toMatch(/^\/(?!\/)\S* \/(?!\/)\S* (?:200|301)$/u);
   const folders = rules.filter((rule) => /^\S*\*/u.test(rule)).map((rule) => rule.split(" ")[0]);
@@ -90,7 +90,7 @@ test("each address that moved leads to one page of this site, and takes no other
   expect(ruleOf("/blog/another-one")).toBeUndefined();
 });
 
-test("what hosts read of headers is the same whatever the content says", () => {
+test("the header files for hosts are the same whatever the content is", () => {
   expect(textOf("_headers")).not.toMatch(/evil|attacked/iu);
   const own = textOf("_nginx.conf").split("\n");
   for (const line of own.filter((each) => /evil|attacked/iu.test(each))) {

@@ -6,7 +6,7 @@ import { builtFiles, DIST } from "./built-site";
 const program = findNginx();
 const script = builtFiles().find((file) => /^assets\/index-.*\.js$/u.test(file)) ?? "";
 
-describe.skipIf(program === undefined)("nginx, by the file that the build wrote for it,", () => {
+describe.skipIf(program === undefined)("nginx, with the file that the build wrote for it,", () => {
   let nginx: Nginx;
 
   beforeAll(async () => {

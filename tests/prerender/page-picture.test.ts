@@ -28,7 +28,7 @@ test.each([
     "https://sillage.example/storage/v1/object/public/images/a",
   ],
   ["https://ailleurs.example/a.webp", "https://ailleurs.example/a.webp"],
-])("a page that has the picture %s shows it", (cover, url) => {
+])("a page with the picture %s shows it to social networks", (cover, url) => {
   expect(pictureOf(article({ cover_image: cover }))).toEqual({ url });
 });
 
@@ -42,7 +42,7 @@ test.each(["", "  ", "/media/blog/devis.svg", "http://[", "data:image/png;base64
   },
 );
 
-test("a card says what the page is, by whom and when", () => {
+test("a card shows the page's type, author and date", () => {
   const given = {
     title: "🚀 Lire un devis : mode d’emploi",
     author: "Léa",
@@ -79,7 +79,7 @@ test("a card says what the page is, by whom and when", () => {
   });
 });
 
-test("a card that says something else, or is drawn otherwise, has another address", () => {
+test("a card with another text or another design has another address", () => {
   const pictures = [
     pictureOf(article({})),
     pictureOf(article({ title: "Autre titre" })),
@@ -99,14 +99,14 @@ test("a long title is cut after a word", () => {
   expect(word).toBe(`${"W".repeat(199)}…`);
 });
 
-test("a title that no face can show, and a page of another kind, have the site's own card", () => {
+test("a title with characters that no font has, and a page of another kind, get the site's own card", () => {
   for (const page of [article({ title: "日本語" }), { kind: "page", path: "/faq" } as const]) {
     expect(pictureOf(page).card?.says).toMatchObject({ agency: "Votre agence", kind: "" });
     expect(pictureOf(page)).toEqual(sitePicture(content, source));
   }
 });
 
-test("the site's own card says its name and what it is; a name that no face can show has a picture without words", () => {
+test("the site's own card shows its name and purpose; a name that no font can show gives a picture without text", () => {
   const siteOf = (company_info: Readonly<Record<string, string>>) => {
     const identity = { ...blank("documents"), id: "identity", parts: { company_info } };
     const rows = [{ ...identity, created_at: "", updated_at: "" }];

@@ -25,7 +25,7 @@ function typesOf(page: BuiltPage): string[] {
   return Array.from(JSON.stringify(data).matchAll(/"@type":"(\w+)"/gu), ([, type = ""]) => type);
 }
 
-test("there is a page for each route, and for each document that has one", () => {
+test("there is a page for each route, and for each document with an address", () => {
   const paths = pages.map(({ path }) => path);
   for (const path of ["/", "/services", "/offers", "/blog", "/projects", "/tools", "/contact"]) {
     expect(paths).toContain(path);
@@ -44,7 +44,7 @@ test("no two pages have the same title or address for search engines", () => {
   expect(addresses).toEqual(pages.map(({ path }) => origin + path));
 });
 
-test.each(pages)("$path says in its HTML what it is", async (page) => {
+test.each(pages)("$path contains its text in its HTML", async (page) => {
   const { document, html } = page;
   expect(document.documentElement.lang).toBe("fr");
   expect(document.title).toMatch(/^\S.* – Sillage$/u);
@@ -68,7 +68,7 @@ test.each(pages)("$path says in its HTML what it is", async (page) => {
 
 const drawn = pages.filter((page) => meta(page, "og:image").includes("/share/"));
 
-test("articles, projects and services without a picture for networks have one of their own, kept for good", async () => {
+test("articles, projects and services without a picture for social networks have their own card, cached for good", async () => {
   const ofTheSite = meta(builtPage("/"), "og:image");
   const own = drawn.filter((page) => meta(page, "og:image") !== ofTheSite);
   const kinds = new Set(own.map(({ path }) => path.split("/")[1]));
@@ -85,7 +85,7 @@ test("articles, projects and services without a picture for networks have one of
   }
 });
 
-test("an article tells search engines of the picture that was drawn for it", () => {
+test("an article gives search engines the picture that was drawn for it", () => {
   const page = builtPage("/blog/page-accueil-qui-sait-ce-qu-elle-vend");
   const data = page.document.querySelector('script[type="application/ld+json"]')?.textContent;
   expect(data).toContain(`"image":"${meta(page, "og:image")}"`);
@@ -96,11 +96,11 @@ test.each([
   ["/offers", ["Service", "Offer", "BreadcrumbList"]],
   ["/services/seo", ["Service", "BreadcrumbList"]],
   ["/blog/page-accueil-qui-sait-ce-qu-elle-vend", ["Article", "BreadcrumbList"]],
-])("%s is about %s", (path, types) => {
+])("%s has the structured data of %s", (path, types) => {
   expect(typesOf(builtPage(path))).toEqual(expect.arrayContaining(types));
 });
 
-test("every link and every picture of every page leads to something", async () => {
+test("every link and every picture of every page exists", async () => {
   const addresses = new Set(
     [...pages, builtPage("/404")].flatMap(({ document }) =>
       Array.from(document.querySelectorAll("a[href], img[src], link[href]"), (element) =>
@@ -113,13 +113,13 @@ test("every link and every picture of every page leads to something", async () =
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test("an article carries its own text and not the blog's", () => {
+test("an article contains its own text and not the blog's", () => {
   const page = builtPage("/blog/page-accueil-qui-sait-ce-qu-elle-vend");
   const data = page.document.getElementById("contenu-de-la-page")?.textContent ?? "";
   expect(data.match(/"content":"[^"]/gu)).toHaveLength(1);
 });
 
-test("no script listens to unload, for which browsers would not keep a page for « back »", () => {
+test("no script listens to unload, which would disable the back/forward cache", () => {
   const scripts = builtFiles().filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(10);
   const unloading = scripts.filter((name) =>

@@ -133,7 +133,7 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)("a page under /%s", (path, type) => {
-  test("says to search engines and networks what its author wrote for them", () => {
+  test("gives search engines and social networks what its author wrote for them", () => {
     const page = pageAt(`${path}/le-phare`);
     const [title, description] = ["Phares à vendre", "Tout sur les phares."];
     const image = `${ORIGIN}/media/phare.png`;
@@ -151,7 +151,7 @@ describe.each(KINDS)("a page under /%s", (path, type) => {
     expect(thingsOf(page, type)).toMatchObject([{ description, image }]);
   });
 
-  test("keeps its own title in its text, in lists, and in what it is about", () => {
+  test("keeps its own title in its text, in lists, and in its structured data", () => {
     const page = pageAt(`${path}/le-phare`);
     expect(page.querySelector("h1")?.textContent).toBe("Le phare");
     for (const { body } of [page, pageAt(path)]) {
@@ -164,7 +164,7 @@ describe.each(KINDS)("a page under /%s", (path, type) => {
     expect(JSON.stringify(thingsOf(page, "BreadcrumbList"))).toContain('"name":"Le phare"');
   });
 
-  test("is derived from its content where its author left blanks", () => {
+  test("is described by its content if its author left the fields blank", () => {
     const head = headOf(pageAt(`${path}/la-digue`));
     expect(head).toMatchObject({ title: `La digue – ${name}`, "og:title": "La digue" });
     expect(head["description"]).toBe(path === "blog" ? "L’extrait." : "Une digue.");
@@ -177,6 +177,6 @@ test.each([
   ["blog/le-quai", "/media/c.jpg"],
   ["projects/la-digue", "/b.jpg"],
   ["services/la-digue", "/share/hash.png"],
-])("networks show of %s the first picture that they can: %s", (path, picture) => {
+])("social networks get of %s the first picture that they can show: %s", (path, picture) => {
   expect(headOf(pageAt(path))["og:image"]).toBe(ORIGIN + picture);
 });

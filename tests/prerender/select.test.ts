@@ -8,7 +8,7 @@ const faqs = [
 ];
 const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 
-test("finds what the device's database would, in its order", () => {
+test("finds the same documents as the device's database, in the same order", () => {
   expect(ids(select(faqs))).toEqual(["a", "b", "c"]);
   expect(ids(select(faqs, { selector: { kind: "prix" } }))).toEqual(["b", "c"]);
   expect(ids(select(faqs, { selector: { id: { $in: ["c", "a"] } } }))).toEqual(["a", "c"]);
@@ -17,7 +17,7 @@ test("finds what the device's database would, in its order", () => {
   expect(ids(select(faqs, { ...inOrder, limit: 2 }))).toEqual(["b", "a"]);
 });
 
-test("stops the build at a query that it does not know", () => {
+test("stops the build at an unsupported query", () => {
   expect(() => select(faqs, { selector: { order: { $gt: "a0" } } })).toThrow("$gt");
   expect(() => select(faqs, { skip: 1 })).toThrow("skip");
 });

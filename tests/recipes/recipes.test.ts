@@ -87,7 +87,7 @@ test.each(recipes)(
   },
 );
 
-test("what the four recipes make passes the checks", async () => {
+test("what the four recipes create passes the checks", async () => {
   const asked = await run("vitest", "run", "tests/store/rx-schema.test.ts");
   const fingerprint = /"([0-9a-f]{16})"/u.exec(asked)?.[1] ?? "none";
   const released = "const RELEASED: Readonly<Record<string, number>> = {";

@@ -21,7 +21,7 @@ const textsOf = (text: string, title = ""): Texts => ({
   plain: [],
 });
 
-describe("a search of texts", () => {
+describe("a full text search", () => {
   test.each([
     ["prix", "Le prix d’une offre"],
     ["PRIX", "Nos <strong>prix</strong> sont clairs"],
@@ -38,7 +38,7 @@ describe("a search of texts", () => {
     expect(indexOf({ a: text }).find(search)).toEqual(["a"]);
   });
 
-  test("wants every word, and finds no code of the markup", () => {
+  test("requires every word, and ignores the code of the markup", () => {
     const { find } = indexOf({ a: "<a href='/devis'>Un lien</a> bleu", b: "Un lien rouge" });
     expect(find("lien")).toEqual(["a", "b"]);
     expect(find("lien rouge")).toEqual(["b"]);
@@ -47,7 +47,7 @@ describe("a search of texts", () => {
     expect(find(" ’ ")).toEqual([]);
   });
 
-  test("puts a title first, and leaves out what titles are found by where it is told so", () => {
+  test("ranks titles first, and can leave out what a title search finds", () => {
     const index = createTextIndex();
     index.put([
       { key: "text", texts: textsOf("Le prix, le prix et encore le prix") },
@@ -58,7 +58,7 @@ describe("a search of texts", () => {
     expect(index.find({ ...wanted, beyondTitles: true })).toEqual({ keys: ["text"], total: 1 });
   });
 
-  test("shows the place that answers, cut between words", () => {
+  test("shows the passage that matches, cut between words", () => {
     const long = "mot ".repeat(60);
     const passage = passageOf(textsOf(`${long}le prix juste ${long}`), "PRIX");
     expect(passage?.word).toBe("prix");
@@ -91,7 +91,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-test("a plain scan of 10,000 French texts finds nothing that the index does not, through edits and deletions", () => {
+test("a linear scan of 10,000 French texts finds nothing that the index misses, through edits and deletions", () => {
   const number = numbersFrom(20_261_123);
   const pick = (words: readonly string[]) => words[number(words.length)] ?? "";
   const written = () => Array.from({ length: 2 + number(8) }, () => pick(WORDS)).join(" ");

@@ -33,7 +33,7 @@ test("serves the content of the seed", async () => {
   ]);
 });
 
-test("keeps the rights that the migrations take away", async () => {
+test("keeps revoked the rights that the migrations revoke", async () => {
   const { error } = await visitor.from("notes").select("secret");
   expect(error?.code).toBe("42501");
 });
@@ -45,7 +45,7 @@ test("applies row-level security", async () => {
   expect(accepted.error).toBeNull();
 });
 
-test("keeps concurrent requests apart: one that fails undoes no other", async () => {
+test("isolates concurrent requests: one that fails rolls back no other", async () => {
   const ids = Array.from({ length: 20 }, (_, index) => 100 + index);
   const isRefused = (id: number) => id % 2 === 1;
   const answers = await Promise.all(
@@ -86,13 +86,13 @@ test("starts each backend from the same state", async ({ onTestFinished }) => {
   expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test("shows each request to the test", async () => {
+test("reports each request to the test", async () => {
   requests.length = 0;
   await visitor.from("notes").select("id");
   expect(requests.map((request) => new URL(request.url).pathname)).toEqual(["/rest/v1/notes"]);
 });
 
-test("knows the PostgreSQL version it contains", async () => {
+test("knows the version of its PostgreSQL", async () => {
   const { rows } = await backend.sql.query("show server_version");
   expect(rows).toEqual([{ server_version: expect.stringMatching(`^${POSTGRES_MAJOR}\\.`) }]);
 });

@@ -23,7 +23,7 @@ const exists = (file: string) =>
 /** The number of a process that has ended. */
 const endedProcess = () => spawnSync(process.execPath, ["--version"]).pid;
 
-test("is for one backend at a time", async () => {
+test("belongs to one backend at a time", async () => {
   const first = await openDataFolder(folder);
   await expect(openDataFolder(folder)).rejects.toThrow(
     `Le dossier de données ${folder} sert déjà à un autre processus`,
@@ -51,7 +51,7 @@ test.each([
   await data.release();
 });
 
-test("lets no doubt open a folder twice: a lock without a number is someone’s", async () => {
+test("never opens a folder twice in doubt: a lock without a process number counts as held", async () => {
   await writeFile(lockFile(), "");
   await expect(openDataFolder(folder)).rejects.toThrow("sert déjà à un autre processus");
 });
@@ -85,7 +85,7 @@ test("refuses the data of another PostgreSQL", async () => {
   expect(await exists(lockFile())).toBe(false);
 });
 
-test("says that it cannot write", async () => {
+test("reports that it cannot write", async () => {
   const file = path.join(folder, "file");
   await writeFile(file, "");
   await expect(openDataFolder(path.join(file, "data"))).rejects.toThrow(

@@ -8,7 +8,7 @@ import { collections } from "../../src/content/index";
 const rowsWithId = z.array(z.object({ id: z.string() }));
 
 test(
-  "an empty start has the words of two documents and no record, and stays so at the next start",
+  "an empty start has the texts of two documents and no other row, and stays so at the next start",
   { timeout: 120_000 },
   async () => {
     const connection = await openSqlDatabase();

@@ -35,7 +35,7 @@ test.each([
   expect(await read("images", key)).toBe("dedans");
 });
 
-test("tells apart names that some file systems confuse", async () => {
+test("distinguishes names that some file systems confuse", async () => {
   await write("images", "Photo.webp", "majuscule");
   await write("images", "photo.webp", "minuscule");
   await write("images", "photo.webp/dossier", "sous-dossier");
@@ -43,13 +43,13 @@ test("tells apart names that some file systems confuse", async () => {
   expect(await read("images", "photo.webp")).toBe("minuscule");
 });
 
-test("tells apart the same name in two buckets", async () => {
+test("distinguishes the same name in two buckets", async () => {
   await write("images", "a/b", "un");
   await write("images/a", "b", "deux");
   expect(await read("images", "a/b")).toBe("un");
 });
 
-test("copies a file with what is known of it, then forgets the first", async () => {
+test("copies a file with its metadata, then removes the original", async () => {
   await write("images", "avant", "texte");
   await storage.copyObject("images", "avant", undefined, "images", "après", undefined);
   await storage.deleteObject("images", "avant", undefined);
@@ -61,7 +61,7 @@ test("copies a file with what is known of it, then forgets the first", async () 
   await expect(read("images", "avant")).rejects.toThrow("ENOENT");
 });
 
-test("leaves nothing behind when several files go", async () => {
+test("leaves nothing behind when several files are removed", async () => {
   await write("images", "un", "1");
   await write("images", "deux", "2");
   await storage.deleteObjects("images", ["un", "deux", "jamais vu"]);

@@ -25,14 +25,14 @@ async function build(...files: readonly string[]): Promise<void> {
 
 const assets = async () => (await readdir(path.join(out, "assets"))).toSorted();
 
-test("a build leaves the code of the one before in its place", async () => {
+test("a build keeps the code of the one before it", async () => {
   await build("app-1.js", "react.js");
   await build("app-2.js", "react.js");
   expect(await assets()).toEqual(["app-1.js", "app-2.js", "react.js"]);
   expect(await readFile(path.join(out, "assets/app-1.js"), "utf8")).toBe("app-1.js");
 });
 
-test("the same code built again pushes no build out", async () => {
+test("building the same code again drops no former build", async () => {
   await build("app-1.js");
   for (let times = 0; times < 10; times += 1) await build("app-2.js");
   expect(await assets()).toEqual(["app-1.js", "app-2.js"]);

@@ -54,7 +54,7 @@ test("passes method, address, headers and body on", async () => {
   });
 });
 
-test("names the visitor by the connection, never by what the request claims", async () => {
+test("takes the visitor's address from the connection, never from the request's headers", async () => {
   const claims = [
     "cf-connecting-ip",
     "forwarded",
@@ -75,11 +75,11 @@ test.each(["//example.com/x", "http://example.com/x", "*"])(
   },
 );
 
-test("refuses a body that is too large, and says so", async () => {
+test("refuses a body that is too large, with an error", async () => {
   expect((await send("/", { body: Buffer.alloc(12_000_001) })).status).toBe(413);
 });
 
-test("what brings no policy of its own may do nothing, opened as a page", async () => {
+test("an answer without a policy of its own cannot run scripts when it is opened as a page", async () => {
   const { headers } = await send("/storage/v1/object/public/images/x.png");
   expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-test("what is published is built by itself, once for all that is saved within a moment", async () => {
+test("publishing rebuilds the site by itself, once for all changes within a moment", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   let builds = 0;
   const counting = async () => {
@@ -51,7 +51,7 @@ test("what is published is built by itself, once for all that is saved within a 
   said.mockRestore();
 });
 
-test("a rebuild that fails leaves the pages as they were, and is reported in the terminal and the back office", async () => {
+test("a rebuild that fails leaves the pages as they were, and is reported on the terminal and in the back office", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   const admin = await signUpAdmin(backend);
   const before = await (await site.answer(new Request("http://localhost/"))).text();

@@ -23,7 +23,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-test("a mail leaves as soon as it is put in the outbox, and its sender is known", async () => {
+test("a mail is sent as soon as it is put in the outbox, and the server knows its sender", async () => {
   const sink = await openMailSink();
   const stop = await keepMails(backend, sink.settings, 3_600_000);
   const { data } = await admin.rpc("send_test_mail");
@@ -40,7 +40,7 @@ test("a mail leaves as soon as it is put in the outbox, and its sender is known"
   await sink.close();
 });
 
-test("what could not leave is said once on the terminal and shown, and tried again", async () => {
+test("a mail that could not be sent is reported once on the terminal, is shown, and is retried", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const sink = await openMailSink();
   await sink.close();
@@ -57,7 +57,7 @@ test("what could not leave is said once on the terminal and shown, and tried aga
   said.mockRestore();
 });
 
-test("without a server for mail nothing leaves, and nothing says that it did", async () => {
+test("without a mail server nothing is sent, and nothing claims that it was", async () => {
   const stop = await keepMails(backend, undefined);
   await admin.rpc("send_test_mail");
   expect((await admin.rpc("list_mails")).data).toMatchObject({

@@ -54,7 +54,7 @@ test("applies migrations in the order of their dates and records them like the S
   ]);
 });
 
-test("applies later only what is new", async () => {
+test("applies only new migrations later", async () => {
   await write(FIRST, "create table notes (id integer);");
   await up();
   await write(SECOND, "insert into notes values (1);");
@@ -63,7 +63,7 @@ test("applies later only what is new", async () => {
   expect(await rows("select id from notes")).toEqual([{ id: 1 }]);
 });
 
-test("undoes the whole of a migration that fails, and applies it once it is corrected", async () => {
+test("rolls back a migration that fails completely, and applies it once it is corrected", async () => {
   await write(FIRST, "create table notes (id integer);");
   await write(SECOND, "insert into notes values (1); insert into nowhere values (1);");
   await expect(up()).rejects.toThrow(
@@ -82,14 +82,14 @@ test("refuses a migration that changed since it was applied", async () => {
   await expect(up()).rejects.toThrow(`La migration ${FIRST} a changé depuis son application`);
 });
 
-test("takes the same migration with other line endings for the same", async () => {
+test("accepts the same migration with other line endings as unchanged", async () => {
   await write(FIRST, "create table notes (\n  id integer\n);\n");
   await up();
   await write(FIRST, "create table notes (\r\n  id integer\r\n);\r\n");
   await expect(up()).resolves.toBeUndefined();
 });
 
-test("refuses to go on without a migration that was applied", async () => {
+test("refuses to start without a migration that was applied", async () => {
   await write(FIRST, "create table notes (id integer);");
   await write(SECOND, "insert into notes values (1);");
   await up();
@@ -104,19 +104,19 @@ test("refuses a new migration older than the last one applied", async () => {
   await expect(up()).rejects.toThrow(`La migration ${FIRST} précède la dernière appliquée`);
 });
 
-test("refuses a file whose name says no date", async () => {
+test("refuses a file without a date in its name", async () => {
   await write("notes.sql", "create table notes (id integer);");
   await expect(up()).rejects.toThrow("Le nom de la migration notes.sql est invalide");
 });
 
-test("says where it looked when there is no migration", async () => {
+test("names the folder that it searched when there is no migration", async () => {
   await expect(up()).rejects.toThrow(`Aucune migration dans ${folder}`);
   await expect(readDatabaseSource(path.join(folder, "nowhere"), null)).rejects.toThrow(
     "Aucune migration dans",
   );
 });
 
-test("plants the seed once, even when it changes later", async () => {
+test("applies the seed once, even when it changes later", async () => {
   const seed = path.join(folder, "seed.txt");
   await write(FIRST, "create table notes (id integer);");
   await writeFile(seed, "insert into notes values (1);");
@@ -126,7 +126,7 @@ test("plants the seed once, even when it changes later", async () => {
   expect(await rows("select id from notes")).toEqual([{ id: 1 }]);
 });
 
-test("says that an empty start comes too late for a folder with the example, and changes nothing", async () => {
+test("reports that an empty start is too late for a folder with the example, and changes nothing", async () => {
   const seed = path.join(folder, "seed.txt");
   await write(FIRST, "create table notes (id integer);");
   await writeFile(seed, "insert into notes values (1);");
@@ -135,7 +135,7 @@ test("says that an empty start comes too late for a folder with the example, and
   expect(await rows("select id from notes")).toEqual([{ id: 1 }]);
 });
 
-test("undoes a seed that fails, and plants it once it is corrected", async () => {
+test("rolls back a seed that fails, and applies it once it is corrected", async () => {
   const seed = path.join(folder, "seed.txt");
   await write(FIRST, "create table notes (id integer);");
   await writeFile(seed, "insert into notes values (1); insert into notes values ('un');");
@@ -148,7 +148,7 @@ test("undoes a seed that fails, and plants it once it is corrected", async () =>
   expect(await rows("select id from notes")).toEqual([{ id: 1 }]);
 });
 
-test("says which seed is missing", async () => {
+test("reports which seed is missing", async () => {
   await write(FIRST, "create table notes (id integer);");
   await expect(up("nowhere/seed.sql")).rejects.toThrow(
     "Le contenu de départ nowhere/seed.sql est illisible",

@@ -43,19 +43,22 @@ const multipart = () => {
 test.each([
   ["as an address’s words", urlencoded],
   ["in parts", multipart],
-])("one POST without a cookie ends a subscription, its body written %s", async (_, body) => {
-  const response = await ask(await token(), { method: "POST", body: body() });
-  expect(response.status).toBe(200);
-  expect(await status()).toBe("unsubscribed");
-});
+])(
+  "one POST without a cookie ends a subscription, with its body encoded as %s",
+  async (_, body) => {
+    const response = await ask(await token(), { method: "POST", body: body() });
+    expect(response.status).toBe(200);
+    expect(await status()).toBe("unsubscribed");
+  },
+);
 
-test("a token that is worth nothing is answered as one that is", async () => {
+test("an invalid token gets the same answer as a valid one", async () => {
   const post = () => ({ method: "POST", body: urlencoded() });
   const [good, bad] = [await ask(await token(), post()), await ask("deviné", post())];
   expect([bad.status, await bad.text()]).toEqual([good.status, await good.text()]);
 });
 
-test("opening the address three times changes nothing, and leads to the page with the button", async () => {
+test("opening the address three times changes nothing, and redirects to the page with the button", async () => {
   const link = await token();
   for (let time = 0; time < 3; time++) {
     const response = await ask(link);
@@ -65,14 +68,14 @@ test("opening the address three times changes nothing, and leads to the page wit
   expect(await status()).toBe("active");
 });
 
-test("a POST that does not ask for it changes nothing", async () => {
+test("a POST without the one-click field changes nothing", async () => {
   const link = await token();
   expect((await ask(link, { method: "POST", body: "x=1" })).status).toBe(400);
   expect((await ask(link, { method: "PUT", body: "x=1" })).status).toBe(405);
   expect(await status()).toBe("active");
 });
 
-test("the server answers that address alone, and notes where it stands itself", async () => {
+test("the server answers only that address, and stores its own address for the mails", async () => {
   expect(["/unsubscribe", "/unsubscribe?token=a", "/unsubscribed", "/blog"].map(isOurs)).toEqual([
     true,
     true,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("the daily mail that was missed while the server was off is made at its start", async () => {
+test("a daily mail that was missed while the server was off is sent at its start", async () => {
   await backend.sql.exec(`
     insert into contact_submissions (id, name, email, message, created_at, updated_at)
     values ('m', 'Zoé', 'zoe@example.org', 'Bonjour', '2026-01-01', '2026-01-01');

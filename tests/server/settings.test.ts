@@ -10,11 +10,11 @@ function readWith(variables: Record<string, string>) {
   return readSettings("production");
 }
 
-test("needs nothing: the embedded backend, on the usual port", () => {
+test("requires no settings: the embedded backend, on the usual port", () => {
   expect(readWith({})).toMatchObject({ port: 4173, dataDir: ".data", supabaseUrl: undefined });
 });
 
-test("reads what the environment says", () => {
+test("reads its settings from the environment", () => {
   const settings = readWith({
     PORT: "8080",
     DATA_DIR: "/srv/vitrine",
@@ -28,7 +28,7 @@ test("reads what the environment says", () => {
   });
 });
 
-test("begins without the example's content where the start or the environment asks for it", () => {
+test("starts without the example content if the command or the environment asks for it", () => {
   const empty = { seedFile: "supabase/empty.sql" };
   expect(readSettings("production", ["--empty"])).toMatchObject(empty);
   expect(readWith({ SEED: "none" })).toMatchObject(empty);
@@ -51,6 +51,6 @@ test.each(["abc.supabase.co", "ftp://abc.supabase.co", "javascript:alert(1)"])(
 test.each([
   { VITE_SUPABASE_URL: "https://abc.supabase.co" },
   { VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc" },
-])("refuses half of a hosted project: %o", (variables) => {
+])("refuses incomplete settings of a hosted project: %o", (variables) => {
   expect(() => readWith(variables)).toThrow("vont ensemble : renseignez les deux");
 });

@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test("the same card is the same file; another title, kind, line or name is another", async () => {
+test("the same card is the same file; another title, type, line or name gives another", async () => {
   const drawn = async (given: Partial<ShareCard>) =>
     Buffer.from(await drawShareCard(card(given))).toString("base64");
   const [first, again, ...others] = await Promise.all([
@@ -56,7 +56,7 @@ test("the same card is the same file; another title, kind, line or name is anoth
   expect(new Set([first, ...others]).size).toBe(5);
 });
 
-test("the faces have every character that is drawn", async () => {
+test("the fonts have every character that is drawn", async () => {
   const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code));
   const drawn = characters.filter((character) => DRAWABLE.test(character));
   const missing: string[] = [];
@@ -91,7 +91,7 @@ test.each([
   expect(drawableText(written)).toBe(drawn);
 });
 
-test("its colours are the tokens of the dark theme", () => {
+test("its colours are those of the dark theme", () => {
   const [, dark = ""] = /\.dark \{([^}]+)\}/u.exec(readFileSync("src/styles.css", "utf8")) ?? [];
   for (const [name, color] of Object.entries(COLORS)) {
     const token = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);

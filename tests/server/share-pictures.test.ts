@@ -32,7 +32,7 @@ async function build(...titles: string[]): Promise<string[]> {
   return drawn.toSorted();
 }
 
-test("a card is drawn once, and is there after every build that asks for it", async () => {
+test("a card is drawn once, and reused in every build that needs it", async () => {
   expect(await build("a", "b")).toEqual(["a", "b"]);
   await rm(at("site"), { recursive: true });
   expect(await build("a", "b", "c")).toEqual(["c"]);
@@ -40,14 +40,14 @@ test("a card is drawn once, and is there after every build that asks for it", as
   expect(await readFile(at("site", "a.png"), "utf8")).toBe("a");
 });
 
-test("what a build did not ask for is not kept", async () => {
+test("a card that a build did not need is removed", async () => {
   await build("a", "b");
   await writeFile(at("kept", "left-behind-by-a-build-that-was-stopped"), "");
   await build("b");
   expect(await readdir(at("kept"))).toEqual(["b.png"]);
 });
 
-test("many are drawn at a time, and never more than four", async () => {
+test("several cards are drawn at a time, but never more than four", async () => {
   let [now, most] = [0, 0];
   const pictures = sharePictures(
     at("kept"),
@@ -68,7 +68,7 @@ test("many are drawn at a time, and never more than four", async () => {
   expect(await readdir(at("site"))).toHaveLength(20);
 });
 
-test("one that cannot be drawn is the site's own picture, is reported, and is tried again", async () => {
+test("a card that cannot be drawn is replaced by the site's own picture, is reported, and is retried", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(await build("a", "impossible")).toEqual(["a"]);
   expect(await readFile(at("site", "impossible.png"), "utf8")).toBe("the site's own");
@@ -77,7 +77,7 @@ test("one that cannot be drawn is the site's own picture, is reported, and is tr
   warn.mockRestore();
 });
 
-test("a build fails where the folder cannot be written to", async () => {
+test("a build fails if the folder is not writable", async () => {
   await writeFile(at("site"), "a file");
   await expect(build("a")).rejects.toThrow(/EEXIST|ENOTDIR/u);
 });

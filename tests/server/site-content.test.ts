@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 
 const settings = { supabaseUrl: undefined, supabaseKey: undefined };
 
-test("a row that is withdrawn between two pages hides no other from the built snapshot", async () => {
+test("a row that is withdrawn between two requests hides no other from the built snapshot", async () => {
   let pages = 0;
   const content = await siteContentOf(settings, {
     ...backend,
@@ -33,7 +33,7 @@ test("a row that is withdrawn between two pages hides no other from the built sn
   expect([pages, ids.size, ids.has(`q-${ROWS}`)]).toEqual([3, ROWS, true]);
 });
 
-test("the snapshot names the visitors’ epoch and revision from before its rows", async () => {
+test("the snapshot has the visitors’ epoch and revision from before its rows", async () => {
   const { data } = await backend
     .clientFor()
     .from("published_heads")

@@ -69,7 +69,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-test("says where the site is and how to create the first administrator, and nothing else", () => {
+test("prints where the site is and how to create the first administrator, and nothing else", () => {
   expect(server.output).toEqual([
     `Vitrine est ouverte : ${address}`,
     `Créez le premier administrateur : ${address}/register`,
@@ -82,14 +82,14 @@ test("serves pages and API at one address", async () => {
   expect(await noteIds()).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test("has the retention applied when it starts, step by step until the last", async () => {
+test("applies the retention at its start, step by step to the end", async () => {
   await eventually(async () => {
     const answer = await api("/rest/v1/rpc/times_retained", { method: "POST", body: "{}" });
     expect(await answer.json()).toBe(3);
   });
 });
 
-test("tells the database the address a visitor connects from, whatever the request claims", async () => {
+test("gives the database the address a visitor connects from, whatever the request claims", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const caller = await (await api("/rest/v1/rpc/caller", { method: "POST", headers })).json();
   expect(caller).toEqual({ role: "anon", address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) });
@@ -103,7 +103,7 @@ test("lets no page of another site call the API", async () => {
   expect([foreign.status, own.status]).toEqual([403, 200]);
 });
 
-test("writes nothing on the terminal about a refused request", async () => {
+test("prints nothing on the terminal about a refused request", async () => {
   const answer = await api("/rest/v1/notes?select=secret");
   expect(answer.status).toBe(401);
   expect(server.errors).toEqual([]);
@@ -152,7 +152,7 @@ test("no longer invites to create the first administrator once there is one", ()
   expect(server.output).toEqual([`Vitrine est ouverte : ${address}`]);
 });
 
-test("gives the link of an e-mail to whoever runs the server", async () => {
+test("prints the link of an e-mail for whoever runs the server", async () => {
   const body = JSON.stringify({ email: "claire@example.fr" });
   await api("/auth/v1/recover", { method: "POST", body });
   const link = new URL(await server.address("Lien pour claire@example.fr"));
@@ -169,7 +169,7 @@ test("closes cleanly on Ctrl-C", async () => {
   expect(await exists(path.join(dataDir, "lock"))).toBe(false);
 });
 
-test("undoes a migration that fails, and does not start", async () => {
+test("rolls back a migration that fails, and does not start", async () => {
   await writeFile(brokenMigration(), "delete from public.notes; select nowhere();");
   expect(await startInVain()).toEqual({
     code: 1,
@@ -180,7 +180,7 @@ test("undoes a migration that fails, and does not start", async () => {
   });
 });
 
-test("starts with its data once the migration that failed is gone", async () => {
+test("starts with its data once the failed migration is gone", async () => {
   await rm(brokenMigration());
   await restart();
   expect(await noteIds()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
@@ -202,7 +202,7 @@ test("refuses a migration that changed since it was applied", async () => {
   });
 });
 
-test("says that the migrations are missing, and touches nothing", async () => {
+test("reports that the migrations are missing, and changes nothing", async () => {
   const unused = path.join(folder, "unused");
   expect(await startInVain({ DATA_DIR: unused, MIGRATIONS_DIR: "nowhere" })).toEqual({
     code: 1,
@@ -212,7 +212,7 @@ test("says that the migrations are missing, and touches nothing", async () => {
   expect(await exists(unused)).toBe(false);
 });
 
-test("serves the pages alone when a hosted project holds the data", async () => {
+test("serves only the pages when a hosted project has the data", async () => {
   const unused = path.join(folder, "unused");
   const hosted = start({
     DATA_DIR: unused,

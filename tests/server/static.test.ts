@@ -21,7 +21,7 @@ test.each([
     "text/javascript; charset=utf-8",
     "public, max-age=31536000, immutable",
   ],
-])("sends %s as %s, to be kept as %s", async (path, type, cacheControl) => {
+])("sends %s as %s, with the cache header %s", async (path, type, cacheControl) => {
   const { status, headers } = await get(path);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe(type);
@@ -56,7 +56,7 @@ test.each([
   ["/foire/une/question", "/faq/une/question"],
   ["/faq/", "/faq"],
   ["/faq/?q=prix", "/faq?q=prix"],
-])("sends %s on to %s, for good", async (path, location) => {
+])("redirects %s to %s, permanently", async (path, location) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([301, location]);
 });
@@ -83,7 +83,7 @@ test.each([
   "/assets/..%5c..%5cbackend.test.ts",
   "//etc/passwd.txt",
   "/index.html%00.js",
-])("gives nothing that is not part of the site for %s", async (path) => {
+])("serves nothing outside the site for %s", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
@@ -94,22 +94,25 @@ test.each(["/%", "/%ff", "/%c0%ae%c0%ae/"])("refuses the malformed address %s", 
 test.each([
   ["br", "gzip, deflate, br", brotliDecompressSync],
   ["gzip", "gzip, deflate, br;q=0", gunzipSync],
-])("compresses text with %s for who accepts « %s »", async (encoding, accepted, decompress) => {
-  const answer = await get("/assets/app-1a2b3c.js", { "accept-encoding": accepted });
-  const body = Buffer.from(await answer.arrayBuffer());
-  expect(answer.headers.get("content-encoding")).toBe(encoding);
-  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-  expect(answer.headers.get("content-length")).toBe(String(body.length));
-  expect(decompress(body).toString()).toContain("bonjour");
-});
+])(
+  "compresses text with %s for a browser that accepts « %s »",
+  async (encoding, accepted, decompress) => {
+    const answer = await get("/assets/app-1a2b3c.js", { "accept-encoding": accepted });
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(answer.headers.get("content-length")).toBe(String(body.length));
+    expect(decompress(body).toString()).toContain("bonjour");
+  },
+);
 
-test("sends text as it is to who accepts no compression", async () => {
+test("sends text uncompressed to a browser that accepts no compression", async () => {
   const answer = await get("/assets/app-1a2b3c.js");
   expect(answer.headers.has("content-encoding")).toBe(false);
   expect(await answer.text()).toContain("bonjour");
 });
 
-test("does not send again what the browser has", async () => {
+test("does not send again what the browser has cached", async () => {
   const accepted = { "accept-encoding": "br" };
   const tag = (await get("/", accepted)).headers.get("etag") ?? "";
   const again = await get("/", { ...accepted, "if-none-match": `W/"autre", ${tag}` });
@@ -126,7 +129,7 @@ test("answers HEAD like GET, without the body", async () => {
   expect(head.body).toBeNull();
 });
 
-test("refuses to be written to", async () => {
+test("refuses writes", async () => {
   const answer = await get("/", {}, "POST");
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("GET, HEAD");

@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 
 const picture = (content = "une image", type = "image/webp") => new Blob([content], { type });
 
-test("gives a public file back as it was sent, at its public address", async () => {
+test("returns a public file as it was sent, at its public address", async () => {
   const path = "projets/été à l’hôtel.webp";
   const sent = await account.storage.from("images").upload(path, picture(), { cacheControl: "60" });
   const address = visitor.storage.from("images").getPublicUrl(path).data.publicUrl;
@@ -31,7 +31,7 @@ test("gives a public file back as it was sent, at its public address", async () 
   expect(answer.headers.get("cache-control")).toBe("max-age=60");
 });
 
-test("takes a file sent as bytes", async () => {
+test("accepts a file sent as bytes", async () => {
   const bytes = new TextEncoder().encode("des octets");
   await account.storage.from("images").upload("octets.webp", bytes, { contentType: "image/webp" });
   const { data } = await account.storage.from("images").download("octets.webp");
@@ -56,7 +56,7 @@ test("refuses what no policy allows, even to an account", async () => {
   expect(await data?.text()).toBe("avant");
 });
 
-test("holds a file against the types and the size that its bucket takes", async () => {
+test("checks a file against the types and the size that its bucket allows", async () => {
   const vector = picture("<svg/>", "image/svg+xml");
   const typed = await account.storage.from("images").upload("dessin.svg", vector);
   const large = await account.storage
@@ -66,7 +66,7 @@ test("holds a file against the types and the size that its bucket takes", async 
   expect(large.error).not.toBeNull();
 });
 
-test("does not take a form without a file for an empty one", async () => {
+test("refuses a form without a file rather than store an empty one", async () => {
   const form = new FormData();
   form.append("cacheControl", "60");
   const answer = await account.storage.from("images").upload("vide.webp", form);

@@ -12,7 +12,7 @@ async function simulated(seed: number, ...further: readonly string[]): Promise<s
   return stdout;
 }
 
-test("a seed is the same case in every process, to the last line of its trace", async () => {
+test("a seed gives the same case in every process, to the last line of its trace", async () => {
   const [first, second, other] = await Promise.all([simulated(21), simulated(21), simulated(22)]);
   expect(first).toMatch(/signs in true[^]+healing[^]+seed 21, trace [0-9a-f]{16}/u);
   expect(second).toBe(first);

@@ -58,7 +58,7 @@ async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
   return count;
 }
 
-test("a request whose connection is gone ends no page any more", async () => {
+test("a request whose connection is gone can no longer end a page", async () => {
   expect(await crashes(() => undefined)).toBeGreaterThan(20);
   expect(await crashes((wire) => wire.drop())).toBe(0);
 });

@@ -29,8 +29,8 @@ const sail = article("voile", {
 const quote = article("devis", { title: "Lire un devis", categories: ["création WEB"] });
 const bare = article("nu");
 
-describe("choosing articles", () => {
-  test("keeps all of them, in their order, without a search or a category", () => {
+describe("filtering articles", () => {
+  test("keeps all of them in their order without a search or a category", () => {
     expect(selectArticles([sail, quote, bare], "", ALL_CHOICES)).toEqual([sail, quote, bare]);
   });
 
@@ -47,7 +47,7 @@ describe("choosing articles", () => {
     },
   );
 
-  test("keeps those of a category, however it is written, and searches within it", () => {
+  test("keeps those of a category, however it is spelt, and searches within it", () => {
     expect(ids(selectArticles([sail, quote, bare], "", "creation-web"))).toEqual([
       "voile",
       "devis",
@@ -64,26 +64,26 @@ describe("choosing articles", () => {
   });
 });
 
-describe("addresses", () => {
-  test("of an article are its slug, else its id", () => {
+describe("the address", () => {
+  test("of an article contains its slug, or else its id", () => {
     expect(articlePath({ id: "a", slug: "un-article" })).toBe("/blog/un-article");
     expect(articlePath({ id: "a/b", slug: "" })).toBe("/blog/a%2Fb");
   });
 
-  test("of a category are a choice of the list", () => {
+  test("of a category is a filter of the list", () => {
     expect(categoryPath("Création web")).toBe("/blog?categorie=creation-web");
     expect(categoryPath("日本")).toBe("/blog?categorie=%E6%97%A5%E6%9C%AC");
   });
 });
 
-describe("the order", () => {
-  test("is newest first, by the day that was written, else by the one of its making", () => {
+describe("the order of articles", () => {
+  test("is newest first, by the written day, or else by the creation time", () => {
     const old = article("ancien", { date: "2025-12-31" });
     const future = article("prochain", { date: "2026-02-01" });
     expect(ids(sortedNewestFirst([old, bare, future]))).toEqual(["prochain", "nu", "ancien"]);
   });
 
-  test("puts what was written last first among articles of one day", () => {
+  test("puts the latest first among articles of one day", () => {
     const morning = article("z", { date: "2026-01-01", created_at: "2026-01-01T08:00:00.000Z" });
     const noon = article("a", { date: "2026-01-01", created_at: "2026-01-01T12:00:00.000Z" });
     const undated = article("m", { created_at: "2026-01-01T10:00:00.000Z" });
@@ -99,12 +99,12 @@ describe("the order", () => {
     expect(ids(sortedNewestFirst([a, b]))).toEqual(["a", "b"]);
   });
 
-  test("tells the article before, which is older, and the one after", () => {
+  test("gives the previous article, which is older, and the next one", () => {
     const { previous, next } = neighboursOf([sail, quote, bare], quote);
     expect(ids([previous, next])).toEqual(["nu", "voile"]);
   });
 
-  test("has no neighbour beyond its ends", () => {
+  test("has no neighbour at its ends", () => {
     expect(neighboursOf([sail, quote], sail).next).toBeUndefined();
     expect(neighboursOf([sail, quote], quote).previous).toBeUndefined();
   });
@@ -116,16 +116,16 @@ describe("related articles", () => {
   const tag = article("mot", { tags: ["Contenu"] });
   const strangers = [article("x"), article("y"), article("z")];
 
-  test("share most categories and tags first, then are the newest; three at most, never itself", () => {
+  test("share most categories and tags first, then the newest; at most three, never the article itself", () => {
     expect(ids(relatedTo(one, [...strangers, tag, one, both]))).toEqual(["deux", "mot", "x"]);
   });
 
-  test("are fewer where there are fewer", () => {
+  test("are fewer if there are fewer", () => {
     expect(relatedTo(one, [one])).toEqual([]);
   });
 });
 
-test("reading takes what the author says, else what the text needs", () => {
+test("the reading time is what the author wrote, or else computed from the text", () => {
   expect(minutesOf({ reading_time: 7, content: "mot" })).toBe(7);
   expect(minutesOf({ reading_time: 0, content: "mot ".repeat(660) })).toBe(3);
 });

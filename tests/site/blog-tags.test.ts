@@ -14,7 +14,7 @@ test.each([
   ["Core  Web Vitals", "/blog/tag/core-web-vitals"],
   ["UX/UI", "/blog/tag/ux%2Fui"],
   ["100 %", "/blog/tag/100-%25"],
-])("the tag %j is at %s: in lower case, spaces as hyphens", (tag, path) => {
+])("the tag %j has the address %s: in lower case, with hyphens for spaces", (tag, path) => {
   expect(tagPath(tag)).toBe(path);
 });
 

@@ -14,7 +14,7 @@ test.each([undefined, {}, { contact_form: 3, contact_services: "x" }])(
   },
 );
 
-test("a service that the agency wrote or renamed is stored by its own words", () => {
+test("a service that the agency added or renamed is stored with its own text", () => {
   const { services } = parseContactForm({
     contact_services: [
       { id: "seo", text: "Référencement (SEO)" },
@@ -26,7 +26,7 @@ test("a service that the agency wrote or renamed is stored by its own words", ()
   expect(services.map(({ value }) => value)).toEqual(["seo", "Logo", "Formation"]);
 });
 
-test("budgets are one per line; no list at all is asked for where the agency removed every service", () => {
+test("budgets are one per line; neither list is asked for if the agency removed every service", () => {
   const settings = parseContactForm({
     contact_services: [],
     contact_form: { budgets: " 5 000 €\n\n10 000 € ", answer_time: " demain " },
@@ -39,7 +39,7 @@ test("budgets are one per line; no list at all is asked for where the agency rem
   });
 });
 
-test("what was chosen stands at the end of the message; an empty message stays empty", () => {
+test("the choices are appended to the message; an empty message stays empty", () => {
   expect(withChoices("Bonjour\n", { Budget: "5 000 €", Échéance: "" })).toBe(
     "Bonjour\n\nBudget\u00A0: 5 000 €",
   );

@@ -11,8 +11,8 @@ const seo = { id: "2", category: "services", question: "Et le SEO ?", answer: "A
 const quote = { id: "3", category: "pricing", question: "Un devis ?", answer: "Gratuit." };
 const questions = [price, seo, quote];
 
-describe("choosing questions", () => {
-  test("keeps all of them, in their order, without a search or a category", () => {
+describe("filtering questions", () => {
+  test("keeps all of them in their order without a search or a category", () => {
     expect(selectQuestions(questions, "", ALL_CHOICES)).toEqual(questions);
   });
 
@@ -31,7 +31,7 @@ describe("choosing questions", () => {
 });
 
 describe("the categories", () => {
-  test("begin with « Toutes » and tell how many questions each holds", () => {
+  test("begin with « Toutes » and show how many questions each has", () => {
     expect(questionCategories(questions)).toEqual([
       { value: ALL_CHOICES, label: "Toutes", count: 3 },
       { value: "pricing", label: "Prix", count: 2 },
@@ -39,14 +39,14 @@ describe("the categories", () => {
     ]);
   });
 
-  test("come in the order of their first question", () => {
+  test("are in the order of their first question", () => {
     expect(groupByCategory([seo, price, quote]).map(({ label }) => label)).toEqual([
       "Services",
       "Prix",
     ]);
   });
 
-  test("show a name that the site does not know as it is, and a missing one as « Autre »", () => {
+  test("show an unknown name as it is, and a missing one as « Autre »", () => {
     const unknown = { ...seo, id: "4", category: "hébergement" };
     const missing = { ...seo, id: "5", category: "" };
     expect(groupByCategory([unknown, missing]).map(({ label }) => label)).toEqual([

@@ -8,7 +8,7 @@ import {
 } from "../../src/site/shared/footer-content";
 
 describe("the footer", () => {
-  test("is the built-in one while its document is missing", () => {
+  test("is the built-in one if its document is missing", () => {
     expect(parseFooter(undefined)).toEqual(defaultFooter);
   });
 
@@ -16,7 +16,7 @@ describe("the footer", () => {
     { quick_links: {}, service_links: null },
     { quick_links: "a", service_links: 0 },
     { quick_links: null },
-  ])("is the built-in one where its parts have another shape: %j", (parts) => {
+  ])("is the built-in one if its parts have another shape: %j", (parts) => {
     expect(parseFooter(parts)).toEqual(defaultFooter);
   });
 
@@ -56,11 +56,11 @@ test.each([
   ["01\u00A099\u00A000\u202F27 18", "tel:0199002718"],
   ["+33 (0)1 99 00 27 18", "tel:+33199002718"],
   ["01.99.00.27.18", "tel:0199002718"],
-])("a telephone number as people write it can be called: %s", (phone, href) => {
+])("a telephone number in any usual format can be called: %s", (phone, href) => {
   expect(telephoneLink(phone)).toBe(href);
 });
 
-test("a social network is shown only where it has an address on the web", () => {
+test("a social network is shown only if it has a web address", () => {
   const social_links = {
     facebook: "",
     twitter: "javascript:alert(1)",

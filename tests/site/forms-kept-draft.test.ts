@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("what was typed is read back, for its own form alone", () => {
+test("typed values are restored, only in their own form", () => {
   keepForm("contact", draft);
   expect(readKeptForm("contact")).toEqual(draft);
   expect(readKeptForm("newsletter")).toBeUndefined();
@@ -35,7 +35,7 @@ test.each(["", "{", "null", "[]", "3", '{"values":"Zoé"}', '{"since":1}'])(
   },
 );
 
-test("values that are no texts are left empty, a lost date is now, and a lost seed a new one", () => {
+test("values that are not texts are left empty, a missing date is now, and a missing seed a new one", () => {
   sessionStorage.setItem(KEY, '{"values":{"name":3,"message":"Bonjour"},"since":"hier"}');
   const before = Date.now();
   const kept = readKeptForm("contact");
@@ -44,7 +44,7 @@ test("values that are no texts are left empty, a lost date is now, and a lost se
   expect(kept?.seed).toMatch(/^[0-9a-f-]{36}$/u);
 });
 
-test("where the browser forbids storage, typing goes on", () => {
+test("if the browser forbids storage, typing still works", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
   form = document.forms[0] as HTMLFormElement;
 });
 
-test("a value is read as it was typed, and one that is missing or no text is empty", () => {
+test("a value is read as it was typed; a missing or non-text value is empty", () => {
   const read = formReader(form);
   expect([read("name"), read("message"), read("file"), read("other")]).toEqual([
     " Zoé ",
@@ -28,11 +28,11 @@ test("a value is read as it was typed, and one that is missing or no text is emp
   ]);
 });
 
-test("what robots fill is no part of what was typed", () => {
+test("the honeypot field is not part of the values", () => {
   expect(typedValues(form)).toEqual({ name: " Zoé ", message: "Bonjour", service: "" });
 });
 
-test("values go into the fields of their names, never into the trap", () => {
+test("values are restored into the fields of their names, never into the honeypot", () => {
   fill(form, {
     name: "Yann",
     message: 3,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pictureAfterKey, stepOfSwipe } from "../../src/ui/media/gallery-steps";
 
-describe("among four pictures", () => {
+describe("with four pictures", () => {
   test.each([
     ["ArrowRight", 1, 2],
     ["ArrowLeft", 1, 0],
@@ -13,18 +13,18 @@ describe("among four pictures", () => {
     expect(pictureAfterKey(key, from, 4, false)).toBe(to);
   });
 
-  test("up and down lead somewhere in the list, and scroll the page elsewhere", () => {
+  test("up and down move within the list, and scroll the page elsewhere", () => {
     expect(pictureAfterKey("ArrowDown", 1, 4, true)).toBe(2);
     expect(pictureAfterKey("ArrowUp", 1, 4, true)).toBe(0);
     expect(pictureAfterKey("ArrowDown", 1, 4, false)).toBeUndefined();
   });
 
-  test("other keys keep their meaning", () => {
+  test("other keys keep their usual effect", () => {
     expect(pictureAfterKey("Tab", 1, 4, true)).toBeUndefined();
   });
 });
 
-describe("a finger that moves", () => {
+describe("a swipe", () => {
   test.each([
     ["to the left brings the next one", -60, 5, 1],
     ["to the right brings the one before", 60, -5, -1],

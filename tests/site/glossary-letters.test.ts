@@ -28,7 +28,7 @@ describe("the letter of a term", () => {
   });
 });
 
-test("terms come in the order of the French alphabet, signs last", () => {
+test("terms are in French alphabetical order, special characters last", () => {
   expect(sorted.map(({ term }) => term)).toEqual([
     "Balise",
     "eau",
@@ -47,40 +47,40 @@ test("terms come in the order of the French alphabet, signs last", () => {
   ]);
 });
 
-describe("the letter that is open", () => {
-  test("is A, or the first that has terms", () => {
+describe("the open letter", () => {
+  test("is A, or the first with terms", () => {
     expect(chooseLetter(sorted, "", "")).toBe("B");
     expect(chooseLetter(sortTerms([...terms, named("API")]), "", "")).toBe("A");
   });
 
-  test("is the one of the address, however it is written", () => {
+  test("is that of the address, however it is written", () => {
     expect(chooseLetter(sorted, "Z", "")).toBe("Z");
     expect(chooseLetter(sorted, "é", "")).toBe("E");
     expect(chooseLetter(sorted, "#", "")).toBe("#");
     expect(chooseLetter(sorted, EVERY, "")).toBe(EVERY);
   });
 
-  test("is the first one where the address asks for a letter without terms", () => {
+  test("is the first one if the address names a letter without terms", () => {
     expect(chooseLetter(sorted, "X", "")).toBe("B");
   });
 
-  test("is the one of a linked term before all", () => {
+  test("is that of a linked term before all others", () => {
     expect(chooseLetter(sorted, "Z", "terme-École")).toBe("E");
     expect(chooseLetter(sorted, EVERY, "terme-404")).toBe("#");
     expect(chooseLetter(sorted, "Z", "terme-supprimé")).toBe("Z");
   });
 });
 
-describe("the terms that are shown", () => {
+describe("the visible terms", () => {
   const found = (search: string, letter: string) =>
     selectTerms(sorted, search, letter).map(({ term }) => term);
 
-  test("are those of the letter, or every one", () => {
+  test("are those of the letter, or all of them", () => {
     expect(found("", "E")).toEqual(["eau", "Ébauche", "École"]);
     expect(found(" ", EVERY)).toHaveLength(7);
   });
 
-  test("are what a search finds in words and definitions, whatever the letter", () => {
+  test("are the matches of a search in terms and definitions, whatever the letter", () => {
     expect(found("ECOLE", "Z")).toEqual(["École"]);
     expect(found("qu'est zoom", "B")).toEqual(["Zoom"]);
   });

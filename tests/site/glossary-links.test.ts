@@ -9,13 +9,13 @@ const terms = [
   term("budget", "Budget de performance"),
 ];
 
-test("the first mention of a term leads to its definition, the others stay words", () => {
+test("the first mention of a term is linked to its definition, the others are plain text", () => {
   expect(linkTerms("<p>Le SEO, le seo.</p><p>SEO</p>", terms)).toBe(
     '<p>Le <a href="/glossary#seo">SEO</a>, le seo.</p><p>SEO</p>',
   );
 });
 
-test("a term is known by what stands before its brackets", () => {
+test("a term is recognised by its name without the brackets", () => {
   expect(linkTerms("<p>Un CMS.</p>", terms)).toBe('<p>Un <a href="/glossary#cms">CMS</a>.</p>');
 });
 
@@ -30,13 +30,13 @@ test.each([
   expect(linkTerms(html, terms)).toBe(html);
 });
 
-test("what comes after a title or a link is linked again", () => {
+test("text after a heading or a link is linked again", () => {
   expect(linkTerms('<h2>Cache</h2><p><a href="/x">cache</a> cache</p>', terms)).toContain(
     '</a> <a href="/glossary#cache">cache</a></p>',
   );
 });
 
-test("text without terms, terms without text, signs of expressions in a name: nothing breaks", () => {
+test("text without terms, terms without text, and special characters in a name break nothing", () => {
   expect(linkTerms("<p>1 < 2 & cache", [])).toBe("<p>1 < 2 & cache");
   expect(linkTerms("", terms)).toBe("");
   expect(linkTerms("<p>C++ et C</p>", [term("c", "C++")])).toBe(
@@ -44,7 +44,7 @@ test("text without terms, terms without text, signs of expressions in a name: no
   );
 });
 
-test("a page carries the terms that its text mentions, and no other", () => {
+test("a page contains the terms that its text mentions, and no others", () => {
   expect(termsIn("<p>Un budget de performance.</p>", terms).map(({ id }) => id)).toEqual([
     "budget",
   ]);

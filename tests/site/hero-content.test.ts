@@ -3,7 +3,7 @@ import { parseHero } from "../../src/site/home/hero-content";
 
 const builtIn = parseHero(undefined);
 
-test("keeps the built-in text wherever the written one is missing, blank or not a text", () => {
+test("keeps the built-in text if the written one is missing, blank or not a text", () => {
   const hero = { title: "Nos sites voyagent", description: "  ", primary_button_text: 3 };
   expect(parseHero({ hero })).toEqual({ ...builtIn, title: "Nos sites voyagent" });
 });
@@ -12,6 +12,6 @@ test.each([null, "Bonjour", [], 3])("is the built-in one when its part is %j", (
   expect(parseHero({ hero })).toEqual(builtIn);
 });
 
-test("takes nothing that it does not know", () => {
+test("ignores unknown fields", () => {
   expect(parseHero({ hero: { couleur: "rouge" } })).toEqual(builtIn);
 });

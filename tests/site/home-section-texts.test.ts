@@ -3,13 +3,13 @@ import { parseSectionTexts } from "../../src/site/home/section-texts";
 
 const builtIn = parseSectionTexts(undefined);
 
-test("has built-in titles, sentences and figures, and no picked service", () => {
+test("has built-in titles, sentences and figures, and no chosen service", () => {
   expect(builtIn.services.title).not.toBe("");
   expect(builtIn.services.items).toEqual([]);
   expect(builtIn.about.stats).toEqual([]);
 });
 
-test("takes what was written, and keeps the built-in text where a part or a text is missing", () => {
+test("uses the written texts, and the built-in ones where a part or a text is missing", () => {
   const texts = parseSectionTexts({
     projects: { title: "À flot", description: " " },
     about: { description: "Quatre personnes." },
@@ -27,7 +27,7 @@ test.each([null, 3, "texte", [], [{ title: "x" }]])(
   },
 );
 
-test("takes the figures that have a value, and none where the list was emptied", () => {
+test("uses the figures that have a value, and none if the list was emptied", () => {
   const stats = [{ label: "ans", value: "12" }, { label: "sans valeur" }, null, { value: " " }];
   expect(parseSectionTexts({ about: { stats } }).about.stats).toEqual([
     { label: "ans", value: "12" },
@@ -36,7 +36,7 @@ test("takes the figures that have a value, and none where the list was emptied",
   expect(parseSectionTexts({ about: { stats: "12" } }).about.stats).toEqual(builtIn.about.stats);
 });
 
-test("takes the picked services that have a title", () => {
+test("uses the chosen services that have a title", () => {
   const seo = { id: "seo", icon: "search", title: "SEO", description: "Être trouvé." };
   const items = [seo, { ...seo, title: " " }, { title: "Sans rien d’autre" }, 3];
   expect(parseSectionTexts({ services: { items } }).services.items).toEqual([

@@ -17,7 +17,7 @@ const service = {
 };
 const picked = { id: "service-seo", icon: "zap", title: "Choisi", description: "Autrement dit." };
 
-test("a card has the titles of the first four benefits, without their explanations", () => {
+test("a card lists the titles of the first four benefits, without their explanations", () => {
   const [card] = serviceCards([], [service]);
   expect(card).toEqual({
     id: "service-seo",
@@ -29,29 +29,29 @@ test("a card has the titles of the first four benefits, without their explanatio
   });
 });
 
-test("there are three, in the order of the site", () => {
+test("there are three cards, in the order of the site", () => {
   const services = ["a", "b", "c", "d"].map((id) => ({ ...service, id }));
   expect(serviceCards([], services).map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
-test("a service that was picked for the home page shows its own texts before those of its service", () => {
+test("a chosen service shows its own texts rather than those of its service", () => {
   const [card, ...others] = serviceCards([picked], [{ ...service, id: "autre" }, service]);
   expect(others).toEqual([]);
   expect(card).toMatchObject({ ...picked, path: "/services/seo" });
   expect(card?.benefits).toHaveLength(4);
 });
 
-test("a picked service shows the texts of its service where it has none of its own", () => {
+test("a chosen service shows the texts of its service if it has none of its own", () => {
   const [card] = serviceCards([{ ...picked, description: "", icon: "" }], [service]);
   expect(card).toMatchObject({ title: "Choisi", description: "Être trouvé.", icon: "search" });
 });
 
-test("a picked service that no longer exists has neither benefits nor a page", () => {
+test("a chosen service that no longer exists has neither benefits nor a page", () => {
   const [card] = serviceCards([{ ...picked, id: "disparu" }], [service]);
   expect(card).toMatchObject({ title: "Choisi", benefits: [], path: undefined });
 });
 
-test("three of those that were picked are shown", () => {
+test("three of the chosen services are shown", () => {
   const many = ["a", "b", "c", "d"].map((id) => ({ ...picked, id }));
   expect(serviceCards(many, []).map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });

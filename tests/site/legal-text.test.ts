@@ -23,7 +23,7 @@ describe("a legal text", () => {
     });
   });
 
-  test("is the built-in one, without a date, as long as there is none", () => {
+  test("is the built-in one, without a date, until there is another", () => {
     const { title, content } = defaultTexts.privacy;
     expect(legalText([written], "privacy", agency)).toEqual({
       type: "privacy",
@@ -33,7 +33,7 @@ describe("a legal text", () => {
     });
   });
 
-  test("is the built-in one where the document is empty", () => {
+  test("is the built-in one if the document is empty", () => {
     const empty = { ...written, title: "", content: " \n" };
     expect(legalText([empty], "terms", agency).html).toBe(
       withAgencyFields(defaultTexts.terms.content, agency),

@@ -7,7 +7,7 @@ const drawings = readdirSync("public/media", { recursive: true, encoding: "utf8"
   .map((file) => path.join("public/media", file));
 const PAPER = /^<(?:svg|rect)[^]*?<rect[^>]*fill="#(?<ground>[0-9a-f]{6})"/u;
 
-test("every drawing whose ground is light has dark colours too", () => {
+test("every drawing with a light background has dark colours too", () => {
   expect(drawings.length).toBeGreaterThan(40);
   const glaring = drawings.filter((file) => {
     const svg = readFileSync(file, "utf8");
@@ -17,7 +17,7 @@ test("every drawing whose ground is light has dark colours too", () => {
   expect(glaring).toEqual([]);
 });
 
-test("a drawing weighs at most 8 kB and asks for nothing", () => {
+test("a drawing is at most 8 kB and makes no requests", () => {
   const wrong = drawings.filter((file) => {
     const svg = readFileSync(file, "utf8");
     return svg.length > 8000 || /<script|href="http|url\((?!#)/u.test(svg);

@@ -18,13 +18,13 @@ test.each([
   expect(nearestPages(address, pages)[0]?.path).toBe(meant);
 });
 
-test("an address that is like none has no suggestion, and one that cannot be decoded does no harm", () => {
+test("an address that resembles none has no suggestion, and one that cannot be decoded causes no error", () => {
   expect(nearestPages("/wp-login.php", pages)).toEqual([]);
   expect(nearestPages("/%E0%A4%A", pages)).toEqual([]);
   expect(nearestPages("/", pages)).toEqual([]);
 });
 
-test("at most three are named", () => {
+test("at most three pages are suggested", () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ path: `/page-${index}`, name: "Page" }));
   expect(nearestPages("/page", many)).toHaveLength(3);
 });

@@ -10,7 +10,7 @@ describe("comparing plans", () => {
   const pages = { id: "1", feature_name: "Pages", included: true, details: "5", highlighted: true };
   const blog = { id: "2", feature_name: "Blog", included: false, details: "", highlighted: false };
 
-  test("puts what they say about a feature in one row, in the order it is first named", () => {
+  test("puts the plans' values for a feature in one row, in order of first appearance", () => {
     const features = comparedFeatures([
       { comparisons: [pages] },
       { comparisons: [blog, { ...pages, details: "10", highlighted: false }] },
@@ -27,16 +27,16 @@ describe("comparing plans", () => {
     ]);
   });
 
-  test("leaves out rows without a name, and has none where nothing is compared", () => {
+  test("leaves out rows without a name, and has none if nothing is compared", () => {
     expect(comparedFeatures([{ comparisons: [{ ...blog, feature_name: " " }] }])).toEqual([]);
     expect(comparedFeatures([{ comparisons: [] }])).toEqual([]);
   });
 });
 
-describe("what the year saves", () => {
+describe("the saving of a yearly payment", () => {
   const plan = (monthly_price: number, yearly_price: number) => ({ monthly_price, yearly_price });
 
-  test("follows from the two prices of a plan, cents included", () => {
+  test("is computed from the two prices of a plan, cents included", () => {
     expect(savingOf(plan(1299, 1099))).toEqual({ percent: 15, amount: 2400 });
     expect(savingOf(plan(49.9, 44.91))).toEqual({ percent: 10, amount: 59.88 });
   });
@@ -45,12 +45,12 @@ describe("what the year saves", () => {
     [699, 699],
     [699, 799],
     [0, 0],
-  ])("is not mentioned where %d is followed by %d", (monthly, yearly) => {
+  ])("is not shown if %d is followed by %d", (monthly, yearly) => {
     expect(savingOf(plan(monthly, yearly))).toBeUndefined();
     expect(savingNote([plan(monthly, yearly)])).toBe("");
   });
 
-  test("is said once for all plans: the most, unless all save the same", () => {
+  test("is shown once for all plans: the maximum, unless all save the same", () => {
     expect(savingNote(builtInPlans)).toBe("Économisez jusqu’à 15\u00A0%");
     expect(savingNote([plan(100, 85), plan(200, 170)])).toBe("Économisez 15\u00A0%");
     expect(savingNote([plan(100, 85), plan(200, 200)])).toBe("Économisez jusqu’à 15\u00A0%");
@@ -69,7 +69,7 @@ test.each([
   expect(quoteFormOf(parts)).toBe(address);
 });
 
-test("the contact page learns of a service by its slug, or by its id as long as it has none", () => {
+test("the contact page gets a service by its slug, or by its id if it has none", () => {
   expect(quotePath({ slug: "seo", id: "1" })).toBe("/contact?service=seo");
   expect(quotePath({ slug: "", id: "1" })).toBe("/contact?service=1");
   expect(quotePath({ slug: "" })).toBe("/contact");
@@ -78,12 +78,12 @@ test("the contact page learns of a service by its slug, or by its id as long as 
 describe("the specialized services", () => {
   const of = (kind: string) => ({ kind });
 
-  test("are those of that kind", () => {
+  test("are the services of that kind", () => {
     const services = [of("service"), of("specialized"), of("custom"), of("specialized")];
     expect(specializedOf(services)).toEqual([of("specialized"), of("specialized")]);
   });
 
-  test("fall back to the services, then to the made-to-measure ones, then to none", () => {
+  test("fall back to the services, then to the custom ones, then to none", () => {
     expect(specializedOf([of("custom"), of("service")])).toEqual([of("service")]);
     expect(specializedOf([of("custom")])).toEqual([of("custom")]);
     expect(specializedOf([])).toEqual([]);

@@ -33,19 +33,19 @@ describe.each(worlds)("in the world « %s »", (world) => {
   test.each([
     ["the light theme", light],
     ["the dark theme", dark],
-  ])("the accent is AA on every ground of %s", (_, tokens) => {
+  ])("the accent has AA contrast on every background of %s", (_, tokens) => {
     expect(unreadable(tokens, ["accent", "accent-strong"], hue)).toEqual([]);
     expect(contrast(tokens, "accent-ink", "accent", hue)).toBeGreaterThan(4.5);
   });
 
-  test("every text is AA on every ground of its dark band", () => {
+  test("every text has AA contrast on every background of its dark band", () => {
     const texts = ["ink", "ink-soft", "ink-faint", "accent", "accent-strong"];
     expect(unreadable(band, texts, hue)).toEqual([]);
     expect(contrast(band, "rule-strong", "paper", hue)).toBeGreaterThan(3);
   });
 });
 
-test("a project without a colour of its own, or with one that nobody knows, has the site's", () => {
+test("a project without a colour of its own, or with an unknown one, has the site's", () => {
   expect(worldOf({ accent: "site" })).toBeUndefined();
   expect(worldOf({ accent: "toString" })).toBeUndefined();
   expect(worldOf({ accent: "moss" })).toBe("moss");

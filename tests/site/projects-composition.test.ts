@@ -23,7 +23,7 @@ test.each(Array.from({ length: 32 }, (_, count) => count))(
   },
 );
 
-test("one alone, two pairs, then the other way round", () => {
+test("projects alternate between one alone and two pairs, then the other way round", () => {
   expect(projectPlacements(6)).toEqual([
     "alone",
     "large",
@@ -34,12 +34,12 @@ test("one alone, two pairs, then the other way round", () => {
   ]);
 });
 
-test("a last one without its pair faces the one that stands alone above it", () => {
+test("a last project without its pair is opposite the single one above it", () => {
   expect(projectPlacements(2)).toEqual(["alone", "aloneTurned"]);
   expect(projectPlacements(7).slice(-2)).toEqual(["aloneTurned", "alone"]);
 });
 
-test("a list that is extended keeps the places it had", () => {
+test("projects keep their places when the list is extended", () => {
   const longer = projectPlacements(3 * RHYTHM_LENGTH);
   expect(longer.slice(0, RHYTHM_LENGTH)).toEqual(projectPlacements(RHYTHM_LENGTH));
 });

@@ -16,8 +16,8 @@ const shop = blank("projects", {
 const city = blank("projects", { title: "Sainte-Aure", category: "Secteur public" });
 const projects = [shop, city];
 
-describe("choosing projects", () => {
-  test("keeps all of them, in their order, without a search or a category", () => {
+describe("filtering projects", () => {
+  test("keeps all of them in their order without a search or a category", () => {
     expect(selectProjects(projects, "", ALL_CHOICES)).toEqual(projects);
   });
 
@@ -35,7 +35,7 @@ describe("choosing projects", () => {
 });
 
 describe("the categories", () => {
-  test("begin with « Toutes les catégories », then go by the alphabet", () => {
+  test("begin with « Toutes les catégories », then follow the alphabet", () => {
     expect(projectCategories([city, shop])).toEqual([
       { value: "", label: "Toutes les catégories" },
       { value: "e-commerce", label: "E-commerce" },
@@ -43,7 +43,7 @@ describe("the categories", () => {
     ]);
   });
 
-  test("count one that is typed in two ways once, and a blank one not at all", () => {
+  test("count one with two spellings once, and a blank one not at all", () => {
     const typed = ["Événement", "evenement ", " ", "日本"].map((category) => ({ category }));
     expect(projectCategories(typed).map(({ label }) => label)).toEqual([
       "Toutes les catégories",
@@ -53,7 +53,7 @@ describe("the categories", () => {
   });
 });
 
-test("the pictures of a project begin with the main one, and none comes twice or is blank", () => {
+test("the pictures of a project begin with the main one, and none is repeated or blank", () => {
   expect(imagesOf({ image_url: "/a.png", additional_images: ["/b.png", " ", "/a.png"] })).toEqual([
     "/a.png",
     "/b.png",
@@ -61,7 +61,7 @@ test("the pictures of a project begin with the main one, and none comes twice or
   expect(imagesOf({ image_url: "", additional_images: [] })).toEqual([]);
 });
 
-test("the address of a project is its slug, or its id as long as it has none", () => {
+test("the address of a project contains its slug, or its id if it has none", () => {
   expect(projectPath({ id: "1", slug: "maison-rivoire" })).toBe("/projects/maison-rivoire");
   expect(projectPath({ id: "a/b ?", slug: "" })).toBe("/projects/a%2Fb%20%3F");
 });

@@ -28,7 +28,7 @@ test.each([
   expect(publicScope.texts(name, "x", values)).toBeUndefined();
 });
 
-test("what only search engines are told is not searched", () => {
+test("texts for search engines only are not searched", () => {
   expect(publicScope.fields("posts")).toContain("content");
   expect(publicScope.fields("posts")).not.toContain("seo_title");
 });

@@ -16,7 +16,7 @@ const empty = { state: "ready", docs: [] } as const;
 const unavailable = { state: "unavailable" } as const;
 
 describe("an address under /services", () => {
-  test("shows the service of that slug, or of that id where it has no slug", () => {
+  test("shows the service with that slug, or with that id if it has no slug", () => {
     expect(serviceAt(ready, "refonte")).toEqual({ state: "found", service: renamed });
     expect(serviceAt(ready, "3")).toEqual({ state: "found", service: without });
   });
@@ -25,7 +25,7 @@ describe("an address under /services", () => {
     expect(serviceAt(ready, address)).toEqual({ state: "moved", to: "refonte" });
   });
 
-  test("prefers what administrators wrote to the built-in text", () => {
+  test("prefers a written text to the built-in one", () => {
     expect(serviceAt(ready, "seo")).toEqual({ state: "found", service: written });
   });
 
@@ -38,11 +38,11 @@ describe("an address under /services", () => {
     },
   );
 
-  test("waits for the documents rather than flash the built-in text", () => {
+  test("waits for the documents rather than show the built-in text for a moment", () => {
     expect(serviceAt({ state: "loading" }, "seo")).toEqual({ state: "loading" });
   });
 
-  test("is unknown when no service has it, and unavailable while the services are not known", () => {
+  test("is unknown if no service has it, and unavailable while the services are not loaded", () => {
     expect(serviceAt(ready, "peinture")).toEqual({ state: "missing" });
     expect(serviceAt(unavailable, "peinture")).toEqual({ state: "unavailable" });
   });
@@ -51,12 +51,12 @@ describe("an address under /services", () => {
     expect(serviceAt(ready, address)).toEqual({ state: "invalid" });
   });
 
-  test("knows no service by the name of a property", () => {
+  test("finds no service by the name of an object property", () => {
     expect(serviceAt(ready, "constructor")).toEqual({ state: "missing" });
   });
 });
 
-test("the built-in SEO service says its engagement, and each explains five steps", () => {
+test("the built-in SEO service states its commitment, and each service explains five steps", () => {
   const seo = serviceAt(empty, "seo");
   expect(seo).toMatchObject({
     service: { engagement: "Paiement mensuel, engagement minimum de 3 mois" },
@@ -74,7 +74,7 @@ test("the built-in SEO service says its engagement, and each explains five steps
   });
 });
 
-test("services put forward lead, and the order within each half stays", () => {
+test("featured services come first, and the order within each half stays", () => {
   const [a, b, c, d] = [false, true, false, true].map((featured, index) =>
     service(`${index}`, { featured }),
   );
@@ -86,7 +86,7 @@ test("services put forward lead, and the order within each half stays", () => {
   ]);
 });
 
-test("the page of a service keeps an address with unusual letters whole", () => {
+test("the page of a service keeps unusual letters of an address", () => {
   expect(servicePath({ id: "1", slug: "été / hiver" })).toBe(
     "/services/%C3%A9t%C3%A9%20%2F%20hiver",
   );

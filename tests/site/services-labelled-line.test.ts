@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { distinctLines, labelledLine } from "../../src/site/services/labelled-line";
 
-describe("a line of an editor", () => {
+describe("a line of text from an editor", () => {
   test.each([
     ["Sur mesure : chaque page", "Sur mesure", "Chaque page"],
     ["Sur mesure\u00A0: chaque page", "Sur mesure", "Chaque page"],
     ["Sur mesure: chaque page", "Sur mesure", "Chaque page"],
     ["  Écoute :  à l’oral : d’abord ", "Écoute", "À l’oral : d’abord"],
-  ])("« %s » is a title and its explanation", (line, label, text) => {
+  ])("« %s » is split into a title and its explanation", (line, label, text) => {
     expect(labelledLine(line)).toEqual({ label, text });
   });
 
@@ -19,6 +19,6 @@ describe("a line of an editor", () => {
   );
 });
 
-test("blank lines and lines said twice are left out", () => {
+test("blank and repeated lines are left out", () => {
   expect(distinctLines(["Un", " ", "Deux", "Un "])).toEqual(["Un", "Deux"]);
 });

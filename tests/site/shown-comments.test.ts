@@ -11,13 +11,13 @@ const comment = (id: string, day: number, given: { approved?: boolean; junk?: bo
 
 const ids = (comments: readonly { readonly id: string }[]) => comments.map(({ id }) => id);
 
-test("the newest comes first; of two of one moment the order is always the same", () => {
+test("the newest comment is first; two of the same moment always have the same order", () => {
   const [old, young, twin] = [comment("c", 1), comment("b", 2), comment("a", 2)];
   expect(ids(shownComments([old, young, twin], false))).toEqual(["a", "b", "c"]);
   expect(ids(shownComments([twin, young, old], false))).toEqual(["a", "b", "c"]);
 });
 
-test("those that wait are shown on their author’s device alone, and junk nowhere", () => {
+test("unapproved comments are shown on their author’s device only, and spam nowhere", () => {
   const all = [
     comment("approved", 1),
     comment("waits", 2, { approved: false }),

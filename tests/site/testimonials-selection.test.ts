@@ -14,7 +14,7 @@ const other = blank("testimonials", { client_name: "Marc", featured: true });
 const all = [shop, city, other];
 
 describe("filtering", () => {
-  test("offers all, those put forward, and each type of project", () => {
+  test("offers all, the featured ones, and each type of project", () => {
     expect(testimonialFilters(all)).toEqual([
       { value: "", label: "Tous" },
       { value: "a-la-une", label: "À la une" },
@@ -32,7 +32,7 @@ describe("filtering", () => {
   });
 });
 
-test("those put forward come first, and the newest before the others", () => {
+test("featured testimonials come first, and the newest before the others", () => {
   const said = (id: string, featured: boolean, year: number) => ({
     id,
     featured,
@@ -47,8 +47,8 @@ test("those put forward come first, and the newest before the others", () => {
   expect(sorted.map(({ id }) => id)).toEqual(["d", "b", "a", "c"]);
 });
 
-describe("the composition", () => {
-  test("one alone, then two pairs, where the longer one is the wider", () => {
+describe("the layout", () => {
+  test("has one alone, then two pairs, in which the longer one is wider", () => {
     expect(quotationPlacements([50, 200, 100, 80, 90, 50])).toEqual([
       "alone",
       "wide",
@@ -59,7 +59,7 @@ describe("the composition", () => {
     ]);
   });
 
-  test("a very long one, and a last one without its pair, have rows of their own", () => {
+  test("puts a very long one, and a last one without its pair, in rows of their own", () => {
     expect(quotationPlacements([50, 100, 5000, 60])).toEqual(["alone", "alone", "alone", "alone"]);
     expect(quotationPlacements([50, 100, 90, 80])).toEqual(["alone", "wide", "narrow", "alone"]);
   });
@@ -71,7 +71,7 @@ test.each([
   ["“Super !” ", "Super !"],
   ["C’est « bien »", "C’est « bien »"],
   ["« Oui » ou « non »", "« Oui » ou « non »"],
-])("%s is shown without the marks around it", (typed, shown) => {
+])("%s is shown without its quotation marks", (typed, shown) => {
   expect(withoutMarks(typed)).toBe(shown);
 });
 

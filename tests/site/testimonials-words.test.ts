@@ -9,6 +9,6 @@ test.each([
   ["peut-être, est-ce tout", "peut-·être, est-·ce tout"],
   ["Châlons-en-Champagne, anti-inflammatoire", "Châlons-en-Champagne, anti-inflammatoire"],
   ["un tiret - entre deux, 12-13", "un tiret - entre deux, 12-13"],
-])("no line ends within short words: %s", (text, expected) => {
+])("no line breaks after a short word: %s", (text, expected) => {
   expect(shown(text)).toBe(expected);
 });

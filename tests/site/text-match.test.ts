@@ -9,7 +9,7 @@ describe("a search", () => {
     ["cœur", "coeur"],
     ["L’accueil", "l'accueil"],
     ["e\u0301te\u0301", "été"],
-  ])("takes %s for %s", (text, search) => {
+  ])("treats %s like %s", (text, search) => {
     expect(isFound(search, text)).toBe(true);
     expect(fold(text)).toBe(fold(search));
   });
@@ -19,18 +19,18 @@ describe("a search", () => {
     expect(isFound("prix boutique", "Combien coûte un site ?", "Le prix est fixe.")).toBe(false);
   });
 
-  test("finds everything when it is blank", () => {
+  test("finds everything if it is blank", () => {
     expect(isFound("  ", "Une question")).toBe(true);
   });
 
-  test("takes the signs of a pattern for letters", () => {
+  test("treats special characters of a pattern as plain characters", () => {
     expect(isFound("(.*", "Une question")).toBe(false);
     expect(isFound("24 h/24 (7j)", "Ouvert 24 h/24 (7j)")).toBe(true);
   });
 });
 
-describe("marking what was found", () => {
-  test("keeps the letters as they are written", () => {
+describe("highlighting matches", () => {
+  test("keeps the spelling of the text", () => {
     expect(markFound("Le référencement naturel", "reference")).toEqual([
       { text: "Le ", found: false },
       { text: "référence", found: true },
@@ -38,7 +38,7 @@ describe("marking what was found", () => {
     ]);
   });
 
-  test("marks each place of each word, and ligatures whole", () => {
+  test("marks every occurrence of each word, and whole ligatures", () => {
     expect(markFound("Cœur et cœur", "coe et")).toEqual([
       { text: "Cœ", found: true },
       { text: "ur ", found: false },

@@ -27,7 +27,7 @@ const tools = [zoom, written, audit];
 const names = (found: readonly Tool[]) => found.map(({ name }) => name);
 
 describe("a search", () => {
-  test("without a word finds all, the recommended ones first, each part by name", () => {
+  test("without a word finds all tools, the recommended ones first, each half by name", () => {
     expect(names(searchTools([written, audit, zoom], ""))).toEqual(["Zoom", "Audit", "Écran"]);
   });
 
@@ -36,13 +36,13 @@ describe("a search", () => {
     ["description", "CONTRASTES", ["Zoom", "Écran"]],
     ["keywords", "couleur", ["Audit", "Écran"]],
     ["label of the category", "séo", ["Audit"]],
-  ])("reads the %s, whatever the case and the accents", (_, search, found) => {
+  ])("searches the %s, whatever the case and the accents", (_, search, found) => {
     expect(names(searchTools(tools, search))).toEqual(found);
   });
 });
 
 describe("the categories", () => {
-  test("are all of them, even empty, after « Tous », with counts", () => {
+  test("are all listed, even empty ones, after « Tous », with counts", () => {
     expect(categoryChoices(tools).map(({ label, count }) => [label, count])).toEqual([
       ["Tous", 3],
       ["SEO", 1],
@@ -53,12 +53,12 @@ describe("the categories", () => {
     ]);
   });
 
-  test("keep their own tools", () => {
+  test("have their own tools", () => {
     expect(names(inCategory(tools, "seo"))).toEqual(["Audit"]);
     expect(inCategory(tools, "")).toEqual(tools);
   });
 
-  test("that the site does not know are « Autre » for a tool, and none for an address", () => {
+  test("that the site does not know are shown as « Autre » for a tool, and ignored in an address", () => {
     const unknown = { ...audit, category: "toString" };
     expect(categoryLabel(unknown)).toBe("Autre");
     expect(inCategory([unknown], "other")).toEqual([unknown]);

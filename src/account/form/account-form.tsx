@@ -8,10 +8,7 @@ import { formReader, type FormReader } from "../../ui/form/form-reader";
 import type { AttemptOutcome } from "../session/attempt";
 import type { AccountIssues } from "./issues";
 
-/**
- * A form that is checked on the device, then sent; what comes back wrong stands above the button,
- * and what was typed stays.
- */
+/** A form that is validated on the device, then sent; an error is shown above the button, and the input stays. */
 export function AccountForm<Field extends string>({
   check,
   send,
@@ -23,9 +20,9 @@ export function AccountForm<Field extends string>({
   readonly check: (read: FormReader) => AccountIssues<Field>;
   readonly send: (read: FormReader) => Promise<AttemptOutcome>;
   readonly submit: string;
-  /** One of several things on its screen, rather than all of it. */
+  /** It is one of several things on its screen. */
   readonly inline?: boolean | undefined;
-  /** Nobody misses what is typed here, a password say, once the form is gone. */
+  /** Losing the input, such as a password, with the form does no harm. */
   readonly passing?: boolean | undefined;
   readonly children: (issues: AccountIssues<Field>) => ReactNode;
 }) {

@@ -9,7 +9,7 @@ interface FieldProps {
   readonly error: string | undefined;
 }
 
-/** A line of text of the account forms; all their fields are required. */
+/** A text field of the account forms, all of whose fields are required. */
 export function TextField({
   label,
   name,

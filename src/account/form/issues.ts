@@ -1,4 +1,4 @@
-/** Field → French text of what is wrong with it. */
+/** Field → French text of its error. */
 export type AccountIssues<Field extends string> = Partial<Readonly<Record<Field, string>>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
@@ -30,7 +30,7 @@ export function passwordChangeIssues(
   };
 }
 
-/** The server keeps no longer ones. */
+/** The server accepts no longer ones. */
 export const NAME_MAX = 80;
 
 export function nameIssues(name: string): AccountIssues<"name"> {

@@ -1,7 +1,7 @@
 import { AccountForm } from "../form/account-form";
 import { acceptInvitation } from "../own-account";
 
-/** For whoever has an account without the role, and was invited again. */
+/** For people who have an account without the role, and were invited again. */
 export function AcceptInvitation({
   email,
   invitation,

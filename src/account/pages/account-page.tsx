@@ -7,7 +7,7 @@ import { Page } from "../../ui/page/page";
 import { ThemeSwitch } from "../../ui/page/theme-switch";
 import { ToastProvider } from "../../ui/overlay/toast";
 
-/** The frame of the pages outside the site: signing in, registering, a new password. */
+/** The frame of the pages outside the site: sign-in, registration, new password. */
 export function AccountPage({
   title,
   lead,

@@ -5,7 +5,7 @@ import { AccountForm } from "../form/account-form";
 import { confirmAddress } from "../redeem-link";
 import { AccountPage } from "./account-page";
 
-/** Where the link of a new account's mail leads. Opening it changes nothing, the press on its one button does. */
+/** The target of the link in a new account's mail. Opening the page changes nothing; pressing its one button does. */
 export function ConfirmAddress() {
   const [confirmed, setConfirmed] = useState(false);
   const send = async () => {

@@ -7,16 +7,16 @@ import { emailIssues } from "../form/issues";
 import { IS_EMBEDDED } from "../../lib/api/api";
 import { hasMailServer, requestPasswordReset } from "../password";
 
-/** What becomes of a link that is asked for, whether or not the address has an account. */
+/** What happens to a requested link, whether or not the address has an account. */
 const DONE = {
-  /** Auth of a hosted project sends at once. */
+  /** Auth of a hosted project sends mails at once. */
   auth: "Si un compte existe pour cette adresse, un courriel avec le lien lui est adressé. Regardez aussi parmi les indésirables.",
   outbox:
     "Si un compte existe pour cette adresse, un courriel avec le lien est mis en file et part dès que le serveur d’envoi le prend.",
   none: "Aucun serveur d’envoi n’est relié à ce site\u00A0: rien ne part. Si un compte existe pour cette adresse, son lien attend dans l’écran «\u202FCourriels\u202F» de l’administration et dans le terminal du serveur.",
 } as const;
 
-/** Asks for a link, and which of these then is the case. */
+/** Requests a link, and returns which of these cases applies. */
 async function ask(email: string) {
   const [outcome, linked] = await Promise.all([
     requestPasswordReset(email),
@@ -28,7 +28,7 @@ async function ask(email: string) {
 
 const LEAD = "Indiquez votre adresse\u00A0: un lien permet d’en choisir un autre.";
 
-/** Asks for a recovery link; the answer is the same for a known and an unknown address. */
+/** Requests a recovery link; the answer is the same for a known and an unknown address. */
 export function ForgottenPassword({ onBack }: { readonly onBack: () => void }) {
   const [done, setDone] = useState<string>();
   const send = async (email: string) => {

@@ -7,8 +7,8 @@ import { SignInAgain } from "./sign-in-again";
 import type { Account } from "../session/stored-session";
 
 /**
- * Shows nothing of what it guards until it is known who is there, and then only to an
- * administrator. A session that the server ended is locked: what is being typed stays behind.
+ * Shows nothing of its content until it is known who is signed in, and then only to an administrator. A session that
+ * the server ended is locked: unsaved input stays behind the lock.
  */
 export function Guard({
   wayOut,
@@ -25,7 +25,7 @@ export function Guard({
   const { pathname, search } = useLocation();
   if (session.state === "loading") return null;
   if (session.state === "signed-out") {
-    // Whoever just left does not want to be brought back to where they were.
+    // Someone who just signed out does not want to return to where they were.
     return <LeadAway to={session.left ? "/login" : signInPath(pathname + search)} />;
   }
   const { user, needsSignIn } = session;
@@ -37,7 +37,7 @@ export function Guard({
   );
 }
 
-/** To the sign-in page, once what was guarded is gone with its last words. */
+/** Goes to the sign-in page, once the guarded content is gone and its last input is saved. */
 function LeadAway({ to }: { readonly to: string }) {
   useEffect(dropDraftsOfThisPage, []);
   return <Navigate to={to} replace />;

@@ -13,7 +13,7 @@ import { useSession } from "../session/session";
 import { signIn } from "../sign-in";
 import { useOthersWork } from "../use-others-work";
 
-/** « Connexion Admin », and what belongs to a forgotten password. */
+/** « Connexion Admin », and the pages for a forgotten password. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const mode = search.get("mode");
@@ -22,7 +22,7 @@ export function LoginPage() {
   return <SignIn after={returnPath(search.get("retour"))} />;
 }
 
-/** Stays until the code of the page it leads to is here. */
+/** Stays until the code of the next page is loaded. */
 function Leading({ to }: { readonly to: string }) {
   return (
     <AccountPage title="Connexion Admin">

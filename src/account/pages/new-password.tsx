@@ -11,7 +11,7 @@ import { isRecovering, setNewPassword } from "../password";
 import { LINK_REFUSED } from "../session/failures";
 import { useOthersWork } from "../use-others-work";
 
-/** Where a recovery link leads: a new password, if the link is still good. */
+/** The target of a recovery link: asks for a new password if the link is still valid. */
 export function NewPassword() {
   const [link, setLink] = useRecoveryLink();
   const others = useOthersWork();

@@ -13,7 +13,7 @@ import { signInPath } from "../return-path";
 import { useSession } from "../session/session";
 import { useOthersWork } from "../use-others-work";
 
-/** « Créer un compte »: for the first administrator, then for those who hold an invitation. */
+/** « Créer un compte »: for the first administrator, then for people with an invitation. */
 export function RegisterPage() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -120,7 +120,7 @@ function RegistrationForm({
   );
 }
 
-/** An invitation is judged by the server when it is used; without one it must be asked first. */
+/** The server checks an invitation when it is used; without one the page has to ask the server first. */
 function useRegistrationState(invitation: string | undefined) {
   const [state, setState] = useState<"asking" | "open" | "closed" | "unknown">("asking");
   const ask = useCallback(() => void registrationState().then(setState), []);

@@ -5,7 +5,7 @@ import { PasswordField } from "../form/fields";
 import { signInIssues } from "../form/issues";
 import { signIn } from "../sign-in";
 
-/** Asks for the password again without leaving the screen: what waits and what is typed stay. */
+/** Asks for the password again without leaving the screen: pending work and unsaved input stay. */
 export function SignInAgain({
   email,
   locked = false,
@@ -40,7 +40,7 @@ export function SignInAgain({
               <span className="block font-medium">Email</span>
               {email}
             </p>
-            {/* Password managers fill in what belongs to this address. */}
+            {/* Password managers fill in the account of this address. */}
             <input type="hidden" name="email" autoComplete="username" value={email} />
             <PasswordField
               label="Mot de passe"

@@ -2,27 +2,27 @@ import type { UnsentWork } from "../../store/unsent/unsent-work";
 import type { Failure } from "./failures";
 import { othersText } from "./unsent-text";
 
-/** What became of a request; the text says what went wrong and what to do. */
+/** The outcome of a request; the text says what went wrong and what to do. */
 export type AttemptOutcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly text: string;
-      /** Another person's unsent work, where that stands in the way. */
+      /** Another person's unsent work that blocks the request. */
       readonly others?: UnsentWork;
     };
 
-/** Nobody comes in where another person's work lies, unless they were told of it and gave it up. */
+/** Nobody can sign in where another person's work is, unless they were told of it and gave it up. */
 export function refusedBy(others: UnsentWork): AttemptOutcome {
   return { ok: false, text: othersText(others), others };
 }
 
-/** A request that hangs this long has failed. */
+/** A request without an answer after this long has failed. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Runs a request that returns its failure, if any. One that cannot even be sent, never answers or
- * answers something else than expected has failed too, without a status.
+ * Runs a request that returns its failure, if any. A request that cannot be sent, gets no answer, or gets an
+ * unexpected one has failed too, without a status.
  */
 export async function attempt(
   explain: (failure: Failure, online: boolean) => string,
@@ -41,7 +41,7 @@ function patience(): Promise<Failure> {
   return after(PATIENCE_MS).then(toFailure);
 }
 
-/** What the server answers to a question; undefined when it cannot be asked, or takes too long. */
+/** The server's answer to a question; undefined if the server cannot be asked, or takes too long. */
 export async function answered<Answer>(
   question: () => Promise<Answer>,
   ms = PATIENCE_MS,

@@ -8,12 +8,12 @@ import { fetchAccount } from "./profile";
 import { currentSession, refreshSession } from "./session-store";
 import { ACCOUNT_KEY, type Account, SESSION_KEY } from "./stored-session";
 
-/** Nobody waits longer than this to be let in because a profile does not come. */
+/** Signing in waits no longer than this for the profile. */
 const PROFILE_PATIENCE_MS = 4_000;
 
 /**
- * Remembers whose session this is; the account's role comes with it when the server can be asked. Where another
- * person has unsent work here that was not `givenUp`, it answers that work, and the device stays theirs.
+ * Stores whose session this is, with the account's role if the server can be asked. If another person has unsent work
+ * here that was not `givenUp`, it returns that work, and the device stays theirs.
  */
 export async function adoptAccount(
   account: Account,
@@ -25,28 +25,28 @@ export async function adoptAccount(
   return undefined;
 }
 
-/** Ends a session that was not let in: the device is another person's still. */
+/** Ends a session that was not admitted: the device still belongs to another person. */
 export async function turnAway(client: SupabaseClient): Promise<void> {
-  // Unreached, the server's own session ends when it expires.
+  // If the server cannot be reached, its session ends when it expires.
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);
   removeStored(SESSION_KEY);
   refreshSession();
 }
 
-/** Loads the client of somebody who is signed in, and hears from it. */
+/** Loads the client for a signed-in user, and follows its session. */
 export async function connect(): Promise<void> {
   const client = await supabase();
   client.auth.onAuthStateChange((event) => {
     if (event === "SIGNED_OUT") refreshSession();
     if (event === "TOKEN_REFRESHED" || event === "INITIAL_SESSION") void checkAccount();
   });
-  // A page that is looked at again may belong to somebody whose role was taken meanwhile.
+  // When a page becomes visible again, its user may have lost their role meanwhile.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void checkAccount();
   });
 }
 
-/** The role may have been given or taken since it was stored, or the name changed. */
+/** The role may have been given or removed since it was stored, or the name changed. */
 export async function checkAccount(): Promise<void> {
   const session = currentSession();
   if (session.state !== "signed-in") return;
@@ -57,7 +57,7 @@ export async function checkAccount(): Promise<void> {
   adopt(account);
 }
 
-/** Remembers whose session this is. */
+/** Stores whose session this is. */
 function adopt(account: Account): void {
   writeStored(ACCOUNT_KEY, JSON.stringify(account));
   refreshSession();

@@ -2,7 +2,7 @@ import { ownerOf, PRIVATE_PREFIX, removeStored, storedKeys } from "../../lib/dev
 import { currentSession, refreshSession } from "./session-store";
 import { ACCOUNT_KEY, SESSION_KEY } from "./stored-session";
 
-/** Removes the session from this device, whatever the network does, and everything private beside its database. */
+/** Removes the session from this device, whatever the network does, and all private data beside its database. */
 export function forgetSession(): void {
   const session = currentSession();
   for (const key of storedKeys()) {
@@ -12,7 +12,10 @@ export function forgetSession(): void {
   refreshSession();
 }
 
-/** Removes what an administrator keeps here beside the database: drafts, last places, what waits. Another's work stays. */
+/**
+ * Removes what an administrator keeps here beside the database: drafts, last places, the list of unsent work. Another
+ * person's work stays.
+ */
 export function removePersonal(userId: string): void {
   for (const key of storedKeys()) {
     if (key.startsWith(PRIVATE_PREFIX) && (ownerOf(key) ?? userId) === userId) removeStored(key);

@@ -1,4 +1,4 @@
-/** What the server, or its absence, said to a request. */
+/** How a request failed: the server's error, or no answer at all. */
 export interface Failure {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
@@ -10,14 +10,14 @@ const INVALID = "Email ou mot de passe invalide. Veuillez réessayer.";
 const TOO_MANY = "Trop de tentatives de connexion échouées. Veuillez réessayer plus tard.";
 const OTHER = "Une erreur est survenue lors de la connexion. Veuillez réessayer.";
 
-/** Why signing in failed, in words. */
+/** Why signing in failed, as a text. */
 export function signInFailure({ status, code }: Failure, online: boolean): string {
   if (!online) return OFFLINE;
   if (status === 429) return TOO_MANY;
   return code === "invalid_credentials" ? INVALID : OTHER;
 }
 
-/** Whom the site admits: anybody until there is an account, then those who hold an invitation. */
+/** Whom the site admits: anybody until there is an account, then people with an invitation. */
 export type Admission = "open" | "closed" | "invited" | "unknown";
 
 /** Why an account could not be created, and what to do. */
@@ -46,7 +46,7 @@ function registrationAdvice(
   return refused(status) ? ADVICE[admission] : ADVICE.unknown;
 }
 
-/** The database's refusal comes back as a failure of the server: only the admission tells them apart. */
+/** The database's refusal arrives as a server error: only the admission distinguishes the two. */
 const refused = (status: number) => status >= 500 && status !== 503;
 
 const ADVICE: Readonly<Record<Admission, string>> = {
@@ -57,7 +57,7 @@ const ADVICE: Readonly<Record<Admission, string>> = {
   unknown: "Réessayez dans un instant.",
 };
 
-/** Why somebody who is signed in could not change their password, and what to do. */
+/** Why a signed-in user could not change their password, and what to do. */
 export function passwordChangeFailure(failure: Failure, online: boolean): string {
   if (online && failure.code === "invalid_credentials") {
     return "Le mot de passe actuel ne convient pas. Veuillez réessayer.";

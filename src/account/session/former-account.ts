@@ -5,8 +5,8 @@ import { removePersonal } from "./device-storage";
 import { ACCOUNT_KEY, type Account, parseAccount } from "./stored-session";
 
 /**
- * The unsent work of the account that this device is kept for, where that is not the one of this address; undefined
- * where there is none. Only a session that the server ended leaves any: who signs out has decided about it.
+ * The unsent work of the account that this device belongs to, if that is not the one of this address; undefined if
+ * there is none. Only a session that the server ended leaves any: a user who signs out has decided about it.
  */
 export async function workOfAnother(email: string): Promise<UnsentWork | undefined> {
   const former = formerAccount();
@@ -15,8 +15,8 @@ export async function workOfAnother(email: string): Promise<UnsentWork | undefin
 }
 
 /**
- * Removes all that the former person has here before somebody else comes in. Unsent work stays, and is
- * answered, unless whoever comes in was told of all of it, and gave it up.
+ * Removes everything that the previous person has here before somebody else signs in. Unsent work stays, and is
+ * returned, unless the new person was told of all of it and gave it up.
  */
 export async function makeRoomFor(
   id: string,
@@ -33,7 +33,7 @@ export async function makeRoomFor(
 
 const formerAccount = () => parseAccount(readStored(ACCOUNT_KEY));
 
-// What reads databases is no part of every page's code.
+// The code that reads databases is not loaded with every page.
 const store = () => import("../../store/unsent/unsent-work");
 
 async function workOf({ id }: Account): Promise<UnsentWork | undefined> {

@@ -2,11 +2,11 @@ import { supabase } from "../../lib/api/supabase";
 import { textOf } from "../../lib/parse";
 import { type Account, roleOf } from "./stored-session";
 
-/** The account as the server knows it now; undefined when it cannot be asked. */
+/** The account as the server knows it now; undefined if the server cannot be asked. */
 export async function fetchAccount(id: string): Promise<Account | undefined> {
   const client = await supabase();
   const { data: held } = await client.auth.getSession();
-  // Without a session the answer would be empty, which must not pass for « no role ».
+  // Without a session the answer would be empty, which must not be read as « no role ».
   if (held.session?.user.id !== id) return undefined;
   const { data, error } = await client
     .from("users")

@@ -1,16 +1,16 @@
-/** Where the password is renewed. */
+/** The page that sets a new password. */
 export const RECOVERY_PATH = "/login?mode=recovery";
 
 /**
- * A hosted project whose mails have Supabase's own template may send its links back to the home page, whatever
- * address was asked for: takes such an arrival to the page that can handle it, its tokens with it.
+ * A hosted project whose mails have Supabase's own template may send its links to the home page, whatever address was
+ * requested: redirects such a visit to the page that can handle it, with its tokens.
  */
 export function followRecoveryLink(location: Location): void {
   const target = recoveryTarget(location);
   if (target) location.replace(target);
 }
 
-/** Where an arrival has to go on to, if it comes from a recovery link and is not there yet. */
+/** Where to redirect a visit that comes from a recovery link and is not on the right page yet. */
 export function recoveryTarget(
   arrival: Pick<Location, "pathname" | "search" | "hash">,
 ): string | undefined {
@@ -23,12 +23,12 @@ export function recoveryTarget(
     : undefined;
 }
 
-/** What a link of a mail bears behind its `#`: Auth takes it once, and only a press on the page gives it. */
+/** The token behind the `#` of a mail's link: Auth accepts it once, and only pressing the page's button sends it. */
 export function linkToken(hash: string): string | undefined {
   return new URLSearchParams(hash.slice(1)).get("token_hash") || undefined;
 }
 
-/** What a link that no longer works says in its address. */
+/** True if the address says that the link no longer works. */
 export function isExpiredLink(hash: string): boolean {
   return new URLSearchParams(hash.slice(1)).has("error_code");
 }

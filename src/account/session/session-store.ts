@@ -4,7 +4,7 @@ import { ACCOUNT_KEY, SESSION_KEY, type Session, sessionFrom } from "./stored-se
 const listeners = new Set<() => void>();
 let current: Session | undefined;
 
-/** Who is signed in, as the device knows it: at once, with or without a network. */
+/** Who is signed in, as the device knows it: available at once, with or without a network. */
 export function currentSession(): Session {
   current ??= sessionFrom(readStored(SESSION_KEY), readStored(ACCOUNT_KEY));
   return current;
@@ -15,7 +15,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads the device again and tells the screens, if anything changed. */
+/** Reads the device again and notifies the screens if anything changed. */
 export function refreshSession(): void {
   const former = currentSession();
   const stored = sessionFrom(readStored(SESSION_KEY), readStored(ACCOUNT_KEY));

@@ -14,7 +14,7 @@ import { watchSession } from "./watch-session";
 const LOADING: Session = { state: "loading" };
 const SessionContext = createContext<Session>(LOADING);
 
-/** Gives every screen the session. A page that was built is taken over as nobody's in particular. */
+/** Provides the session to every screen. A prerendered page is hydrated as if nobody were signed in. */
 export function SessionProvider({
   built,
   children,
@@ -24,10 +24,10 @@ export function SessionProvider({
 }) {
   const session = useSyncExternalStore(subscribeToSession, currentSession, () => LOADING);
   const [known, setKnown] = useState(!built);
-  // Taking over a page is done bit by bit; something urgent would have it all done at once.
+  // Hydration proceeds in small steps; an urgent update would force it to finish at once.
   useEffect(() => startTransition(() => setKnown(true)), []);
   useEffect(() => {
-    // Few arrive by a link of an e-mail: the others do without its code.
+    // Few visits come from a link in a mail: the others do not load its code.
     if (window.location.hash !== "") void followLink();
     return watchSession();
   }, []);

@@ -1,8 +1,10 @@
 import { isRecord, parsedJson, textOf } from "../../lib/parse";
 
-/** supabase-js keeps its tokens under this name, see `lib/supabase.ts`. */
+/** supabase-js stores its tokens under this name, see `lib/supabase.ts`. */
 export const SESSION_KEY = "vitrine-session";
-/** Who is signed in on this device. It outlives the tokens: a refused refresh locks, it does not sign out. */
+/**
+ * Who is signed in on this device. It outlives the tokens: a refused refresh locks the screen, but does not sign out.
+ */
 export const ACCOUNT_KEY = "vitrine-account";
 
 export type Role = "admin" | "none" | "unknown";
@@ -11,27 +13,27 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly displayName: string;
-  /** As the server last said; `unknown` until it could be asked. The server itself never relies on it. */
+  /** As the server last reported; `unknown` until it could be asked. The server itself never relies on it. */
   readonly role: Role;
 }
 
 export interface Tokens {
   readonly accessToken: string;
-  /** Whom they belong to, as far as they say. */
+  /** The account that they belong to, as far as the tokens show it. */
   readonly account: Account;
 }
 
 export type Session =
   | { readonly state: "loading" }
-  /** `left`: somebody signed out while this page was open. */
+  /** `left`: the user signed out while this page was open. */
   | { readonly state: "signed-out"; readonly left: boolean }
-  /** `needsSignIn`: the server no longer knows this session; nothing is lost, nothing can be sent. */
+  /** `needsSignIn`: the server no longer accepts this session; nothing is lost, nothing can be sent. */
   | { readonly state: "signed-in"; readonly user: Account; readonly needsSignIn: boolean };
 
 /**
- * Decides from what lies on the device alone, so that nobody waits for a network that may not be there. The device
- * is the kept account's until another was let in (former-account.ts): tokens of somebody else, as a recovery link
- * brings them, open nothing before that.
+ * Decides from the data on the device alone, so that nobody waits for a network that may not be there. The device
+ * belongs to its stored account until another was admitted (former-account.ts): before that, tokens of another
+ * account, such as those of a recovery link, open nothing.
  */
 export function sessionFrom(tokensText: string | null, accountText: string | null): Session {
   const tokens = parseTokens(tokensText);
@@ -42,7 +44,7 @@ export function sessionFrom(tokensText: string | null, accountText: string | nul
     : { state: "signed-out", left: false };
 }
 
-/** The tokens that supabase-js stored; undefined when there are none, or when they are damaged. */
+/** The tokens that supabase-js stored; undefined if there are none, or if they are damaged. */
 export function parseTokens(text: string | null): Tokens | undefined {
   const stored = parseObject(text);
   const user = objectOf(stored["user"]);
@@ -72,7 +74,7 @@ export function roleOf(value: unknown): Role {
   return value === "admin" || value === "none" ? value : "unknown";
 }
 
-/** How an account is called on screen. */
+/** The name of an account on screen. */
 export function accountNameOf({ displayName, email }: Account): string {
   return displayName.trim() || email;
 }
@@ -83,7 +85,7 @@ function objectOf(value: unknown): Unknowns {
   return isRecord(value) ? value : {};
 }
 
-/** Damaged storage is as good as none. */
+/** Damaged storage counts as empty. */
 function parseObject(text: string | null): Unknowns {
   return objectOf(parsedJson(text ?? ""));
 }

@@ -1,7 +1,10 @@
 import type { UnsentWork } from "../../store/unsent/unsent-work";
 import { plural } from "../../ui/text/plural";
 
-/** Unsent work by kind and number, without a word of it: « 2 modifications en attente et 1 brouillon jamais enregistré ». */
+/**
+ * Unsent work by kind and number, without its content: « 2 modifications en attente et 1 brouillon jamais enregistré
+ * ».
+ */
 export function kindsText({ pending, rejected, conflicts, files, drafts }: UnsentWork): string {
   const kinds = [
     [pending.length, "modification en attente", "modifications en attente"],
@@ -20,7 +23,7 @@ export function kindsText({ pending, rejected, conflicts, files, drafts }: Unsen
   return new Intl.ListFormat("fr-FR").format(counted);
 }
 
-/** What somebody reads who would come in where another person's work lies. */
+/** The text for somebody who tries to sign in where another person's work is. */
 export function othersText(work: UnsentWork): string {
   return `Une autre personne a laissé ici ce que le serveur n’a pas\u00A0: ${kindsText(work)}. Elle le retrouvera en se reconnectant sur cet appareil avec son compte\u202F; pour entrer à sa place, il faut l’effacer, et il sera perdu.`;
 }

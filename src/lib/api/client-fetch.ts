@@ -3,7 +3,10 @@ import { limitRequests } from "./request-limits";
 import { heedRetryAfter } from "./retry-after";
 import { guardedFetch } from "./token-refresh-guard";
 
-/** `fetch` as every client of the server asks with it, and what ends those of its requests that should have been answered. */
+/**
+ * The `fetch` that every client of the server uses, and a function that aborts those of its requests that should have
+ * been answered by now.
+ */
 export function createClientFetch() {
   const { fetch, abandon } = limitRequests(guardedFetch);
   return { fetch: heedLeaving(heedRetryAfter(fetch)), abandonRequests: abandon };

@@ -1,6 +1,6 @@
 import { isRecord, textOf } from "../parse";
 
-/** What stands in the way of the server, as far as a person can do something about it. */
+/** What prevents the server from answering, as far as a person can do something about it. */
 export type ProblemKind =
   | "offline"
   | "timeout"
@@ -21,14 +21,14 @@ export class ServerProblem extends Error {
   }
 }
 
-/** The server sent something else than was asked for: nothing of it is used, and other requests may still succeed. */
+/** The server sent something else than was requested: nothing of it is used, and other requests may still succeed. */
 export class UnreadableAnswer extends ServerProblem {
   constructor(what: string, options?: ErrorOptions) {
     super("server", { cause: new TypeError(what, options) });
   }
 }
 
-/** What a person reads about each problem, and what to do. */
+/** The text for each problem, with what to do. */
 export const problemTexts: Readonly<Record<ProblemKind, string>> = {
   offline:
     "Hors ligne : vos modifications sont gardées sur cet appareil et partiront dès le retour de la connexion.",
@@ -44,8 +44,8 @@ export const problemTexts: Readonly<Record<ProblemKind, string>> = {
 };
 
 /**
- * The problem behind a failed PostgREST request. `status` is 0 when no answer came. A status alone
- * cannot be trusted (the embedded backend answers 500 to more than PostgREST does), so the code goes first.
+ * The kind of problem behind a failed PostgREST request. `status` is 0 when no answer came. The code is checked
+ * before the status, which cannot be trusted alone (the embedded backend answers 500 to more than PostgREST does).
  */
 export function problemOf(failure: unknown, status = 0): ProblemKind {
   const code = propertyOf(failure, "code");

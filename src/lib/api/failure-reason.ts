@@ -1,7 +1,9 @@
 import { DeviceError, type DeviceProblem } from "../device-error";
 import { isRecord, textOf } from "../parse";
 
-/** Why something could not be written on this device, and what to do; undefined where there is nothing to say. */
+/**
+ * Why something could not be written on this device, and what to do; undefined if there is nothing to say about it.
+ */
 export function reasonFor(error: unknown): string | undefined {
   if (isFullDisk(error)) return FULL_DISK;
   return error instanceof DeviceError ? DEVICE_REASONS[error.problem] : undefined;
@@ -19,11 +21,11 @@ const DEVICE_REASONS: Readonly<Record<DeviceProblem, string>> = {
     "Une version plus récente du site est ouverte sur cet appareil\u00A0: rechargez la page.",
 };
 
-/** Where the layers between IndexedDB and us keep the error that they wrap. */
+/** The properties in which the layers between IndexedDB and us keep the error that they wrap. */
 const INSIDE = ["inner", "cause", "parameters", "error", "errors", "writeError", "failures"];
 const DEEPEST = 6;
 
-/** Whether the browser had no room left, however the error comes wrapped. */
+/** True if the browser had no room left, however the error is wrapped. */
 export function isFullDisk(error: unknown, depth = 0): boolean {
   if (depth > DEEPEST) return false;
   if (Array.isArray(error)) return error.some((each) => isFullDisk(each, depth + 1));

@@ -1,8 +1,8 @@
 import { leavingFor } from "./leaving";
 
 /**
- * Makes requests as `ask` does. A page that leaves loses those that are under way, which says nothing about
- * the network: such a failure is told later, for the case that the page stays.
+ * Makes requests as `ask` does. Leaving a page aborts its requests, which says nothing about the network: such a
+ * failure is reported later, in case the page stays.
  */
 export const heedLeaving =
   (ask: typeof fetch): typeof fetch =>

@@ -1,11 +1,11 @@
-/** A navigation may take this long to begin; by its end the page that it leaves is gone, and tells nobody. */
+/** A navigation may take this long to begin; after that, the page it leaves is gone and reports nothing. */
 const GONE_MS = 5_000;
 
 let leftAt = -Infinity;
 
 /**
- * Takes note of departures from now on. What a page was still loading fails when it is left, which
- * concerns nobody: such errors stay out of the console.
+ * Records navigations away from the page. What the page was still loading then fails, which is of no interest: such
+ * errors stay out of the console.
  */
 export function noticeLeaving(): void {
   const listen = (types: readonly string[], take: (event: Event) => void) => {
@@ -22,5 +22,5 @@ export function noticeLeaving(): void {
   });
 }
 
-/** How long the page may still be there after a departure has begun, in ms; 0 or less where none has. */
+/** How long the page may still exist after a navigation has begun, in ms; 0 or less if none has. */
 export const leavingFor = () => leftAt + GONE_MS - performance.now();

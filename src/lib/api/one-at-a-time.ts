@@ -1,6 +1,6 @@
 /**
- * Runs one at a time. Who asks while it runs waits for one more run, shared by all who asked
- * meanwhile: what they know of may have come too late for the present one.
+ * Runs one call at a time. Callers during a run share one further run: their data may have come too late for the
+ * current one.
  */
 export function oneAtATime<Value>(run: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined;

@@ -3,7 +3,9 @@ import { API_URL, PUBLISHABLE_KEY } from "./api";
 
 const PATIENCE_MS = 20_000;
 
-/** Uses the link of a mail, by what stands behind its `#`. Answers the status that the server tells; throws without one. */
+/**
+ * Sends the token behind the `#` of a mail's link. Returns the status that the server reports; throws without one.
+ */
 export async function pressLink(
   name: "confirm_subscription" | "end_subscription",
   token: string,
@@ -11,12 +13,12 @@ export async function pressLink(
   return (await call(name, { token }))["status"];
 }
 
-/** What the server says of a letter that the link of a mail shows; throws without an answer. */
+/** The server's data about the letter that a mail's link shows; throws without an answer. */
 export function askForLetter(campaign: string): Promise<Readonly<Record<string, unknown>>> {
   return call("read_letter", { campaign });
 }
 
-/** Calls the database as nobody, without the client that signs in. */
+/** Calls the database as an anonymous user, without the client that signs in. */
 async function call(name: string, given: Readonly<Record<string, string>>) {
   const response = await fetch(`${API_URL}/rest/v1/rpc/${name}`, {
     method: "POST",

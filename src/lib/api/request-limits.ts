@@ -1,30 +1,31 @@
-/** What a request may take before the first byte has moved, and what each further byte adds. */
+/** The time that a request may take before its first byte, and what each further byte adds. */
 const PATIENCE_MS = 20_000;
-/** The pace of a poor mobile connection; a slower one is as good as none. */
+/** The speed of a poor mobile connection; a slower one counts as none. */
 const BYTES_PER_S = 10_000;
 
 /** A `fetch` whose requests all end. */
 export interface LimitedFetch {
-  /** Rejects with a `TimeoutError` where the server is silent for longer than the size of the request explains. */
+  /** Rejects with a `TimeoutError` if the server is silent for longer than the size of the request explains. */
   readonly fetch: typeof fetch;
-  /** Ends the requests that should have been answered by now, so that they can be made again at once. */
+  /** Aborts the requests that should have been answered by now, so that they can be made again at once. */
   readonly abandon: () => void;
 }
 
-/** A request that has no whole answer yet. */
+/** A request without a complete answer yet. */
 interface OpenRequest {
   readonly begun: number;
-  /** Bytes that were sent or received. */
+  /** Bytes sent or received. */
   moved: number;
   readonly end: () => void;
 }
 
-/** Most answers come within a second: who asks again after this long has reason to. */
+/** Most answers come within a second: a retry after this long is justified. */
 const USUAL_MS = 3_000;
 
 /**
- * Gives every request a limit: 20 s, and a second more for every 10 kB that go up or have come down. A body counts
- * until its last byte is here. Without a limit a hung request blocks its collection for as long as the browser waits.
+ * Gives every request a time limit: 20 s, and one second more for every 10 kB sent or received. A response counts
+ * until the last byte of its body has arrived. Without a limit a hung request would block its collection for as long
+ * as the browser waits.
  */
 export function limitRequests(ask: typeof fetch): LimitedFetch {
   const open = new Set<OpenRequest>();
@@ -80,15 +81,15 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
     signal.addEventListener("abort", end);
     if (signal.aborted) end();
   });
-  // Nobody listens any more once the answer is here.
+  // Nothing awaits this promise once the answer has arrived.
   rejection.catch(() => undefined);
   return rejection;
 }
 
-/** Responses of these kinds may not be made with a body, not even an empty one. */
+/** Responses with these statuses must not have a body, not even an empty one. */
 const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
-/** The same response, once all of its body is here. */
+/** The same response, once its whole body has arrived. */
 async function wholeOf(response: Response, onBytes: (count: number) => void): Promise<Response> {
   if (!response.body || WITHOUT_BODY.has(response.status)) return response;
   const parts: Uint8Array[] = [];
@@ -111,7 +112,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** About how many bytes go up. */
+/** The approximate number of bytes that are sent. */
 function sizeOf(body: BodyInit | null | undefined): number {
   if (typeof body === "string") return body.length;
   if (body instanceof Blob) return body.size;

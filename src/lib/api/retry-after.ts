@@ -1,19 +1,19 @@
-/** What a server that asks for a pause gets at most: its word must not silence a device for days. */
+/** The longest pause that a server can get: its header must not silence a device for days. */
 const LONGEST_MS = 15 * 60_000;
 
-/** What a pause is about: a visitor's forms alone, which are counted, or everything. */
+/** What a pause applies to: only a visitor's forms, which are rate limited, or everything. */
 export type Paused = "submissions" | "all";
 
 const readyAt: Record<Paused, number> = { submissions: 0, all: 0 };
 
 /**
- * When the server wants to be asked again, in ms since 1970; in the past unless it said so. Never further
- * off than it may ask for: the device's clock may have been put right since.
+ * When the server accepts requests again, in ms since 1970; in the past unless it asked for a pause. Never later than
+ * the longest pause: the device's clock may have been corrected since.
  */
 export const serverReadyAt = (what: Paused = "all") =>
   Math.min(Math.max(readyAt.all, readyAt[what]), Date.now() + LONGEST_MS);
 
-/** Makes requests as `fetch` does, and takes note of each « Retry-After » of a server that is busy. */
+/** Makes requests as `fetch` does, and records each « Retry-After » of a busy server. */
 export const heedRetryAfter =
   (ask: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -27,13 +27,13 @@ export const heedRetryAfter =
     return response;
   };
 
-/** A visitor who has sent too much may still read. */
+/** A visitor who has sent too much can still read. */
 const SUBMISSIONS = /\/rpc\/(?:submit_\w+|subscribe)$/u;
 
 const addressOf = (input: RequestInfo | URL) =>
   input instanceof Request ? input.url : String(input);
 
-/** It comes in seconds, or as a date. */
+/** The header contains seconds, or a date. */
 function pauseIn(header: string | null): number {
   if (header === null) return 0;
   const seconds = Number(header);

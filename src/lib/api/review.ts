@@ -3,18 +3,18 @@ import { API_URL, PUBLISHABLE_KEY } from "./api";
 
 const PATIENCE_MS = 20_000;
 
-/** What a review link opens. The document is a row that nobody has parsed yet. */
+/** What a review link opens. The document is an unparsed row. */
 export interface OpenedReview {
   readonly collection: string;
   readonly document: Readonly<Record<string, unknown>>;
-  /** The changes of something that visitors read, not a draft. */
+  /** The pending changes of something that is published, rather than a draft. */
   readonly isChange: boolean;
   /** ISO 8601 */
   readonly expires: string;
   readonly approved: boolean;
 }
 
-/** Opens a review link; undefined for one that opens nothing, whatever the reason. Throws without an answer. */
+/** Opens a review link; undefined for a link that opens nothing, whatever the reason. Throws without an answer. */
 export async function openReview(token: string): Promise<OpenedReview | undefined> {
   const { status, answer } = await ask("open_review", { token });
   if (status === 404) return undefined;
@@ -30,13 +30,16 @@ export async function openReview(token: string): Promise<OpenedReview | undefine
 }
 
 export interface ReviewAnswer {
-  /** One for all attempts: the server takes it once. */
+  /** The same for all attempts: the server accepts it once. */
   readonly id: string;
   readonly approved: boolean;
   readonly remark: string;
 }
 
-/** Sends what is said of a review: its status, `missing` where the link opens nothing any more. Throws without an answer. */
+/**
+ * Sends the answer to a review; returns its status, `missing` if the link no longer opens anything. Throws without an
+ * answer.
+ */
 export async function answerReview(token: string, answer: ReviewAnswer): Promise<string> {
   const { answer: told } = await ask("answer_review", { token, answer });
   return textOf(told["status"]);

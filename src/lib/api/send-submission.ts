@@ -5,8 +5,8 @@ import { type SubmissionAnswer, submissionAnswer } from "./submission-answer";
 const PATIENCE_MS = 60_000;
 
 /**
- * Sends a visitor's submission without the client of the API, which the worker cannot carry. The
- * server takes each id once. Rejects where it has to be asked again: no answer, too many at once, an error.
+ * Sends a visitor's submission without the API client, which is too large for the worker. The server takes each id
+ * once. Rejects if the request has to be repeated: no answer, a rate limit, an error.
  */
 export async function sendSubmission(
   functionName: string,

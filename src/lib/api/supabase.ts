@@ -4,12 +4,12 @@ import { createClientFetch } from "./client-fetch";
 
 const { fetch, abandonRequests } = createClientFetch();
 
-/** Ends the requests of the page's client that should have been answered by now. */
+/** Aborts the requests of the page's client that should have been answered by now. */
 export { abandonRequests };
 
 let client: Promise<SupabaseClient> | undefined;
 
-/** The page's one client. The package is only loaded when something first asks for it: never before the first paint. */
+/** The page's only client. The package is loaded on first use: never before the first paint. */
 export function supabase(): Promise<SupabaseClient> {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     createClient(API_URL, PUBLISHABLE_KEY, {
@@ -18,7 +18,7 @@ export function supabase(): Promise<SupabaseClient> {
     }),
   );
   client.catch(() => {
-    // Its file could not be fetched: the next call tries again.
+    // The file could not be fetched: the next call tries again.
     client = undefined;
   });
   return client;

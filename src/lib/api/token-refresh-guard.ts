@@ -4,9 +4,9 @@ import { isRecord } from "../parse";
 const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/u;
 
 /**
- * `fetch` for a client that ends the session when a refresh of its token fails in any way but by the
- * network: only the server's own refusal is one. What a proxy, a captive portal or a busy server says
- * instead reaches the client as « try again later ».
+ * `fetch` for a client that ends the session when a token refresh fails for any reason but the network: only the
+ * server's own refusal may end it. Other answers, of a proxy, a captive portal or a busy server, reach the client as
+ * « try again later ».
  */
 export const guardedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
@@ -15,7 +15,7 @@ export const guardedFetch: typeof fetch = async (input, init) => {
   return new Response("{}", { status: 503, headers: { "content-type": "application/json" } });
 };
 
-/** Whether a refresh was answered by new tokens, or refused by who gives them. */
+/** True if the auth server itself answered a refresh, with new tokens or a refusal. */
 async function isServersWord(response: Response): Promise<boolean> {
   const { ok, status } = response;
   if (status === 429 || status === 408 || status >= 500) return false;
@@ -26,12 +26,12 @@ async function isServersWord(response: Response): Promise<boolean> {
     : REFUSALS.some((property) => typeof body[property] === "string");
 }
 
-/** Where the server says why: one of them, by its version. */
+/** The field with the server's reason: one of these, depending on its version. */
 const REFUSALS = ["error_code", "code", "error", "msg"];
 
 /**
- * Lets a client renew its token at once. One that could not answers with that failure for a minute, however
- * the network has changed meanwhile, and offers no way to say so.
+ * Lets a client refresh its token at once. After a failed refresh it would return the same failure for a minute, even
+ * if the network is back, and it has no API to retry.
  */
 export function forgetFailedRefresh({ auth }: SupabaseClient): void {
   Reflect.set(auth, "lastRefreshFailure", null);

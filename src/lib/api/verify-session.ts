@@ -2,8 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { problemOf, ServerProblem } from "./errors";
 
 /**
- * Fails unless somebody is signed in on this device: once they have left by another tab, the client
- * would send their changes as a visitor's. A token that could not be renewed is the network's problem.
+ * Fails unless a user is signed in on this device: after a sign-out in another tab, the client would send their
+ * changes as an anonymous user's. A token that could not be refreshed counts as a network problem.
  */
 export async function verifySession(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
@@ -11,7 +11,7 @@ export async function verifySession(client: SupabaseClient): Promise<void> {
   if (!data.session) throw new ServerProblem("session");
 }
 
-/** Fails unless the client is an administrator: otherwise row-level security would show an empty site. */
+/** Fails unless the client is an administrator: otherwise row-level security would return an empty site. */
 export async function verifyAdmin(client: SupabaseClient): Promise<void> {
   await verifySession(client);
   const { data, error, status } = await client.rpc("is_admin");

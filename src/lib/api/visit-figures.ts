@@ -1,6 +1,6 @@
 import { supabase } from "./supabase";
 
-/** The counts of visits as the server keeps them, to be parsed; administrators only, and online only. */
+/** The visit counts of the server, unparsed; for administrators only, and only online. */
 export async function fetchVisitFigures(): Promise<unknown> {
   const client = await supabase();
   const { data, error } = await client.rpc("visit_figures").retry(false);

@@ -1,6 +1,6 @@
 /**
- * The point of a picture that stays in view where its place cuts it, as the end of its address says it:
- * « phare_1920x1280.webp#top-left ». Browsers do not send it: the file is the same.
+ * The point of a picture that stays visible where its box crops it, as the fragment of its address: «
+ * phare_1920x1280.webp#top-left ». Browsers do not send the fragment, so the file is the same.
  */
 export const FOCUS_POINTS = [
   "top-left",
@@ -16,7 +16,7 @@ export const FOCUS_POINTS = [
 
 export type FocusPoint = (typeof FOCUS_POINTS)[number];
 
-/** The page's policy refuses inline styles: each point is a class. The middle needs none. */
+/** The page's policy forbids inline styles, so each point is a class. The middle needs none. */
 const CLASSES: Readonly<Record<FocusPoint, string>> = {
   "top-left": "object-top-left",
   top: "object-top",
@@ -29,18 +29,18 @@ const CLASSES: Readonly<Record<FocusPoint, string>> = {
   "bottom-right": "object-bottom-right",
 };
 
-/** The point that an address names; the middle where it names none. */
+/** The point that an address names; the middle if it names none. */
 export function focusOf(address: string): FocusPoint {
   const said = address.split("#")[1];
   return FOCUS_POINTS.find((point) => point === said) ?? "center";
 }
 
-/** The class that keeps the point of a picture in view. */
+/** The class that keeps that point of a picture visible. */
 export function focusClass(address: string): string {
   return CLASSES[focusOf(address)];
 }
 
-/** The same address, with that point. */
+/** The same address with that point. */
 export function withFocus(address: string, point: FocusPoint): string {
   return `${address.replace(/#.*$/u, "")}#${point}`;
 }

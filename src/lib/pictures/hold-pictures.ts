@@ -1,12 +1,12 @@
 import { API_URL } from "../api/api";
 
-/** Pictures leave the rest of the disk's share to documents. */
+/** Pictures leave the rest of the storage quota to documents. */
 const LARGEST_SHARE = 0.8;
 
 /**
- * Makes a cache hold the pictures at these addresses and no other; one after the other, so that the
- * page comes first. Those of other sites are left there: the page's policy lets nobody ask for them,
- * and the first refusal would be the end. Fails where the network does; what it has is kept, and the next time goes on.
+ * Makes a cache hold exactly the pictures at these addresses; one after the other, so that the page's requests come
+ * first. Pictures of other sites are left out: the page's policy forbids requesting them, and the first refusal would
+ * end the run. Rejects on a network failure; what was stored stays, and the next run continues.
  */
 export async function holdPictures(cacheName: string, named: ReadonlySet<string>): Promise<void> {
   const wanted = new Set([...named].filter(isOurs));

@@ -1,18 +1,18 @@
 import { pictureIdOf } from "./pictures";
 
 /**
- * The files of one picture are named by one rule: « 0a1b2c3d-phare_1920x1280.webp » is the picture, and
- * « 0a1b2c3d-phare_1920x1280_480.webp » the same, 480 px wide. Its address alone says how large it is
- * and which widths exist: a visitor's page, a stored text and the build need no list of pictures.
- * Pictures of before have no size in their name, and one file.
+ * The files of one picture follow one naming rule: « 0a1b2c3d-phare_1920x1280.webp » is the picture, and «
+ * 0a1b2c3d-phare_1920x1280_480.webp » the same, 480 px wide. The address alone gives the size and the available
+ * widths: a visitor's page, a stored text and the build need no list of pictures. Older pictures have no size in
+ * their name, and one file.
  */
 const NAME = /^([^#]*_(\d{1,5})x(\d{1,5}))(?:_(\d{1,5}))?(\.(?:webp|jpg|png))(#.*)?$/u;
 
-/** The widths that are made of a picture, as far as they are narrower than it. */
+/** The widths that are made of a picture, if they are narrower than it. */
 const NARROWER = [480, 960, 1440];
-/** No side is longer. */
+/** The longest side of a stored picture. */
 export const LONGEST_SIDE = 1920;
-/** The widest file that devices keep for when there is no network: enough for a phone, sharp enough elsewhere. */
+/** The widest file that devices keep for offline use: enough for a phone, sharp enough elsewhere. */
 const OFFLINE_WIDTH = 960;
 
 export interface PictureSize {
@@ -20,12 +20,12 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The widths made of a picture of that width, beside itself. */
+/** The widths that are made of a picture of that width, besides itself. */
 export function narrowerThan(width: number): readonly number[] {
   return NARROWER.filter((each) => each < width);
 }
 
-/** The size that a name or an address says; nothing for pictures of before, and of elsewhere. */
+/** The size in a name or an address; undefined for older pictures, and those from elsewhere. */
 export function sizeIn(address: string): PictureSize | undefined {
   const [, , width, height] = NAME.exec(address) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
@@ -38,7 +38,7 @@ export function narrowed(address: string, width: number): string {
   return `${base}_${width}${extension}`;
 }
 
-/** The names, or the addresses, of all files of a picture: the narrowest first, itself last. */
+/** The names, or the addresses, of all files of a picture: the narrowest first, the picture itself last. */
 export function filesOf(address: string): readonly string[] {
   const narrower = narrowerThan(sizeIn(address)?.width ?? 0);
   const [, base, , , , extension] = NAME.exec(address) ?? [];
@@ -46,12 +46,12 @@ export function filesOf(address: string): readonly string[] {
   return [...narrower.map((width) => narrowed(address, width)), itself];
 }
 
-/** The one file of a picture that a device keeps for when there is no network. */
+/** The one file of a picture that a device keeps for offline use. */
 export function offlineFileOf(address: string): string {
   return narrowed(address, OFFLINE_WIDTH);
 }
 
-/** What `srcset` says of a picture of the library; nothing where there is one file alone. */
+/** The `srcset` of a library picture; undefined if it has only one file. */
 export function srcSetOf(address: string): string | undefined {
   const size = sizeIn(address);
   if (!size || pictureIdOf(address) === undefined) return undefined;
@@ -62,7 +62,7 @@ export function srcSetOf(address: string): string | undefined {
     .join(", ");
 }
 
-/** Where one width did not come, the picture itself may; false where it was that. */
+/** Falls back to the picture itself if one of its widths failed to load; false if that was the picture itself. */
 export function askForItself(image: {
   readonly srcset: string;
   removeAttribute(name: string): void;
@@ -72,7 +72,7 @@ export function askForItself(image: {
   return true;
 }
 
-/** An address without what it says of the point to keep in view: that is no part of the file's name. */
+/** An address without its focus point, which is not part of the file's name. */
 export function withoutFocus(address: string): string {
   return address.replace(/#.*$/u, "");
 }

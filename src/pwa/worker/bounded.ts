@@ -2,8 +2,8 @@ import { registerQuotaErrorCallback } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 
 /**
- * Keeps a cache at so many entries: what was stored longest ago leaves first, whatever is needed
- * stays. An expendable cache is given up whole when the disk is full.
+ * Limits a cache to a number of entries: the oldest are removed first, required entries stay. An expendable cache is
+ * removed completely when the disk is full.
  */
 export function bounded(
   cacheName: string,

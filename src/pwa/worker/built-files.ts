@@ -10,13 +10,13 @@ declare const self: Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
 const built = self.__WB_MANIFEST;
 const addresses = new Set(built.map(({ url }) => addressOf(url)));
 
-/** The files that every visitor's device keeps from the start. */
+/** The files that every visitor's device stores from the start. */
 export const visitorFiles = built.filter((file) => !file.backOffice);
 
-/** Addresses of the files that only somebody who signs in needs. */
+/** Addresses of the files that only signed-in users need. */
 export const backOfficeFiles = built.filter((file) => file.backOffice).map((file) => file.url);
 
-/** The page without content, which the application draws whole. */
+/** The page without content, which the application renders completely. */
 export const SHELL = "/shell.html";
 
 /** Changes with every build that changes the shell. */
@@ -24,7 +24,7 @@ export const buildId = built.find(({ url }) => SHELL.endsWith(url))?.revision ??
 
 export const onlyComplete = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Whether an address is one of this build's files: hashed names are those of one content. */
+/** True if an address is one of this build's files: a hashed name always has the same content. */
 export function isOfThisBuild(url: string): boolean {
   return addresses.has(addressOf(url));
 }

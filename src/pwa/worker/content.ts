@@ -9,10 +9,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** When the build read the content, and which collections it wrote beside the pages. */
 const BUILT = "/content/built.json";
-/** A device fills its database at once: what comes later than this comes from its copy. */
+/** A device fills its database at once: after this time the stored copy is used. */
 const PATIENCE_S = 4;
 
-/** Texts of articles that are not in the window: as many as were read last are kept. */
+/** Texts of articles outside the window: this many of those read last are kept. */
 const MOST_TEXTS = 100;
 const isText = (url: string) => new URL(url).pathname.startsWith("/content/posts/");
 
@@ -26,8 +26,8 @@ const content = new NetworkFirst({
 });
 
 /**
- * Answers for the content that the build wrote beside its pages, from which an empty database starts.
- * The back office asks for `built.json` to learn what is published: that one never comes from here.
+ * Serves the content that the build wrote beside its pages, from which an empty database starts. The back office
+ * requests `built.json` to learn what is published: that file never comes from the cache.
  */
 export function answerContent(): void {
   registerRoute(
@@ -40,9 +40,9 @@ export function answerContent(): void {
 }
 
 /**
- * Keeps the whole content, so that somebody who only looked at one page has the others too. To be
- * called at every visit: pages are built again without a new version of the worker. What cannot be
- * had now stays as it was, until the next one.
+ * Stores the whole content, so that a user who visited only one page has the others too. To be called at every visit:
+ * pages are rebuilt without a new version of the worker. A file that cannot be fetched now stays as it was until the
+ * next visit.
  */
 export async function keepContent(): Promise<void> {
   await replaceContent().catch(() => undefined);
@@ -58,7 +58,7 @@ async function replaceContent(): Promise<void> {
   await Promise.all(
     addresses.map(async (address) => cache.put(address, await fetchCompletely(address))),
   );
-  // Last: what was interrupted is fetched again.
+  // Stored last: after an interruption everything is fetched again.
   await cache.put(BUILT, built);
 }
 

@@ -8,23 +8,23 @@ import { backOfficeFiles, buildId, isOfThisBuild, onlyComplete, visitorFiles } f
 declare const self: ServiceWorkerGlobalScope;
 
 const ASSETS_CACHE = "assets";
-/** Visitors' files of the builds before, each under the id of the one that took its place. */
+/** Visitors' files of earlier builds, each under the id of the build that replaced it. */
 const BEFORE = "before-";
-/** So many of them: tabs may live through several deployments. */
+/** The number of earlier builds that are kept: tabs may stay open through several deployments. */
 const KEPT_BEFORE = 3;
-/** Stays empty: that it exists says that somebody signed in here and wants the back office. */
+/** Stays empty: its existence means that somebody signed in here and needs the back office. */
 const BACK_OFFICE_WANTED = "back-office-wanted";
 
 /**
- * Files named by their content: the copy we hold is the file, whichever cache it lies in. A page of
- * the version that waits finds its own among what that version has stored already.
+ * Files with a content hash in their name: a copy in any cache is the right file. A page of the waiting version finds
+ * its files in what that version has already stored.
  */
 const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   plugins: [
     onlyComplete,
     {
-      // Storing it again would take it away first, and for good where the network goes meanwhile.
+      // Storing it again would remove it first, and for good if the network fails meanwhile.
       cacheWillUpdate: async ({ request, response }) =>
         (await caches.match(request, { cacheName: ASSETS_CACHE })) ? null : response,
     },
@@ -36,7 +36,7 @@ const assets = new CacheFirst({
   ],
 });
 
-/** Keeps what every visitor needs, and answers for the hashed files of all builds. */
+/** Stores what every visitor needs, and serves the hashed files of all builds. */
 export function answerFiles(): void {
   precacheAndRoute(visitorFiles);
   registerRoute(({ url }) => isAsset(url), assets);
@@ -44,7 +44,9 @@ export function answerFiles(): void {
 
 let keeping: Promise<void> | undefined;
 
-/** Keeps the whole back office on the device, so that every screen of it opens offline; once for all who ask meanwhile. */
+/**
+ * Stores the whole back office on the device, so that all its screens open offline; once for all concurrent calls.
+ */
 export function keepBackOffice(event: ExtendableEvent): Promise<void> {
   keeping ??= keepFiles(event).finally(() => (keeping = undefined));
   return keeping;
@@ -63,7 +65,7 @@ export async function keepBackOfficeAgain(event: ExtendableEvent): Promise<void>
   if (await caches.has(BACK_OFFICE_WANTED)) await keepBackOffice(event);
 }
 
-/** Precaching drops the files of the builds before, which their open tabs may still ask for. */
+/** Precaching removes the files of earlier builds, which their open tabs may still request. */
 export async function keepFormerBuild(): Promise<void> {
   const precached = await caches.open(cacheNames.precache);
   const former = (await precached.keys()).filter(

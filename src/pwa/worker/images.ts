@@ -15,7 +15,8 @@ const options = {
     bounded(IMAGES_CACHE, { most: 200, expendable: true }),
     {
       requestWillFetch: async ({ request }: { readonly request: Request }) => readable(request),
-      // An installed application, and an administrator's device, keep theirs in caches that nothing pushes out.
+      // An installed application, and an administrator's device, keep their pictures in caches from which nothing is
+      // evicted.
       cachedResponseWillBeUsed: async ({
         cachedResponse,
         request,
@@ -23,24 +24,24 @@ const options = {
         readonly cachedResponse?: Response;
         readonly request: Request;
       }) => cachedResponse ?? (await caches.match(request)) ?? keptOf(filesFrom(request.url)),
-      // Without a network a smaller one is better than none.
+      // Without a network a smaller picture is better than none.
       handlerDidError: async ({ request }: { readonly request: Request }) =>
         keptOf(filesOf(request.url).toReversed()),
     },
   ],
 };
-/** A deployment may put another picture under the same name: the next visit has it. */
+/** A deployment may change a picture under the same name: the next visit shows the new one. */
 const ours = new StaleWhileRevalidate(options);
 /** Each file of the library has a name of its own. */
 const uploaded = new CacheFirst(options);
 
-/** Keeps pictures as they are seen, ours and those of the library. */
+/** Stores pictures as they are shown, the site's own and those of the library. */
 export function answerImages(): void {
   registerRoute(({ url }) => isUploaded(url), uploaded);
   registerRoute(({ url, request }) => request.destination === "image" && isOurs(url), ours);
 }
 
-/** Keeps what a page showed before the worker answered for it; the browser mostly has it still. */
+/** Stores what a page showed before the worker was active; it is usually still in the browser's cache. */
 export async function keepSeen(event: ExtendableEvent, addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const seen = addresses.flatMap((address: unknown) => {
@@ -58,7 +59,7 @@ function filesFrom(address: string): readonly string[] {
   return files.slice(files.indexOf(withoutFocus(address)) + 1);
 }
 
-/** The first of these files that this device has. */
+/** The first of these files that is on this device. */
 async function keptOf(addresses: readonly string[]): Promise<Response | undefined> {
   for (const address of addresses) {
     const kept = await caches.match(address, { ignoreVary: true });
@@ -75,7 +76,7 @@ function isOurs({ origin }: URL): boolean {
   return origin === self.location.origin;
 }
 
-/** Another origin's image can only be checked, and counted at its true size, when CORS allows it. */
+/** A picture of another origin can only be checked, and counted with its true size, if CORS allows it. */
 function readable(request: Request): Request {
   return request.mode === "no-cors"
     ? new Request(request.url, { mode: "cors", credentials: "omit" })

@@ -9,13 +9,13 @@ import { sendSubmission } from "../../lib/api/send-submission";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** An open page sends by itself as soon as the network is back. */
+/** An open page sends its submissions itself as soon as the network is back. */
 const PAGE_FIRST_MS = 3_000;
 
 /**
- * Sends what visitors wrote when the network returns, with every page closed too. What it cannot
- * send it leaves: the browser wakes it again a few times, and the next visit sends in any case. Nor
- * does it settle anything: the page asks the server itself, which takes each submission once.
+ * Sends visitors' submissions when the network returns, even if no page is open. A submission that cannot be sent
+ * stays: the browser wakes the worker again a few times, and the next visit sends it in any case. The worker does not
+ * settle anything: the page asks the server itself, which takes each submission once.
  */
 export function sendOutbox(): void {
   self.addEventListener("sync", (event) => {
@@ -27,11 +27,11 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** TypeScript does not know an event that one browser has. */
+/** TypeScript does not know an event that only one browser has. */
 const isSync = (event: Event): event is SyncEvent =>
   event instanceof ExtendableEvent && "tag" in event;
 
-/** Rejects where something has to be tried again: so the browser learns it. */
+/** Rejects if something has to be retried, which tells the browser to wake the worker again. */
 async function sendAll(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window" });
   if (pages.length > 0) await new Promise((resolve) => setTimeout(resolve, PAGE_FIRST_MS));
@@ -40,7 +40,7 @@ async function sendAll(): Promise<void> {
     ({ url }) => parseOutboxAddress(url)?.kind === "waiting",
   );
   const failures: unknown[] = [];
-  // One by one: the server counts how many come at once.
+  // One by one, because the server limits the rate.
   for (const place of waiting) {
     await send(cache, place).catch((failure: unknown) => failures.push(failure));
   }
@@ -52,7 +52,7 @@ async function send(cache: Cache, place: Request): Promise<void> {
   if (text === undefined) return;
   const entry = parseEntry(text);
   const answer = entry && (await sendSubmission(entry.functionName, entry.submission));
-  // Meanwhile the page may have had its own answer, or left a corrected one.
+  // Meanwhile the page may have got its own answer, or left a corrected submission.
   if ((await textAt(cache, place)) !== text) return;
   await cache.delete(place);
   if (answer?.state !== "received") return;

@@ -7,41 +7,41 @@ import { buildId, onlyComplete, SHELL } from "./built-files";
 
 const PAGES = "pages-";
 const PAGES_CACHE = `${PAGES}${buildId}`;
-/** On a slow network a page that was seen before is shown as it was. */
+/** On a slow network the stored copy of a visited page is shown. */
 const PATIENCE_S = 4;
 
-/** The backend's own addresses are no pages. */
+/** The backend's own addresses are not pages. */
 const BACKEND = /^\/(?:rest|auth|storage|functions|realtime)\//u;
-/** Files that a browser may be sent to: a tag such as « node.js » is a page all the same. */
+/** Files to which a browser may navigate; a tag such as « node.js » is a page all the same. */
 const FILE =
   /^\/(?!blog\/tag\/).*\.(?:xml|txt|json|html|js|css|map|svg|png|jpe?g|webp|avif|ico|pdf|webmanifest)$/u;
-/** Their addresses may hold an invitation or an e-mail, which no cache may keep. */
+/** The addresses of these pages may contain an invitation or an e-mail, which must not be cached. */
 const DRAWN_HERE = /^\/(?:admin|login|register)(?:\/|$)/u;
 
-/** A page of another build names other files: each build keeps its own. */
+/** The pages of each build name their own files, so each build has its own cache. */
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   networkTimeoutSeconds: PATIENCE_S,
-  // A search or a choice in the address is for the application: the file is the same.
+  // A search or a filter in the address is handled by the application: the file is the same.
   matchOptions: { ignoreSearch: true },
   plugins: [onlyComplete, bounded(PAGES_CACHE, { most: 60, expendable: true })],
 });
 
-/** Answers every navigation: from the network, as it was seen, or drawn from the device's own documents. */
+/** Answers every navigation: from the network, from the cache, or rendered from the device's own documents. */
 export function answerPages(): void {
   const shell = createHandlerBoundToURL(SHELL);
   registerRoute((asked) => isPage(asked) && DRAWN_HERE.test(asked.url.pathname), shell);
   registerRoute(isPage, (navigation) => pages.handle(navigation).catch(() => shell(navigation)));
 }
 
-/** Removes the pages that former builds kept. */
+/** Removes the pages that earlier builds stored. */
 export async function dropFormerPages(): Promise<void> {
   const names = await caches.keys();
   const former = names.filter((name) => name.startsWith(PAGES) && name !== PAGES_CACHE);
   await Promise.all(former.map((name) => caches.delete(name)));
 }
 
-/** What follows « ? » says nothing about it: it may be an e-mail, or a version with dots. */
+/** The query string does not matter here: it may contain an e-mail, or a version with dots. */
 function isPage({ request, url: { pathname } }: RouteMatchCallbackOptions): boolean {
   return request.mode === "navigate" && !BACKEND.test(pathname) && !FILE.test(pathname);
 }

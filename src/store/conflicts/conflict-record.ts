@@ -2,16 +2,16 @@ import { type CollectionName, collections } from "../../content/index";
 import { isRecord, textOf } from "../../lib/parse";
 import type { Author } from "../edits/writer";
 
-/** One of both sides of a conflict: who wrote, and when (ISO 8601). */
+/** One of the two sides of a conflict: who wrote, and when (ISO 8601). */
 export interface Writing {
   readonly by: Author;
   readonly at: string;
 }
 
 export interface ConflictEntry {
-  /** Equal for what a retry tells again. Of a stored conflict, its id. */
+  /** Equal for every retry that reports the same conflict. For a stored conflict, its id. */
   readonly key: string;
-  /** The document that it is about. */
+  /** The document that the conflict is about. */
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string;
@@ -21,15 +21,15 @@ export interface ConflictEntry {
   readonly field?: string;
   readonly kept: unknown;
   readonly lost: unknown;
-  /** Whoever was merged with what the server had: of a field, their value is kept. */
+  /** The author whose edit was merged with the server's state: of a field, their value is kept. */
   readonly later: Writing;
-  /** Whoever reached the server first. */
+  /** The author whose edit reached the server first. */
   readonly earlier: Writing;
-  /** Set once somebody has looked at it. */
+  /** Set once somebody has settled it. */
   readonly settled?: Settlement;
 }
 
-/** What somebody made of a conflict. */
+/** How somebody settled a conflict. */
 export interface Settlement {
   readonly chosen: "kept" | "lost";
   /** ISO 8601. */
@@ -39,7 +39,7 @@ export interface Settlement {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The parts of the document that a conflict is, as they come back from the server: without what is undefined. */
+/** The parts of the document in which a conflict is stored, as the server returns them: without undefined values. */
 export function partsOf(entry: ConflictEntry): Stored {
   const { collection, id, kind, field, kept, lost, later, earlier, settled } = entry;
   const parts: unknown = JSON.parse(

@@ -1,6 +1,6 @@
 /**
- * What a merge could not keep in the document itself. Each conflict is a document of its own, which the sync
- * takes to the other writer: whose value stands is decided by arrival, so whoever wrote first has to be told too.
+ * What a merge could not keep in the document itself. Each conflict is a document of its own, which the sync sends to
+ * the other writer: the order of arrival decides whose value is kept, so whoever wrote first has to be notified too.
  */
 import { deepEqual } from "rxdb/plugins/utils";
 import { EMPTY, map, type Observable } from "rxjs";
@@ -16,7 +16,7 @@ import { keyOf } from "../edits/pending";
 import { put, writeWithPending } from "../edits/write-with-pending";
 import type { Author } from "../edits/writer";
 
-/** What a merge left aside, as conflicts. */
+/** Turns what a merge set aside into conflicts. */
 export function entriesOf(
   collection: CollectionName,
   { mine, theirs }: { readonly mine: MergedState; readonly theirs: MergedState },
@@ -42,13 +42,13 @@ export function entriesOf(
   }));
   if (!merged.deletion) return entries;
   const lost = merged.deletion === "deleted-elsewhere" ? mine : theirs;
-  // Two people may have edited in the same moment what a third deleted: only the words tell them apart.
+  // Two people may have edited in the same moment what a third deleted: only the content distinguishes the two edits.
   const words = Object.keys(definitionOf(collection).fields).map((field) => lost[field]);
   const key = `${keyOf(collection, id)}/${merged.deletion}/${String(lost["updated_at"])}/${JSON.stringify(words)}`;
   return [...entries, { ...common, key, kind: merged.deletion, kept: merged.document, lost }];
 }
 
-/** Adds to the conflicts. One that was settled is opened again only by another edit of its earlier writer. */
+/** Adds conflicts. A settled conflict is opened again only by another edit of its earlier writer. */
 export async function noteConflicts(
   database: Database,
   entries: readonly ConflictEntry[],
@@ -63,7 +63,7 @@ export async function noteConflicts(
   }
 }
 
-/** Whether a conflict of that key is on this device, settled or not. */
+/** True if a conflict with that key is on this device, settled or not. */
 export async function isKnownConflict(database: Database, key: string): Promise<boolean> {
   return (await findConflict(database, await keyFor(database, key))) !== undefined;
 }
@@ -74,7 +74,7 @@ async function keyFor(database: Database, key: string): Promise<string> {
   return `${CONFLICT_PREFIX}${(await database.hashFunction(key)).slice(0, 40)}`;
 }
 
-/** Notes what somebody made of a conflict; nothing where it is gone. */
+/** Records how somebody settled a conflict; does nothing if the conflict is gone. */
 export async function settleConflict(
   database: Database,
   { key }: ConflictEntry,

@@ -3,8 +3,8 @@ import { isRecord } from "../../lib/parse";
 type State = Readonly<Record<string, unknown>>;
 
 /**
- * The local maps of a database that is not open, read from RxDB's own table of local documents; undefined where there
- * is none, or where the browser does not say what it holds.
+ * The local maps of a database that is not open, read from RxDB's own table of local documents; undefined if there is
+ * none, or if the browser cannot list its databases.
  */
 export async function readClosedMaps(
   database: string,
@@ -22,7 +22,7 @@ function entriesOf(stored: unknown): readonly State[] {
   return isRecord(entries) ? Object.values(entries).filter(isRecord) : [];
 }
 
-/** A document as RxDB's storage wrote it into one of its tables. */
+/** A document as RxDB's storage stores it in its tables. */
 export async function readDocument(table: string, id: string): Promise<unknown> {
   const database = await opened(table);
   try {
@@ -32,7 +32,7 @@ export async function readDocument(table: string, id: string): Promise<unknown> 
   }
 }
 
-/** Fails for a table that was removed meanwhile: reading must not make it anew. */
+/** Fails for a table that was removed meanwhile: reading must not create it again. */
 function opened(table: string): Promise<IDBDatabase> {
   const request = indexedDB.open(table);
   request.addEventListener("upgradeneeded", () => request.transaction?.abort());

@@ -1,16 +1,16 @@
 import { reportDeviceProblem } from "./device-problems";
 
-/** A table's connection, as far as its end is concerned. */
+/** The part of a table's connection that concerns its end. */
 interface Connection {
   on(event: "versionchange", listener: (event: IDBVersionChangeEvent) => void): void;
   on(event: "close", listener: () => void): void;
-  /** True from when its owner has closed it. */
+  /** True once its owner has closed it. */
   hasFailed(): boolean;
 }
 
 /**
- * Watches a table's connection for an end that nobody here asked for: the browser takes the data
- * away, another page deletes it or brings it to a newer version, or the page comes « back ».
+ * Watches a table's connection for an end that this page did not ask for: the browser removes the data, another page
+ * deletes or upgrades the table, or the page returns from the back/forward cache.
  */
 export function watchConnection(table: Connection): void {
   let newer = false;
@@ -18,7 +18,7 @@ export function watchConnection(table: Connection): void {
     newer = newVersion !== null;
   });
   table.on("close", () => {
-    // Whether its owner closed it is known once that is done.
+    // The owner's own closing is visible only after this event.
     queueMicrotask(() => {
       if (!table.hasFailed()) reportDeviceProblem(newer ? "outdated" : "lost");
     });

@@ -3,17 +3,17 @@ import type { DeviceProblem } from "../../lib/device-error";
 import type { Database } from "./database";
 
 export interface Device {
-  /** Undefined until the identity's database is open, and while it cannot be worked with. */
+  /** Undefined until the identity's database is open, and while it cannot be used. */
   readonly database: Database | undefined;
-  /** Why there is none, once that is known. */
+  /** Why there is no database, once that is known. */
   readonly problem: DeviceProblem | undefined;
-  /** Tries again to open it. */
+  /** Tries to open it again. */
   readonly reopen: () => void;
   /** Closes and removes the administrator's database from this device. */
   readonly leave: () => Promise<void>;
   /**
-   * Whether the database of an account that lost its role is to be open, without any exchange with the server, for
-   * its unsent work to be read and exported.
+   * Whether the database of an account that lost its role should be open, without any sync, so that its unsent work
+   * can be read and exported.
    */
   readonly holdWithoutRole: (held: boolean) => void;
 }
@@ -28,5 +28,5 @@ export const DeviceContext = createContext<Device>({
 
 export const useDevice = () => useContext(DeviceContext);
 
-/** The open database of whoever is here; undefined while it opens. */
+/** The open database of the current user; undefined while it opens. */
 export const useDatabase = () => useDevice().database;

@@ -6,7 +6,7 @@ import { forgetTables } from "./forget-database";
 export type Collections = { [Name in CollectionName]: RxCollection<Doc<Name>> };
 export type Database = RxDatabase<Collections>;
 
-/** Any collection, where its name is a variable. */
+/** Any collection, for code that gets its name from a variable. */
 export type AnyCollection = RxCollection<Record<string, unknown>>;
 
 export type Storage = RxStorage<unknown, unknown>;
@@ -19,10 +19,10 @@ export type ConflictHandlers = (
 
 const closing = new WeakSet<Database>();
 
-/** True from the moment a database is asked to close: a screen may still hold it for an instant. */
+/** True from when a database is asked to close: a screen may still hold it for an instant. */
 export const isClosing = (database: Database) => closing.has(database);
 
-/** Does what may come too late: a failure while the database is being closed is no error. */
+/** Does work that may come too late: a failure while the database is being closed is not an error. */
 export async function whileOpen(database: Database, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -44,7 +44,7 @@ export async function eraseDatabase(database: Database): Promise<void> {
   await forgetTables(database.name);
 }
 
-/** The collection of that name, where the name is a variable. */
+/** The collection of that name, for a name that is a variable. */
 export function collectionOf(database: Database, name: CollectionName): AnyCollection {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Documents are records of their fields; RxDB's type is invariant in them.
   return database.collections[name] as unknown as AnyCollection;

@@ -5,13 +5,13 @@ import { inTime } from "./in-time";
 import { openTablesInFrame } from "./table-frame";
 
 const TRIES_MS = [0, 300, 1_000];
-/** What a browser says that lets no page write on the device, as some private windows do. */
+/** The error names of a browser in which no page can write on the device, as in some private windows. */
 const FORBIDDEN = new Set(["SecurityError", "InvalidStateError"]);
 
 /**
- * IndexedDB; where the browser forbids it, memory, for as long as the page lives. A failure of any
- * other kind (a full disk, a damaged profile) is tried again and then reported: an empty device in
- * the place of one that holds edits would be a lie.
+ * IndexedDB; if the browser forbids it, memory, for as long as the page lives. A failure of any other kind (a full
+ * disk, a damaged profile) is retried and then reported: an empty store in place of one that holds edits would be a
+ * lie.
  */
 export async function deviceTables() {
   openTablesInFrame();
@@ -31,7 +31,7 @@ async function isAllowed(): Promise<boolean> {
       await inTime(probe());
       return true;
     } catch (error) {
-      // Who does not answer does not do so a moment later either.
+      // A storage that does not answer will not do so a moment later either.
       if (error instanceof DeviceError) throw error;
       if (!globalThis.indexedDB || FORBIDDEN.has(nameOf(error)) || !mayStore()) return false;
       last = error;
@@ -40,7 +40,7 @@ async function isAllowed(): Promise<boolean> {
   throw new DeviceError("unavailable", { cause: last });
 }
 
-/** Chromium says of forbidden tables what it says of damaged ones; of the smaller storage it says it plainly. */
+/** Chromium reports forbidden tables and damaged ones with the same error; for localStorage it names the reason. */
 function mayStore(): boolean {
   try {
     return globalThis.localStorage !== null;
@@ -49,7 +49,7 @@ function mayStore(): boolean {
   }
 }
 
-/** An error of a frame is an instance of that frame's own classes. */
+/** An error from a frame is an instance of that frame's own classes. */
 const nameOf = (error: unknown) => (isRecord(error) ? textOf(error["name"]) : "");
 
 /** Opens a database that holds nothing. */

@@ -1,6 +1,6 @@
 import { isRecord } from "../../lib/parse";
 
-/** The content of a file. WebKit cannot always store a Blob: its bytes and its type can be, everywhere. */
+/** The content of a file. WebKit cannot always store a Blob, but every browser can store its bytes and its type. */
 interface Bytes {
   readonly type: string;
   readonly bytes: ArrayBuffer;
@@ -8,7 +8,7 @@ interface Bytes {
   readonly at: number;
 }
 
-/** The database that files belong to, as far as it matters here. */
+/** The part of a database that its files need. */
 interface Owner {
   readonly name: string;
   readonly storage: { readonly name: string };
@@ -16,7 +16,7 @@ interface Owner {
 
 const STORE = "files";
 
-/** Where IndexedDB is forbidden, files live as long as the page, as its documents do. By database. */
+/** Files by database, for browsers that forbid IndexedDB: files then live as long as the page, like its documents. */
 const memory = new Map<string, Map<string, Bytes>>();
 
 /** Writes a file beside the database; resolves when the disk has it. */
@@ -41,14 +41,14 @@ export async function eraseBytes(database: Owner, id: string): Promise<void> {
   else await inBox(database, "readwrite", (box) => box.delete(id));
 }
 
-/** The names of all files that lie here. */
+/** The names of all files that are stored here. */
 export async function listBytes(database: Owner): Promise<string[]> {
   if (isInMemory(database)) return [...memoryOf(database).keys()];
   const keys = await inBox(database, "readonly", (box) => box.getAllKeys());
   return keys.map(String);
 }
 
-/** Forgets what memory holds; IndexedDB's part goes with the tables of the database, by its name. */
+/** Forgets the files in memory; those in IndexedDB are removed with the database's tables, by their name. */
 export function forgetMemory(database: Owner): void {
   memory.delete(database.name);
 }
@@ -60,7 +60,7 @@ async function find(database: Owner, id: string): Promise<Bytes | undefined> {
   return isBytes(found) ? found : undefined;
 }
 
-/** Whether nothing of it outlives the page, because the browser forbids IndexedDB. */
+/** True if none of it outlives the page, because the browser forbids IndexedDB. */
 export function isInMemory(database: Owner): boolean {
   return database.storage.name.includes("memory");
 }
@@ -71,7 +71,7 @@ function memoryOf({ name }: Owner): Map<string, Bytes> {
   return files;
 }
 
-/** One step in IndexedDB. The connection does not stay open: it would keep the box from being deleted. */
+/** One transaction in IndexedDB. The connection does not stay open: it would prevent the deletion of the database. */
 async function inBox<Value>(
   { name }: Owner,
   mode: IDBTransactionMode,

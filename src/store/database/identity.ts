@@ -1,4 +1,4 @@
-/** Whose content lies in a database: each administrator has one of their own on the device. */
+/** The owner of a database: each administrator has one of their own on the device. */
 export type Identity =
   | { readonly role: "visitor" }
   | { readonly role: "admin"; readonly userId: string };
@@ -10,5 +10,5 @@ export function databaseName(identity: Identity): string {
   return identity.role === "visitor" ? "visitor" : `admin-${identity.userId}`;
 }
 
-/** Whether a database of that name holds an administrator's own edits. */
+/** True if a database of that name holds an administrator's own edits. */
 export const isAdministrators = (name: string) => name.startsWith("admin-");

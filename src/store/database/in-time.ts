@@ -1,11 +1,13 @@
 import { DeviceError } from "../../lib/device-error";
 
-/** A device that is merely slow opens its tables within this; one that waits for a page that is gone never does. */
+/**
+ * A device that is merely slow opens its tables within this time; one that waits for a page that is gone never does.
+ */
 export const PATIENCE_MS = 10_000;
 
 /**
- * What the device's tables are asked for, or their failure: nobody waits for an answer that never comes. What comes too
- * late goes to `late`.
+ * The result of a request to the device's tables, or a failure after a time limit. A result that comes too late is
+ * passed to `late`.
  */
 export async function inTime<Value>(
   work: Promise<Value>,

@@ -1,11 +1,11 @@
 import { EMPTY, map, type Observable } from "rxjs";
 import { type Database, isClosing } from "./database";
 
-/** Entries by key, kept in one local document: on this device, seen at once by every tab, never synced. */
+/** Entries by key, stored in one local document: only on this device, visible at once in every tab, never synced. */
 export interface LocalMap<Entry> {
   read(): Promise<ReadonlyMap<string, Entry>>;
   watch(): Observable<ReadonlyMap<string, Entry>>;
-  /** Changes the entries as one step; concurrent changes of other tabs are not lost. */
+  /** Changes the entries in one step; concurrent changes of other tabs are not lost. */
   change(update: (entries: Map<string, Entry>) => void): Promise<void>;
 }
 

@@ -6,22 +6,22 @@ import { useDatabase } from "./database-context";
 let asked = false;
 
 /**
- * Asks the browser, once a page, never to take the data of this device away by itself. To be called
- * after a first edit: some browsers ask the person, who then knows why.
+ * Asks the browser, once per page, never to evict this device's data. To be called after a first edit: some browsers
+ * ask the user, who then knows why.
  */
 export function keepForGood(): void {
   if (asked || !globalThis.navigator?.storage?.persist) return;
   asked = true;
-  // Whatever is answered, nothing changes for who is at work.
+  // Whatever the answer is, nothing changes for the user.
   navigator.storage.persist().catch(() => undefined);
 }
 
-/** From this share on, people are warned. */
+/** Users are warned from this share on. */
 const NEARLY_FULL = 0.8;
 const EVERY_MS = 5 * 60_000;
 const AFTER_WRITES_MS = 5_000;
 
-/** How much of the room that the browser gives is used, from 0 to 1, once it is nearly all. */
+/** The share of the quota that is used, from 0 to 1, once it is nearly all of it. */
 export function useNearlyFull(): number | undefined {
   const database = useDatabase();
   const [share, setShare] = useState<number>();
@@ -38,13 +38,13 @@ export function useNearlyFull(): number | undefined {
 
 const changesOf = (database: Database) => database.eventBulks$;
 
-/** Undefined where the browser does not tell. */
+/** Undefined if the browser does not report it. */
 async function usedShare(): Promise<number | undefined> {
   try {
     const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
     return usage === undefined || !quota ? undefined : usage / quota;
   } catch {
-    // A browser that forbids storage has no room to tell of.
+    // A browser that forbids storage reports no quota.
     return undefined;
   }
 }

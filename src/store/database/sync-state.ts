@@ -6,25 +6,28 @@ import { type LocalMap, localMap } from "./local-map";
 
 export interface Reached {
   readonly revision: number;
-  /** The server's history that the revision is of; none in what an older version noted. */
+  /** The server's history that the revision belongs to; missing in state that an older version stored. */
   readonly epoch?: string;
-  /** The epochs before it that this device has lived through. */
+  /** The earlier epochs that this device has read. */
   readonly earlier?: readonly string[];
   readonly at: number;
 }
 
-/** What the leading tab knows of the exchange with the server, for every tab to see. */
+/** What the leading tab knows of the replication, for every tab to see. */
 export interface SyncState {
-  /** Collections that have been read whole at least once. */
+  /** Collections that have been read completely at least once. */
   readonly complete: readonly CollectionName[];
-  /** How far each collection has come, and when that was last compared with the server, in ms. */
+  /** How far each collection has been read, and when that was last compared with the server, in ms. */
   readonly reached?: Readonly<Partial<Record<CollectionName, Reached>>>;
   /** The revision of each collection's last change on the server, as last read. */
   readonly heads?: Readonly<Partial<Record<CollectionName, number>>>;
   readonly problem?: ProblemKind;
-  /** Until when the server has asked to be sent nothing, in ms; it may be over. */
+  /** Until when the server has asked for no more requests, in ms; may be in the past. */
   readonly pausedUntil?: number;
-  /** When the server was last found to have gone back, or to be another, ISO 8601; until somebody has read it. */
+  /**
+   * When the server was last found to have gone back, or to be another one, ISO 8601; until the user has read the
+   * notice.
+   */
   readonly serverReset?: string;
   /** When the server last answered that nothing was left to fetch, ISO 8601. */
   readonly lastSync?: string;
@@ -37,7 +40,7 @@ export function syncStateMap(database: Database): LocalMap<SyncState> {
   return localMap(database, "sync");
 }
 
-/** The notice that the server had gone back was read. */
+/** The user has read the notice that the server had gone back. */
 export function forgetServerReset(database: Database): Promise<void> {
   return syncStateMap(database).change((entries) => {
     const { serverReset: _read, ...state } = entries.get("state") ?? initialSyncState;
@@ -45,7 +48,9 @@ export function forgetServerReset(database: Database): Promise<void> {
   });
 }
 
-/** Whether the device has these collections whole: before that, what it lacks may well exist. */
+/**
+ * True if the device has these collections completely: before that, a document that is missing here may still exist.
+ */
 export function watchWhole(
   database: Database,
   names: readonly CollectionName[],
@@ -58,7 +63,7 @@ export function watchWhole(
     );
 }
 
-/** The same, as it is now. */
+/** The same as a single value, as of now. */
 export async function areWhole(
   database: Database,
   names: readonly CollectionName[],
@@ -66,7 +71,7 @@ export async function areWhole(
   return isWhole((await syncStateMap(database).read()).get("state"), names);
 }
 
-/** Whether a device has lived through an epoch of a collection; true where nothing is known of either. */
+/** True if a device has read an epoch of a collection, or if nothing is known of either. */
 export function knowsEpoch(reached: Reached | undefined, epoch: string | undefined): boolean {
   if (!reached?.epoch || epoch === undefined) return true;
   return reached.epoch === epoch || (reached.earlier ?? []).includes(epoch);

@@ -1,13 +1,13 @@
-/** Every browser of an iPhone has this engine, whatever it calls itself. */
+/** Every browser on an iPhone has this engine, whatever it calls itself. */
 const isWebKit = () => navigator.vendor === "Apple Computer, Inc.";
 
 let frame: HTMLIFrameElement | undefined;
 
 /**
- * WebKit keeps a page that is left for « back » with all it was doing to its tables: a transaction that
- * then never ends, a table that is half made. All later pages, in new tabs too, wait for it. What a
- * frame has open ends with the frame: there, tables are opened in one that goes when the page does, and a
- * page that comes back is loaded anew, as where the browser keeps none. To be called before the first
+ * WebKit puts a page in the back/forward cache with everything that it was doing to its tables: a transaction that
+ * then never ends, or a table that is half created. All later pages, in new tabs too, wait for it. Connections that
+ * were opened in a frame end with the frame: on WebKit we open the tables in a frame that is removed when the page is
+ * left, and a page that comes back is reloaded, as in browsers without this cache. To be called before the first
  * table is opened.
  */
 export function openTablesInFrame(): void {
@@ -33,8 +33,8 @@ type Realm = Window & typeof globalThis;
 const realmOf = ({ contentWindow }: HTMLIFrameElement) => contentWindow as Realm | null;
 
 /**
- * What is read in a frame is made of the frame's own `Object` and `Array`. Whoever compares constructors, as
- * RxDB does, takes two equal documents for different ones: they are made again of ours.
+ * Values that are read in a frame have the frame's own `Object` and `Array` as constructors. RxDB compares
+ * constructors, and would see two equal documents as different: we rebuild them with this page's constructors.
  */
 function readAsOurs(
   prototype: IDBRequest | IDBCursorWithValue,

@@ -1,7 +1,7 @@
 /**
- * Stands in for the package `unload`, by which RxDB gives up a migration when its tab closes. The package
- * listens to `unload`, for which browsers refuse to keep a page for « back », and to `beforeunload`,
- * which comes for somebody who then stays, too.
+ * Replaces the package `unload`, with which RxDB gives up a migration when its tab closes. The package listens to
+ * `unload`, for which browsers refuse to put a page in the back/forward cache, and to `beforeunload`, which also
+ * fires for users who then stay.
  */
 export function add(run: () => unknown) {
   const leave = ({ persisted }: PageTransitionEvent) => {

@@ -8,7 +8,7 @@ type Waiting = {
   readonly fail: (error: Error) => void;
 };
 
-/** Gives the database as soon as it is open; rejects where it cannot be worked with. */
+/** Returns the database as soon as it is open; rejects if it cannot be used. */
 export function useOpenDatabase(): () => Promise<Database> {
   const { database, problem } = useDevice();
   const waiting = useRef<Waiting[]>([]);

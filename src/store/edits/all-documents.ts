@@ -2,10 +2,10 @@ import { isConflictId } from "../../content/collections/documents";
 import type { CollectionName } from "../../content/index";
 import { collectionOf, type Database } from "../database/database";
 
-/** Thousands of articles are read in parts, so that the page answers in between. */
+/** Thousands of articles are read in batches, so that the page stays responsive. */
 const PART = 50;
 
-/** Every document of a collection as it lies on this device, by identifier; conflicts are none. */
+/** Every document of a collection on this device, by id; conflicts are not included. */
 export async function* documentsOf(
   database: Database,
   name: CollectionName,

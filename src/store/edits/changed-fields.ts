@@ -4,7 +4,7 @@ import { isRecord } from "../../lib/parse";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields in which two states of a document differ; of parts, each by its path: `parts.hero.title`. */
+/** The fields in which two states of a document differ; for `parts`, the path of each part: `parts.hero.title`. */
 export function changedFields(name: CollectionName, document: Fields, former: Fields): string[] {
   return Object.entries(definitionOf(name).fields).flatMap(([field, { kind }]) => {
     if (deepEqual(document[field], former[field])) return [];
@@ -19,7 +19,9 @@ function changedParts(path: string, value: unknown, former: unknown): string[] {
     .flatMap((name) => changedParts(`${path}.${name}`, value[name], former[name]));
 }
 
-/** What tells more of a document in a sentence than its title: its kind, and whether it is published, approved… */
+/**
+ * Values that a sentence about a document needs besides its title: its kind, and whether it is published, approved…
+ */
 export function tellingValues(name: CollectionName, document: Fields): Fields {
   const telling = Object.entries(definitionOf(name).fields).filter(
     ([field, { kind }]) => kind === "flag" || field === "kind",

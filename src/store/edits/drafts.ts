@@ -25,14 +25,14 @@ export interface AddressedDraft extends KeptDraft {
   readonly id: string;
 }
 
-/** Where a draft is kept; it leaves the device with its administrator. */
+/** The key under which a draft is kept; it is removed from the device with its administrator's data. */
 export function draftKey(userId: string, collection: string, id: string): string {
   return `${draftsOf(userId)}${collection}:${id}`;
 }
 
 const draftsOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
 
-/** Every draft that this device keeps of an administrator, with what it is a draft of. */
+/** Every draft of an administrator on this device, with the document that it belongs to. */
 export function keptDrafts(userId: string): AddressedDraft[] {
   const prefix = draftsOf(userId);
   return storedKeys().flatMap((key) => {
@@ -47,10 +47,10 @@ export function readDraft(key: string): KeptDraft | undefined {
   return parseDraft(readStored(key));
 }
 
-/** False when the browser could not keep it, or when its author has just left this device by another tab. */
+/** False if the browser could not keep it, or if its author has just signed out in another tab. */
 export function keepDraft(key: string, draft: KeptDraft): boolean {
   const userId = ownerOf(key);
-  // An editor hands over its last words when it is closed, which is after its author has left.
+  // An editor hands over its last text when it closes, which happens after its author has signed out.
   if (userId === undefined || isForgotten({ role: "admin", userId })) return false;
   // JSON has no « undefined », which is how a field that may be missing is emptied.
   const missingAsNull = (_: string, value: unknown) => (value === undefined ? null : value);
@@ -63,8 +63,8 @@ export function keepDraft(key: string, draft: KeptDraft): boolean {
 const keptHere = new Map<string, string>();
 
 /**
- * Removes what this page itself has kept, and nothing that another wrote since: its author has left by another tab, and
- * a browser may bring that word after the last keystroke.
+ * Removes the drafts that this page has kept, and nothing that another page wrote since: their author has signed out
+ * in another tab, and the browser may deliver that event after the last keystroke.
  */
 export function dropDraftsOfThisPage(): void {
   for (const [key, text] of keptHere) if (readStored(key) === text) removeStored(key);

@@ -4,7 +4,7 @@ import type { PendingEntry } from "./pending";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The note of an edit that is about to be written; without a former state, of a new document. */
+/** The pending entry of an edit that is about to be written; without a former state, of a new document. */
 export function entryFor(
   collection: CollectionName,
   document: Fields,
@@ -21,13 +21,13 @@ export function entryFor(
   };
 }
 
-/** Now, and never the same moment twice for one document, so that a confirmation names one state. */
+/** The current time, but never the same twice for one document, so that a confirmation identifies one state. */
 export function laterThan(former: unknown): string {
   const last = Date.parse(String(former)) || 0;
   return new Date(Math.max(Date.now(), last + 1)).toISOString();
 }
 
-/** A field that may be missing is left out where it holds nothing. */
+/** Leaves out each field that may be missing and holds nothing. */
 export function withoutMissing<State extends object>(state: State): State {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same state, but for what it lacks anyway.
   return Object.fromEntries(

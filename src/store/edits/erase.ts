@@ -2,7 +2,7 @@ import { type CollectionName, definitionOf } from "../../content/index";
 import { blank } from "../../content/validate";
 import { collectionOf, type Database } from "../database/database";
 
-/** Removes a document from this device with all that it said: RxDB would keep the words of a removed one. */
+/** Removes a document from this device with its content: RxDB would keep the content of a removed document. */
 export async function erase(
   database: Database,
   collection: CollectionName,

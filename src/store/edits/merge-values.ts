@@ -2,10 +2,10 @@ import { deepEqual } from "rxdb/plugins/utils";
 import type { FieldKind } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
 
-/** What a three-way merge of one value comes to. */
+/** The result of a three-way merge of one value. */
 export interface ThreeWayResult {
   readonly value: unknown;
-  /** What both had written: of a value with parts, these parts alone. */
+  /** Both values, if both sides changed it: for a value with parts, only these parts. */
   readonly conflict?: { readonly kept: unknown; readonly lost: unknown } | undefined;
 }
 
@@ -23,7 +23,7 @@ export function mergeValue(
   return threeWay(mergers[kind] ?? laterWins, base, mine, theirs);
 }
 
-/** A value that one side alone has changed is taken; only two changes are left to the merger. */
+/** A change of one side only is taken; the merger is called only for changes of both sides. */
 function threeWay(merger: Merger, base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
   if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs };
   if (deepEqual(base, theirs)) return { value: mine };
@@ -35,20 +35,20 @@ const laterWins: Merger = (_base, mine, theirs) => ({
   conflict: { kept: mine, lost: theirs },
 });
 
-/** Whether the server made one address of the other by a suffix, as `settle_slug` does. */
+/** True if the server made one address from the other by a suffix, as `settle_slug` does. */
 export const isSuffixed = (slug: unknown, settled: unknown) =>
   typeof slug === "string" &&
   typeof settled === "string" &&
   slug !== "" &&
   settled.replace(/-\d+$/u, "") === slug.slice(0, 190);
 
-/** How two changes of one field are merged, where that is not simply « the later stays ». */
+/** How changes of both sides are merged, if not simply by « the later wins ». */
 const mergers: Partial<Record<FieldKind, Merger>> = {
   managed: (_base, _mine, theirs) => ({ value: theirs }),
-  // What the server appends to an address that was taken is nobody's edit.
+  // A suffix that the server adds to a taken address is nobody's edit.
   slug: (base, mine, theirs) =>
     isSuffixed(base, theirs) ? { value: mine } : laterWins(base, mine, theirs),
-  // Two moves of one item: no words are lost by taking the later.
+  // Two moves of one item: taking the later loses no text.
   order: (_base, mine) => ({ value: mine }),
   steps: mergeElements,
   parts: mergePart,
@@ -56,7 +56,7 @@ const mergers: Partial<Record<FieldKind, Merger>> = {
   sections: mergeSections,
 };
 
-/** Part by part, as if each were a field, and into parts of parts; a list of elements by their ids. */
+/** Merges part by part, as if each were a field, and recursively; a list of elements by their ids. */
 function mergePart(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
   if (isRecord(mine) && isRecord(theirs)) {
     return mergeKeys(isRecord(base) ? base : {}, mine, theirs, mergePart);
@@ -65,8 +65,8 @@ function mergePart(base: unknown, mine: unknown, theirs: unknown): ThreeWayResul
 }
 
 /**
- * Field by field as well. Publishing or giving up what waits takes it away only as its author had seen it: what was
- * staged anew meanwhile goes on waiting.
+ * Merges field by field as well. Publishing or discarding staged fields removes them only as their author had seen
+ * them: fields that were staged anew meanwhile stay staged.
  */
 function mergeStaged(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
   const [was, own, other] = [base, mine, theirs].map((staged) => (isRecord(staged) ? staged : {}));
@@ -82,7 +82,7 @@ function mergeStagedField(base: unknown, mine: unknown, theirs: unknown): ThreeW
   return mergePart(base, mine, theirs);
 }
 
-/** Section by section, and the rows within one (figures, say) by their ids as well. */
+/** Merges section by section, and the rows within a section (figures, for example) by their ids as well. */
 function mergeSections(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
   return mergeElements(base, mine, theirs, mergePart);
 }
@@ -100,9 +100,9 @@ function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): 
 }
 
 /**
- * Merges lists element by element, by `id`. An element is gone only if one side removed it and the other
- * left it as it was; one that the other side has edited stays, and the list without it is told. Lists that
- * cannot be told apart by ids are values like any other.
+ * Merges lists element by element, by `id`. An element is removed only if one side removed it and the other left it
+ * unchanged; an element that the other side edited stays, and the list without it is reported as a conflict. Lists
+ * without ids are merged like any other value.
  */
 function mergeElements(
   base: unknown,
@@ -138,7 +138,7 @@ function mergeElements(
 
 type Elements = ReadonlyMap<string, Values>;
 
-/** Undefined unless each element has an id of its own. */
+/** Undefined unless each element has a unique id. */
 function byId(list: unknown): Elements | undefined {
   if (!Array.isArray(list)) return undefined;
   const elements = new Map<string, Values>();
@@ -150,8 +150,8 @@ function byId(list: unknown): Elements | undefined {
 }
 
 /**
- * The ids of both lists in one order: that of the side which moved elements, mine where both did (and it
- * is disputed unless they agree). What only the other side has stands behind what it followed there.
+ * The ids of both lists in one order: that of the side which moved elements, or mine if both did (a conflict unless
+ * they agree). Elements that only the other side has come after the element that they followed there.
  */
 function mergeOrder(before: Elements, here: Elements, there: Elements) {
   const common = (list: Elements) => [...list.keys()].filter((id) => here.has(id) && there.has(id));
@@ -174,7 +174,7 @@ function withInserted(leading: readonly string[], following: readonly string[]):
       place = known + 1;
       continue;
     }
-    // Behind what the leading side has put in the same place.
+    // After what the leading side has put in the same place.
     while (place < ids.length && !following.includes(ids[place] ?? "")) place += 1;
     ids.splice(place, 0, id);
     place += 1;

@@ -6,10 +6,10 @@ import { isRecord } from "../../lib/parse";
 import { isSuffixed, mergeValue } from "./merge-values";
 import { unreadFields } from "./unread-fields";
 
-/** A document as RxDB hands it to the sync, with its mark of deletion. */
+/** A document as RxDB hands it to the sync, with its deleted flag. */
 export type MergedState = Readonly<Record<string, unknown>> & { readonly _deleted?: boolean };
 
-/** Two values of one field, both written since the last common state: one stays, the other is kept aside. */
+/** Two values of one field, both written since the last common state: one is kept, the other set aside. */
 export interface FieldConflict {
   readonly field: string;
   readonly kept: unknown;
@@ -24,10 +24,10 @@ export interface Merged {
 }
 
 /**
- * Merges two versions by field against their last common state. Changes of different fields are both
- * kept; of the same field `mine` stays, since it is pushed later, and `theirs` is listed as a conflict.
- * A deletion stands only over what its author had seen; what was edited meanwhile is kept, as a
- * draft where the collection has drafts.
+ * Merges two versions by field against their last common state. Changes of different fields are both kept; of the
+ * same field `mine` is kept, since it is pushed later, and `theirs` is listed as a conflict. A deletion wins only
+ * over what its author had seen; a document that was edited meanwhile is kept, as a draft if the collection has
+ * drafts.
  */
 export function merge(
   definition: CollectionDefinition,
@@ -45,8 +45,8 @@ export function merge(
 }
 
 /**
- * There is no conflict about a conflict: the later settlement stands, and one that was deleted is gone. Only
- * taking the value that was set aside writes the document, and so stands over a « keep » that had not seen it.
+ * A conflict cannot be in conflict itself: the later settlement wins, and a deleted one stays deleted. Only accepting
+ * the value that was set aside writes the document, so it wins over a « keep » that had not seen it.
  */
 function mergeConflicts(
   definition: CollectionDefinition,
@@ -65,7 +65,7 @@ function chosenIn(version: MergedState | undefined): unknown {
   return isRecord(parts) ? parts["chosen"] : undefined;
 }
 
-/** I deleted what they edited. */
+/** This device deleted what they edited. */
 function keepTheirs(
   definition: CollectionDefinition,
   base: MergedState | undefined,
@@ -73,7 +73,8 @@ function keepTheirs(
   theirs: MergedState,
 ): Merged {
   const { updated_at } = mine;
-  // What I could not know of is no edit of theirs, nor is what I made here and sent without hearing of it.
+  // The server's own changes that this device could not know of are not their edit, nor is an own state whose answer
+  // was lost.
   if (!edited(definition, base ?? mine, theirs, unreadFields(base))) {
     return { document: { ...theirs, _deleted: true, updated_at }, conflicts: [] };
   }
@@ -82,23 +83,23 @@ function keepTheirs(
   return { document, conflicts: [], deletion: "edited-elsewhere" };
 }
 
-/** They deleted what I edited. Where there are no drafts the deletion stands, and my version is kept aside. */
+/** They deleted what this device edited. Without drafts the deletion wins, and this device's version is set aside. */
 function keepMine(
   definition: CollectionDefinition,
   base: MergedState | undefined,
   mine: MergedState,
   theirs: MergedState,
 ): Merged {
-  // What was erased for good is not kept aside either.
+  // A document that was erased for good is not set aside either.
   if (isErased(theirs)) return { document: theirs, conflicts: [] };
-  // I put back what I knew to be deleted: that it was emptied meanwhile is no other deletion.
+  // This device restored a document that it knew to be deleted: emptying it meanwhile is not another deletion.
   if (base?._deleted) return { document: mine, conflicts: [] };
   if (!edited(definition, base, mine)) return { document: theirs, conflicts: [] };
   const document = hasDrafts(definition, mine) ? asDraft(definition, mine) : theirs;
   return { document, conflicts: [], deletion: "deleted-elsewhere" };
 }
 
-/** What is written at length comes back as a draft from a deletion: articles, campaigns and free pages. */
+/** Only long texts come back from a deletion as a draft: articles, campaigns and free pages. */
 const hasDrafts = (definition: CollectionDefinition, version: MergedState) =>
   definition.name === "posts" || (definition.name === "documents" && version["kind"] === "page");
 
@@ -114,7 +115,7 @@ function edited(
 ): boolean {
   if (!base) return true;
   return Object.entries(definition.fields).some(([field, { kind }]) => {
-    // These are the server's own doing.
+    // The server sets these fields itself.
     if (except.includes(field) || kind === "managed") return false;
     if (kind === "slug" && isSuffixed(base[field], version[field])) return false;
     return !deepEqual(base[field], version[field]);

@@ -6,22 +6,22 @@ import { type LocalMap, localMap } from "../database/local-map";
 export interface PendingEntry {
   readonly collection: CollectionName;
   readonly id: string;
-  /** What the document is called, for sentences about it. */
+  /** The title of the document, for sentences about it. */
   readonly title: string;
   readonly operation: "create" | "update" | "delete";
-  /** Names of the fields changed since the server last confirmed; of parts, their paths. */
+  /** Names of the fields that were changed since the server last confirmed; for `parts`, their paths. */
   readonly fields: readonly string[];
-  /** The document's kind and its flags as they are now, for sentences about it. */
+  /** The current kind and flags of the document, for sentences about it. */
   readonly now?: Readonly<Record<string, unknown>>;
-  /** `updated_at` of the document at the last edit: tells whether a confirmation is about this state. */
+  /** `updated_at` of the document at the last edit: shows whether a confirmation is about this state. */
   readonly at: string;
-  /** The edit that waited before this one was noted: it still does where this one was never written. */
+  /** The edit that was pending before this one: it still is if this one was never written. */
   readonly former?: PendingEntry;
 }
 
 export const keyOf = (collection: CollectionName, id: string) => `${collection}/${id}`;
 
-/** Edits on their way, by `collection/id`. Written before the document, so that none can be forgotten. */
+/** Pending edits by `collection/id`. An entry is written before its document, so that no edit can be missed. */
 export function pendingMap(database: Database): LocalMap<PendingEntry> {
   return localMap(database, "pending");
 }
@@ -39,7 +39,7 @@ export async function notePending(
   });
 }
 
-/** Removes the entries of these states; the entry of an edit made later stays, since that one is still on its way. */
+/** Removes the entries of these states; the entry of a later edit stays, since that edit is still pending. */
 export function settlePending(
   database: Database,
   collection: CollectionName,
@@ -63,9 +63,9 @@ function joined(earlier: PendingEntry | undefined, later: PendingEntry): Pending
 
 type Operation = PendingEntry["operation"];
 
-/** What several edits come to, for the server: it has seen none of them. */
+/** The operation that several edits amount to for the server, which has seen none of them. */
 function joinedOperation(earlier: Operation, later: Operation): Operation {
   if (earlier === "create" && later === "update") return "create";
-  // A deletion that was taken back before it left.
+  // A deletion that was undone before it was sent.
   return earlier === "delete" && later === "create" ? "update" : later;
 }

@@ -14,9 +14,9 @@ export interface RejectedEntry {
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string;
-  /** In French, ready to be shown. */
+  /** In French, ready to show. */
   readonly reason: string;
-  /** The rejected document, with all that was typed. */
+  /** The rejected document, with everything that was typed. */
   readonly next: Readonly<Record<string, unknown>>;
   /** The last state that the server confirmed; none for a new document. */
   readonly base?: Readonly<Record<string, unknown>>;
@@ -24,11 +24,11 @@ export interface RejectedEntry {
 }
 
 export function rejectedMap(database: Database): LocalMap<RejectedEntry> {
-  // The server says « refused », and so does what lies on devices already.
+  // The server calls it « refused », and so does the data that is already on devices.
   return localMap(database, "refused");
 }
 
-/** A rejected edit as it was while it waited: it would wait again on another device. */
+/** A rejected edit as it was while it was pending: it becomes pending again on another device. */
 export function asEdit({ collection, id, title, next, base }: RejectedEntry): PendingEntry {
   const operation = next["deleted"] === true ? "delete" : base ? "update" : "create";
   const now = tellingValues(collection, next);
@@ -52,7 +52,7 @@ export function rejectedFrom(value: unknown): RejectedEntry | undefined {
   };
 }
 
-/** Gives up a rejected edit: the device goes back to what the server has. */
+/** Drops a rejected edit: the device goes back to the server's state. */
 export async function dropRejected(
   database: Database,
   collection: CollectionName,
@@ -61,7 +61,7 @@ export async function dropRejected(
   const key = keyOf(collection, id);
   const entry = (await rejectedMap(database).read()).get(key);
   const document = await collectionOf(database, collection).findOne(id).exec();
-  // Anything else than the rejected state came from the server since, or is a correction.
+  // Any state other than the rejected one came from the server since, or is a correction.
   if (!entry || !isRejectedState(entry, document?.toMutableJSON())) {
     await rejectedMap(database).change((rejected) => void rejected.delete(key));
     return;
@@ -75,7 +75,7 @@ export async function dropRejected(
   }
 }
 
-/** A deletion that was rejected has left no document. */
+/** A rejected deletion left no document. */
 function isRejectedState(
   { next }: RejectedEntry,
   document: Readonly<Record<string, unknown>> | undefined,

@@ -3,7 +3,7 @@ import { isRecord, parsedJson, textOf } from "../../lib/parse";
 import { PRIVATE_PREFIX, readStored, removeStored, writeStored } from "../../lib/device-storage";
 import type { PendingEntry } from "./pending";
 
-/** A list of edits that is kept beside the databases; empty where there is none, or a damaged one. */
+/** Reads a list of edits that is kept beside the databases; empty if there is none, or if it is damaged. */
 export function readEdits(key: string): readonly PendingEntry[] {
   return editsIn(parsedJson(readStored(key) ?? ""));
 }
@@ -13,7 +13,7 @@ export function writeEdits(key: string, edits: readonly PendingEntry[]): void {
   else writeStored(key, JSON.stringify(edits.map((edit) => withoutWords(key, edit))));
 }
 
-/** An edit as it is kept beside the databases: a visitor's words stay in the database alone. */
+/** An edit in the form that is kept beside the databases: a visitor's text stays in the database alone. */
 export function withoutWords(key: string, { former: _former, ...edit }: PendingEntry) {
   return key.startsWith(PRIVATE_PREFIX) ? edit : { ...edit, title: "" };
 }

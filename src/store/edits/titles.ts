@@ -7,12 +7,12 @@ export interface Excerpt {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Documents that are told at a time: between two of these the page answers. */
+/** Documents per batch: between two batches the page stays responsive. */
 const BATCH = 250;
 
 /**
- * Tells of every document of a collection, some at a time, then of each change, for as long as the database is open.
- * Only these fields of a document are told, so that thousands weigh little to whoever keeps them.
+ * Reports every document of a collection, batch by batch, then each change, for as long as the database is open. Only
+ * these fields of a document are reported, so that thousands of documents take little memory.
  */
 export async function followExcerpts(
   database: Database,
@@ -31,10 +31,10 @@ export async function followExcerpts(
     changed?.add(documentId);
     tell([operation === "DELETE" ? { id: documentId } : excerpt(documentId, documentData)]);
   });
-  // The same query as a list's: where that is held ready, nothing is read again.
+  // The same query as a list's: if that one is cached, nothing is read again.
   const found = await collection.find().exec();
   for (let at = 0; at < found.length; at += BATCH) {
-    // What changed meanwhile has been told as it is now.
+    // Documents that changed meanwhile have already been reported in their current state.
     const unchanged = found.slice(at, at + BATCH).filter(({ primary }) => !changed?.has(primary));
     tell(unchanged.map((document) => excerpt(document.primary, document.toJSON())));
     await pause();
@@ -48,7 +48,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** Those of these documents that are here, in the same order. */
+/** Those of these documents that exist here, in the same order. */
 export async function excerptsOf(
   database: Database,
   name: CollectionName,

@@ -1,7 +1,7 @@
 /**
- * What was deleted on this device, kept for a while so that it can be put back without a network.
- * RxDB shows no deleted documents: their content lies in local documents, one for each deletion,
- * and a local map says what there is.
+ * Documents that were deleted on this device, kept for a while so that they can be restored without a network. RxDB
+ * does not show deleted documents: their content is stored in local documents, one per deletion, and a local map
+ * lists them.
  */
 import { type Observable, switchMap } from "rxjs";
 import { type CollectionName, definitionOf } from "../../content/index";
@@ -20,7 +20,7 @@ export interface TrashEntry {
   readonly title: string;
   /** When it was deleted, ISO 8601. */
   readonly at: string;
-  /** The deletion it was part of: its content is kept with those that went with it. */
+  /** The deletion that it was part of: its content is stored with that of the other documents of this deletion. */
   readonly lot: string;
 }
 
@@ -28,24 +28,24 @@ export const TRASH_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** The moment before which what was deleted is forgotten. */
+/** Documents that were deleted before this moment are forgotten. */
 export const trashLimit = (now: number) => new Date(now - TRASH_DAYS * DAY_MS).toISOString();
 
-/** The file of an image leaves the server with its entry: the entry alone would be of no use. */
+/** The file of an image is removed from the server with its entry: the entry alone would be useless. */
 export const comesBack = (collection: CollectionName) => collection !== "images";
 
 function trashMap(database: Database): LocalMap<TrashEntry> {
   return localMap(database, "trash");
 }
 
-/** Keeps documents that are about to be deleted. Their content is written before anything names it. */
+/** Keeps documents that are about to be deleted. Their content is stored before anything refers to it. */
 export async function putInTrash(
   database: Database,
   collection: CollectionName,
   documents: readonly Fields[],
 ): Promise<void> {
   if (documents.length === 0 || !comesBack(collection)) return;
-  // One that came back by another way may still be there, from an earlier time.
+  // A document that was restored in another way may still be listed from an earlier deletion.
   await takeFromTrash(
     database,
     documents.map(({ id }) => keyOf(collection, String(id))),
@@ -62,7 +62,7 @@ export async function putInTrash(
   });
 }
 
-/** What is in the trash of this device, live, without what is back by another way. */
+/** The trash of this device, live, without documents that were restored in another way. */
 export function watchTrash(database: Database): Observable<readonly TrashEntry[]> {
   return trashMap(database)
     .watch()
@@ -93,8 +93,8 @@ export async function liveIds(
 }
 
 /**
- * The document as it was; nothing when the trash no longer has it. A field that came with a later
- * version is as the server keeps it in the deleted row.
+ * The document as it was; undefined if the trash no longer has it. A field that a later version added has the value
+ * of the deleted row on the server.
  */
 export async function readTrashed(
   database: Database,
@@ -119,7 +119,7 @@ export async function trashKeys(database: Database): Promise<readonly string[]> 
   return [...(await trashMap(database).read()).keys()];
 }
 
-/** Forgets documents that are back, or that stayed long enough. */
+/** Forgets documents that were restored, or that stayed long enough. */
 export async function takeFromTrash(database: Database, keys: readonly string[]): Promise<void> {
   const before = await trashMap(database).read();
   const gone = keys.filter((key) => before.has(key));
@@ -134,7 +134,7 @@ export async function takeFromTrash(database: Database, keys: readonly string[])
   }
 }
 
-/** Forgets documents with all that they said, those that went with them in one step apart. */
+/** Forgets documents with their content, but keeps those that were deleted in the same step. */
 export async function eraseFromTrash(database: Database, keys: ReadonlySet<string>): Promise<void> {
   const trash = await trashMap(database).read();
   const erased = [...trash.values()].filter(({ collection, id }) =>

@@ -4,8 +4,8 @@ import { keyOf, notePending, type PendingEntry, pendingMap } from "./pending";
 import { keepForGood } from "../database/quota";
 
 /**
- * Notes edits as pending, then writes them. What could not be written, on a full disk say, does not
- * wait: its note becomes what it was.
+ * Notes edits as pending, then writes them. If a write fails, on a full disk for example, its pending entry is put
+ * back to what it was.
  */
 export async function writeWithPending(
   database: Database,
@@ -17,14 +17,14 @@ export async function writeWithPending(
   try {
     await write();
   } catch (error) {
-    // Where not even that can be done, the next start takes the notes back.
+    // If even that fails, the next start removes the entries.
     await takeBack(database, entries, before).catch(() => undefined);
     throw error;
   }
   keepForGood();
 }
 
-/** Writes a whole document over what is there. RxDB's own « upsert » would go on failing once it has failed. */
+/** Writes a whole document over the present one. RxDB's own « upsert » would keep failing once it has failed. */
 export async function put(
   database: Database,
   collection: CollectionName,
@@ -53,8 +53,8 @@ async function takeBack(
 }
 
 /**
- * Whether the device's store holds the very state that each entry is about, in their order; undefined without
- * the document. Each collection is read once.
+ * Whether the store holds exactly the state of each entry, in the order of the entries; undefined for a missing
+ * document. Each collection is read once.
  */
 export async function areWritten(
   database: Database,

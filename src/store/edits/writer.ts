@@ -1,7 +1,7 @@
 import type { Database } from "../database/database";
 import { type LocalMap, localMap } from "../database/local-map";
 
-/** Who wrote something: an account, and what it is called. Both are empty where that is not known. */
+/** Who wrote something: an account, and its name. Both are empty if that is not known. */
 export interface Author {
   readonly id: string;
   readonly name: string;
@@ -9,12 +9,12 @@ export interface Author {
 
 export const UNKNOWN_AUTHOR: Author = { id: "", name: "" };
 
-/** The administrator whose device this is. The sync, which works in the background, knows no session. */
+/** The administrator of this device. The sync runs in the background and does not know the session. */
 function writerMap(database: Database): LocalMap<Author> {
   return localMap(database, "writer");
 }
 
-/** Says under which name this device writes. */
+/** Sets the name under which this device writes. */
 export async function nameWriter(database: Database, { id, name }: Author): Promise<void> {
   const known = await writerOf(database);
   if (known.id === id && known.name === name) return;

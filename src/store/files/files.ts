@@ -1,7 +1,7 @@
 /**
- * Pictures chosen on this device. Their bytes lie in a box of IndexedDB beside the database: RxDB
- * opens no 14th collection, and would keep them as base64 in documents that are read whole. What is
- * known about them lies in local maps, which every tab sees at once.
+ * Pictures chosen on this device. Their bytes are in an IndexedDB database beside RxDB's: RxDB opens no 14th
+ * collection, and would store them as base64 in documents that are read whole. Their metadata is in local maps, which
+ * every tab sees at once.
  */
 import { filter, firstValueFrom, map } from "rxjs";
 import { textOf } from "../../lib/parse";
@@ -11,26 +11,26 @@ import { collectionOf, type Database } from "../database/database";
 import { eraseBytes, listBytes, readBytes, writeBytes, writtenAt } from "../database/files-bytes";
 import { type LocalMap, localMap } from "../database/local-map";
 
-/** A file that the server does not have yet. Its row, and what names it, wait for it. */
+/** A file that the server does not have yet. Its row, and every row that names it, wait for it. */
 export interface WaitingFile {
-  /** The library entry's, and the file's name in the bucket. */
+  /** The id of the library entry, and the file's name in the bucket. */
   readonly id: string;
-  /** The name that it had where it was chosen, for sentences about it. */
+  /** The file's original name, for sentences about it. */
   readonly title: string;
   /** In bytes, of all its widths. */
   readonly size: number;
   readonly at: string;
-  /** Why the server did not take it, in French; absent while it is to be sent. */
+  /** Why the server did not take it, in French; absent while it is pending. */
   readonly refusal?: string;
 }
 
-/** A file to remove from the server, as soon as its deletion can no longer be taken back. */
+/** A file to remove from the server as soon as its deletion can no longer be undone. */
 export interface FileRemoval {
   readonly id: string;
   /** The library entry whose deletion the server has to confirm first. */
   readonly entry?: string;
   readonly due: string;
-  /** Set when it can no longer be taken back. */
+  /** Set once the deletion can no longer be undone. */
   readonly begun?: boolean;
 }
 
@@ -51,8 +51,8 @@ interface KeptFile {
 }
 
 /**
- * Keeps a picture until the server has all its files. What is listed as waiting always has its bytes: of
- * one that the disk has no room for, nothing stays.
+ * Keeps a picture until the server has all its files. A picture that is listed as waiting always has its bytes: if
+ * the disk has no room for it, nothing of it stays.
  */
 export async function keepFile(
   database: Database,
@@ -80,16 +80,16 @@ async function eraseAll(database: Database, id: string): Promise<void> {
   for (const name of filesOf(id)) await eraseBytes(database, name);
 }
 
-/** The file as it was kept; nothing once the server has it. */
+/** The file as it was kept; undefined once the server has it. */
 export const readFile = readBytes;
 
-/** Forgets a file: the server has it, or nobody wants it. */
+/** Forgets a file because the server has it, or because nobody wants it. */
 export async function dropFile(database: Database, id: string): Promise<void> {
   await waitingFiles(database).change((waiting) => void waiting.delete(id));
   await eraseAll(database, id);
 }
 
-/** Resolves when a kept file is no longer on its way: the server has it, or has rejected it. */
+/** Resolves when a kept file is no longer pending: the server has it, or has rejected it. */
 export async function settled(database: Database, id: string): Promise<WaitingFile | undefined> {
   const left$ = waitingFiles(database)
     .watch()
@@ -100,7 +100,7 @@ export async function settled(database: Database, id: string): Promise<WaitingFi
   return firstValueFrom(left$, { defaultValue: undefined });
 }
 
-/** Has a file of a deleted entry removed once that moment has come. */
+/** Has the file of a deleted entry removed once its deletion can no longer be undone. */
 export function removeFileLater(
   database: Database,
   id: string,
@@ -112,7 +112,7 @@ export function removeFileLater(
   });
 }
 
-/** Takes a removal back; false when it is too late, because the file is gone. */
+/** Cancels a removal; false if it is too late because the file is gone. */
 export async function keepFileAfterAll(database: Database, id: string): Promise<boolean> {
   let kept = false;
   await fileRemovals(database).change((removals) => {
@@ -121,7 +121,7 @@ export async function keepFileAfterAll(database: Database, id: string): Promise<
   return kept;
 }
 
-/** The names of the files that entries of the library have now, and had before they were replaced. */
+/** The names of the files that library entries have now, or had before they were replaced. */
 export async function wantedFiles(database: Database): Promise<ReadonlySet<string>> {
   const entries = await collectionOf(database, "images").find().exec();
   return new Set(entries.flatMap((entry) => fileNamesOf(entry.toJSON())));
@@ -137,8 +137,8 @@ export function fileNamesOf(entry: Readonly<Record<string, unknown>>): readonly 
 const HOUR_MS = 3_600_000;
 
 /**
- * Forgets what a page that died has left behind: files that no entry of the library asks for, and
- * bytes that no list knows. Nothing that another tab may be about to complete.
+ * Forgets what a page that died left behind: files that no library entry uses, and bytes that no list names. It keeps
+ * everything that another tab may be about to complete.
  */
 export async function tidyFiles(database: Database): Promise<void> {
   const isOld = (at: number) => Date.now() - at > HOUR_MS;

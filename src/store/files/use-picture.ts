@@ -6,14 +6,14 @@ import { useDatabase } from "../database/database-context";
 import { readFile, type WaitingFile, waitingFiles } from "./files";
 
 /**
- * What to show for a picture's address: the file on this device as long as the server does not have
- * it, else the address itself. Undefined for the instant in which that is not known.
+ * The address to show for a picture: the file on this device until the server has it, then the address itself.
+ * Undefined for the instant in which that is not known.
  */
 export function usePicture(address: string): string | undefined {
   return usePictures()(address);
 }
 
-/** The same for any address of a list, or of a text. */
+/** The same for any address in a list, or in a text. */
 export function usePictures(): (address: string) => string | undefined {
   const database = useDatabase();
   const [seen, setSeen] = useState<Pictures>();
@@ -64,7 +64,7 @@ function createPictures(database: Database): Observable<Pictures> {
   return waitingFiles(database)
     .watch()
     .pipe(
-      // A file that is still being read is already known to be nowhere else.
+      // A file that is still being read is already known to be only on this device.
       concatMap((waiting) => from(read(waiting)).pipe(startWith(known(waiting)))),
     );
 }

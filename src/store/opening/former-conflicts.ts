@@ -9,8 +9,8 @@ import { type Author, UNKNOWN_AUTHOR } from "../edits/writer";
 type Former = Readonly<Record<string, unknown>>;
 
 /**
- * Brings along what an older version kept of conflicts in local maps of this device alone. Nothing leaves a
- * local map before it is a conflict that travels: a page that dies in between begins again.
+ * Turns the conflicts that an older version kept in local maps of this device into conflicts that are synced. Each
+ * stays in its local map until then: after a page that died, the conversion starts again.
  */
 export async function bringFormerConflicts(database: Database, owner: string): Promise<void> {
   for (const name of ["conflicts", "settled-conflicts"]) {
@@ -25,7 +25,7 @@ export async function bringFormerConflicts(database: Database, owner: string): P
   }
 }
 
-/** What an older version wrote: of both writers it knew the other one’s name. */
+/** The older version stored, of both writers, only the name of the other one. */
 export function broughtEntry(former: Former, writer: Author): ConflictEntry | undefined {
   const collection = collections.find(({ name }) => name === former["collection"])?.name;
   const { kind, field } = former;

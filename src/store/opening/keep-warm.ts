@@ -5,9 +5,9 @@ import { watchWhole } from "../database/sync-state";
 import { watchDocs } from "../queries/watch-docs";
 
 /**
- * Keeps all documents of some collections in memory, so that a list of thousands opens at once: the
- * first look at it then finds what it would otherwise read for half a second. Read one after the
- * other, each when the first copy of it is whole. Answers how to stop.
+ * Keeps all documents of some collections in memory, so that a list of thousands opens at once instead of after half
+ * a second of reading. The collections are read one after the other, each when its first copy is complete. Returns
+ * how to stop.
  */
 export function keepWarm(database: Database, names: readonly CollectionName[]): () => void {
   const [name, ...others] = names;

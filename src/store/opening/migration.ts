@@ -13,9 +13,9 @@ import { newFields } from "./rx-schema";
 import { markUnread } from "../edits/unread-fields";
 
 /**
- * Brings what an older version left on the device to the present schemas: rejected edits first, which
- * lie in a local map, then the documents with the sync's notes of their rows. A migration that was cut
- * short goes on at the next opening; one that fails leaves what it could not bring where it was.
+ * Migrates what an older version left on the device to the current schemas: first the rejected edits, which are in a
+ * local map, then the documents with the sync's notes of their rows. A migration that was interrupted continues at
+ * the next opening; one that fails leaves what it could not migrate where it was.
  */
 export async function migrate(database: Database): Promise<void> {
   const collections = collectionNames(database).map((name) => collectionOf(database, name));
@@ -27,9 +27,9 @@ export async function migrate(database: Database): Promise<void> {
   if (failed) throw new DeviceError("migration", { cause: failed.reason });
 }
 
-/** One older version at a time: a former migration may have been left off between two of them. */
+/** Migrates from one older version at a time: an earlier migration may have stopped between two of them. */
 async function bringDocuments(collection: AnyCollection, former?: number): Promise<void> {
-  // RxDB's own promise of a migration tells of a former failure as if it were this one's.
+  // RxDB's own promise of a migration reports an earlier failure as if it belonged to this one.
   const migration = new RxMigrationState(collection, collection.migrationStrategies);
   const version = (await migration.oldCollectionMeta)?.data.version;
   if (version === undefined) return;

@@ -20,10 +20,10 @@ import { whileAlone } from "./version-guard";
 addRxPlugin(RxDBLocalDocumentsPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
-/** What the storage that keeps its tables in IndexedDB is called. */
+/** The name of the storage that keeps its tables in IndexedDB. */
 const DEXIE = "dexie";
 
-/** Visitors hold nothing of the collections that are closed to them. */
+/** Visitors have none of the collections that are closed to them. */
 function collectionsOf(identity: Identity, only?: readonly CollectionName[]) {
   return collections.filter(
     ({ name, visitors }) =>
@@ -35,25 +35,25 @@ export interface OpenOptions {
   readonly identity: Identity;
   readonly conflictHandlers: ConflictHandlers;
   readonly storage?: Storage;
-  /** Another name than the identity's: several devices in one process. */
+  /** Another name than the identity's, for several devices in one process. */
   readonly name?: string;
-  /** Fewer collections than the identity may hold: several devices of one process share RxDB's limit. */
+  /** Fewer collections than the identity may have: several devices in one process share RxDB's limit. */
   readonly only?: readonly CollectionName[];
-  /** False where there are no other tabs. */
+  /** False if there are no other tabs. */
   readonly multiInstance?: boolean;
-  /** Another version of the schemas than the present one. */
+  /** Another schema version than the current one. */
   readonly version?: number;
 }
 
 /**
- * Opens the identity's database with its collections, what an older version left in it brought along.
- * RxDB opens 13 collections a page at most: close the other identity's database first, and await it.
+ * Opens the identity's database with its collections, and migrates what an older version left in it. RxDB opens at
+ * most 13 collections per page: close the other identity's database first, and await it.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { identity, name = databaseName(identity), version = SCHEMA_VERSION } = options;
   const storage = options.storage ?? (await deviceTables());
   const open = () => openTables({ ...options, name, storage, version });
-  // What lies in memory is this page's alone.
+  // A database in memory belongs to this page alone.
   return storage.name === DEXIE ? whileAlone(name, version, open) : open();
 }
 
@@ -95,13 +95,13 @@ async function openTables({
     );
     await inTime(adding);
     await migrate(database);
-    // What a full disk cannot take now stays where it was, for the next opening.
+    // What a full disk cannot take now stays where it was, until the next opening.
     if (identity.role === "admin") {
       await bringFormerConflicts(database, identity.userId).catch(() => undefined);
     }
     return database;
   } catch (failure) {
-    // Tables that do not answer do not say either that they are closed.
+    // Tables that do not answer do not confirm that they are closed either.
     await inTime(closeDatabase(database)).catch(() => undefined);
     throw failure;
   }

@@ -4,7 +4,7 @@ import { databaseName, type Identity } from "../database/identity";
 
 type State = Readonly<Record<string, unknown>>;
 
-/** An edit that waits, with its document as each version of the tables has it. */
+/** A pending edit, with its document from each version of the tables. */
 interface Rescued {
   readonly entry: State;
   readonly states: readonly unknown[];
@@ -13,8 +13,8 @@ interface Rescued {
 const LOCAL_MAPS = ["pending", "refused", "conflicts"];
 
 /**
- * Everything on this device that the server may not have, read from the tables themselves: for a
- * database that cannot be opened, whatever versions of it lie there.
+ * Everything on this device that the server may not have, read from the tables themselves, for a database that cannot
+ * be opened, whatever versions of it are there.
  */
 export async function readUnopenable(identity: Identity): Promise<State> {
   const start = `rxdb-dexie-${databaseName(identity)}--`;

@@ -9,8 +9,8 @@ import { readUnsentMirror } from "../unsent/unsent-mirror";
 import { areWritten } from "../edits/write-with-pending";
 
 /**
- * The tables that an identity has on the device, by name; to be read before its database opens.
- * Undefined in browsers that do not list them, or forbid to: then its opening says so.
+ * The tables that an identity has on the device, by name; to be read before its database opens. Undefined in browsers
+ * that cannot or may not list them: then opening the database fails if there is a problem.
  */
 export async function tablesOf(identity: Identity): Promise<readonly string[] | undefined> {
   if (!globalThis.indexedDB || !("databases" in indexedDB)) return undefined;
@@ -21,19 +21,19 @@ export async function tablesOf(identity: Identity): Promise<readonly string[] | 
 
 const refills = new WeakMap<Database, Set<CollectionName>>();
 
-/** Whether a collection has to be fetched from its beginning, whatever the replication's notes say. */
+/** True if a collection has to be fetched from its beginning, whatever the replication's notes say. */
 export function needsRefill(database: Database, name: CollectionName): boolean {
   return refills.get(database)?.has(name) ?? false;
 }
 
-/** The first rows of a collection are here: the replication's notes are right again. */
+/** The first rows of a collection have arrived: the replication's notes are right again. */
 export function refillBegun(database: Database, name: CollectionName): void {
   refills.get(database)?.delete(name);
 }
 
 /**
- * Finds out what the browser has taken away since the database was last open, given the tables that were
- * there before it opened: has those filled again, and keeps a list of the edits that are lost.
+ * Finds out what the browser has evicted since the database was last open, given the tables that were there before it
+ * opened: has those tables filled again, and keeps a list of the edits that are lost.
  */
 export async function restoreEvicted(
   database: Database,
@@ -70,11 +70,11 @@ export async function restoreEvicted(
     ...(mirror?.pending ?? []),
   ];
   if (doubtful.length > 0) await settle(database, doubtful);
-  // Why the server rejected them, and from what they were made, went with the local maps.
+  // The reasons of the rejections, and the states that they were made from, were lost with the local maps.
   if (mirror && mirror.rejected.length > 0) addLostEdits(database.name, mirror.rejected);
 }
 
-/** What is still here waits again; the rest is lost. */
+/** An edit that is still here becomes pending again; the others are lost. */
 async function settle(database: Database, doubtful: readonly PendingEntry[]): Promise<void> {
   const written = await areWritten(database, doubtful);
   const absent = doubtful.filter((_, place) => written[place] !== true);
@@ -85,7 +85,7 @@ async function settle(database: Database, doubtful: readonly PendingEntry[]): Pr
   await pendingMap(database).change((pending) => {
     for (const { collection, id } of absent) pending.delete(keyOf(collection, id));
   });
-  // A visitor's message may still be where the worker sends it from.
+  // A visitor's message may still be in the outbox from which the worker sends.
   const elsewhere = await Promise.all(absent.map(({ id }) => waitsInOutbox(id)));
   const lost = absent.filter((_, place) => elsewhere[place] !== true);
   if (lost.length > 0) addLostEdits(database.name, lost);

@@ -6,8 +6,8 @@ import { markUnread, unreadFields } from "../edits/unread-fields";
 
 /**
  * Version of every local schema. Raise it whenever a field is added, removed or indexed
- * (tests/store/rx-schema.test.ts fails until you do): devices then bring their documents along,
- * edits that have not left yet included.
+ * (tests/store/rx-schema.test.ts fails until you do): devices then migrate their documents, including edits that were
+ * not sent yet.
  */
 export const SCHEMA_VERSION = 7;
 
@@ -29,7 +29,7 @@ const types: Record<Shape, StoredType> = {
 const stored = ({ shape, maxLength }: Field): StoredType =>
   maxLength === undefined ? types[shape] : { ...types[shape], maxLength };
 
-/** The RxDB schema of a collection. `deleted` is not in it: RxDB has a mark of its own for that. */
+/** The RxDB schema of a collection. `deleted` is not in it: RxDB has its own field for that. */
 export function rxSchemaOf(
   definition: CollectionDefinition,
   version = SCHEMA_VERSION,
@@ -51,7 +51,7 @@ export function rxSchemaOf(
   };
 }
 
-/** Brings documents of every older version to this one: new fields are blank, former ones go. */
+/** Migrates documents of every older version to this one: new fields are blank, removed ones are dropped. */
 export function migrationsOf(
   definition: CollectionDefinition,
   version = SCHEMA_VERSION,
@@ -60,20 +60,20 @@ export function migrationsOf(
   return Object.fromEntries(versions.map((each) => [each, toPresentFields(definition)]));
 }
 
-/** RxDB's own marks begin with an underscore, and stay. */
+/** RxDB's own fields begin with an underscore, and stay. */
 function toPresentFields(definition: CollectionDefinition): MigrationStrategy {
   return async (document: Row, collection) => {
     const marks = Object.entries(document).filter(([name]) => name.startsWith("_"));
     const { deleted: _deleted, ...fields } = documentFromRow(definition, document);
     const brought = { ...fields, ...Object.fromEntries(marks) };
-    // Without a revision of RxDB's it is what the sync noted of a row.
+    // Without an RxDB revision it is the sync's note of a row.
     return "_rev" in document
       ? brought
       : markUnread(brought, await newFields(definition, collection, document));
   };
 }
 
-/** Fields that the documents of the older version do not have, or have in another shape. */
+/** Fields that documents of the older version do not have, or have in another shape. */
 export async function newFields(
   definition: CollectionDefinition,
   collection: RxCollection,

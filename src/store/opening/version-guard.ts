@@ -1,21 +1,20 @@
 import { DeviceError } from "../../lib/device-error";
 
-/** An older tab that is at work lets go within milliseconds; a frozen one never does. */
+/** An active older tab closes its tables within milliseconds; a frozen one never does. */
 const PATIENCE_MS = 10_000;
 
 interface Table {
   readonly name: string;
-  /** Of the schemas, in its name. */
+  /** The version of the schemas, part of the database's name. */
   readonly version: number;
-  /** Of the table itself, for IndexedDB. */
+  /** The version of the table itself, for IndexedDB. */
   readonly edition: number;
 }
 
 /**
- * Opens a database of IndexedDB so that no two versions of its schemas are worked with at once, in
- * however many tabs (docs/decisions/2026-11-21-two-versions.md). An older version than was here
- * before is refused; a newer one has every older tab let go of its tables before it brings them along,
- * alone, and removes them after.
+ * Opens a database of IndexedDB so that no two versions of its schemas are in use at once, in however many tabs
+ * (docs/decisions/2026-11-21-two-versions.md). A version that is older than one that was here before is refused; a
+ * newer one makes every older tab close its tables, then migrates them alone, and removes the old ones.
  */
 export async function whileAlone<Opened>(
   database: string,
@@ -34,19 +33,19 @@ export async function whileAlone<Opened>(
   });
 }
 
-/** Tabs of one version open side by side; one that has something to bring along, by itself. */
+/** Tabs of one version open side by side; a tab that has to migrate opens alone. */
 function underLock<Value>(
   database: string,
   mode: LockMode,
   run: () => Promise<Value>,
 ): Promise<Value> {
-  // A page that came without encryption has no locks: IndexedDB alone keeps the versions apart there.
+  // A page that was loaded without encryption has no Web Locks: there IndexedDB alone keeps the versions apart.
   if (!("locks" in navigator)) return run();
   return navigator.locks.request(`vitrine-opening-${database}`, { mode }, run);
 }
 
 async function olderTables(database: string, version: number): Promise<readonly Table[]> {
-  // Browsers of before 2024 do not say what they hold: tabs of one version are what they have.
+  // Browsers from before 2024 cannot list their databases: there, only tabs of one version are supported.
   if (!("databases" in indexedDB)) return [];
   const tables = (await indexedDB.databases()).flatMap(({ name, version: edition }) =>
     tableOf(database, name, edition),
@@ -55,7 +54,7 @@ async function olderTables(database: string, version: number): Promise<readonly 
   return tables.filter((table) => table.version < version);
 }
 
-/** RxDB has one database of IndexedDB for each table; what it knows of all of them is always of version 0. */
+/** RxDB has one IndexedDB database for each table; what it stores about all of them always has version 0. */
 function tableOf(database: string, name = "", edition = 1): readonly Table[] {
   const start = `rxdb-dexie-${database}--`;
   if (!name.startsWith(start)) return [];
@@ -65,8 +64,8 @@ function tableOf(database: string, name = "", edition = 1): readonly Table[] {
 }
 
 /**
- * Resolves once no other page has the table open: each is asked to let go of it as for a new edition,
- * which then is not made.
+ * Resolves once no other page has the table open: each is asked to close it as if for an upgrade, which is then not
+ * made.
  */
 function haveLetGo({ name, edition }: Table): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -4,12 +4,12 @@ import type { CollectionName, Doc } from "../../content/index";
 
 /** The documents that a page was built from, until the device has its own. */
 export interface BuiltContent {
-  /** What a query found; undefined where the page does not know. */
+  /** The result of a query; undefined if the page does not contain it. */
   readonly find: <Name extends CollectionName>(
     name: Name,
     query?: MangoQuery<Doc<Name>>,
   ) => readonly Doc<Name>[] | undefined;
-  /** Of which revision the collection was: what the device holds is older below it. */
+  /** The revision of the collection at build time: data on the device with a lower revision is older. */
   readonly revisionOf: (name: CollectionName) => number;
 }
 
@@ -17,7 +17,7 @@ export const BuiltContentContext = createContext<BuiltContent | undefined>(undef
 
 export const useBuiltContent = () => useContext(BuiltContentContext);
 
-/** The name of a query's documents in a page. */
+/** The key of a query's documents in a page. */
 export function builtKey(name: CollectionName, query: object | undefined): string {
   return query === undefined ? name : `${name} ${JSON.stringify(query)}`;
 }

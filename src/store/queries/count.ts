@@ -7,5 +7,5 @@ export type Count =
   | { readonly state: "unavailable" }
   | { readonly state: "ready"; readonly count: number };
 
-/** What is counted: the fields of an index of the collection, from its first one on. */
+/** What is counted: the fields of an index of the collection, starting with its first. */
 export type Counted<Name extends CollectionName> = MangoQuerySelector<Doc<Name>>;

@@ -4,9 +4,9 @@ import type { Docs } from "../database/docs";
 import type { Overlay } from "./overlay";
 import { select } from "./select";
 
-/** Has pages show a document as if it were published, in its place among the others. */
+/** Makes pages show a document as if it were published, in its place among the others. */
 export function overlayOf(collection: CollectionName, document: { readonly id: string }): Overlay {
-  /** By query: a list has to stay the same one as long as what was found does. */
+  /** By query: the same input list has to give the same output list. */
   const known = new Map<unknown, { readonly of: object; readonly shown: unknown }>();
   return function overlay<Name extends CollectionName>(
     name: Name,
@@ -23,7 +23,7 @@ export function overlayOf(collection: CollectionName, document: { readonly id: s
   };
 }
 
-/** It does not wait for the others: a client's device is empty. */
+/** Does not wait for the other documents: a client's device has none. */
 function withDocument<Name extends CollectionName>(
   document: { readonly id: string },
   query: MangoQuery<Doc<Name>> | undefined,

@@ -3,12 +3,12 @@ import { createContext } from "react";
 import type { CollectionName, Doc } from "../../content/index";
 import type { Docs } from "../database/docs";
 
-/** Puts a document that is not published among those that a query found. */
+/** Inserts an unpublished document into the result of a query. */
 export type Overlay = <Name extends CollectionName>(
   name: Name,
   query: MangoQuery<Doc<Name>> | undefined,
   docs: Docs<Name>,
 ) => Docs<Name>;
 
-/** What pages are drawn with besides what lies on the device: nothing but for whoever opens a review link. */
+/** What pages show besides the documents on the device: only used for someone who opens a review link. */
 export const OverlayContext = createContext<Overlay | undefined>(undefined);

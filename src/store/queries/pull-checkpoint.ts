@@ -1,6 +1,6 @@
 import { type RxStorageInstanceReplicationState, setCheckpoint } from "rxdb";
 
-/** Keeps how far a replication has read although no document came with it: RxDB itself keeps nothing then. */
+/** Stores how far a replication has read when no document came with it: RxDB itself then stores nothing. */
 export async function keepPullCheckpoint<Document>(
   state: RxStorageInstanceReplicationState<Document> | undefined,
   checkpoint: unknown,

@@ -1,8 +1,8 @@
 import type { MangoQuery } from "rxdb";
 
 /**
- * The documents that a screen's query asks for, as the device's database would find them. Knows what
- * the screens of visitors use of its language, and throws at the rest.
+ * Runs a screen's query on plain documents, with the same result as the device's database. Supports the part of the
+ * query language that visitors' screens use, and throws for anything else.
  */
 export function select<Document extends object>(
   documents: readonly Document[],

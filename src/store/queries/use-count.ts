@@ -4,7 +4,7 @@ import type { Count, Counted } from "./count";
 import { useDevice } from "../database/database-context";
 import { watchCount } from "./watch-count";
 
-/** How many documents match, live; pass a constant selector, since another object is another subscription. */
+/** How many documents match, live; pass a constant selector, since a new object means a new subscription. */
 export function useCount<Name extends CollectionName>(name: Name, selector: Counted<Name>): Count {
   const { database, problem } = useDevice();
   const [count, setCount] = useState<Count>({ state: "loading" });

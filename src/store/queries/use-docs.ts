@@ -10,8 +10,8 @@ import { withoutDrafts, WithoutDraftsContext } from "./drafts";
 import { OverlayContext } from "./overlay";
 
 /**
- * The documents that match a query, and over them what a page is drawn with; pass a constant, since another object is another subscription.
- * A page that was built from documents shows these until the device's own are there, and no older.
+ * The documents that match a query, with the overlay of the page; pass a constant, since a new object means a new
+ * subscription. A page that was built from documents shows these until the device has its own that are no older.
  */
 export function useDocs<Name extends CollectionName>(
   name: Name,
@@ -41,7 +41,7 @@ function useStoredDocs<Name extends CollectionName>(
     let stopped = false;
     let subscription: Subscription | undefined;
     async function subscribe(open: Database) {
-      // The database's code is not part of the page's first load; this belongs to it.
+      // The database's code is not part of the page's first load; this module is loaded with it.
       const { watchDocs } = await import("./watch-docs");
       if (stopped) return;
       const from = { database: open.name, query };
@@ -56,7 +56,7 @@ function useStoredDocs<Name extends CollectionName>(
     };
   }, [database, name, query, since]);
 
-  // What was read before the database went away can still be worked on.
+  // Documents that were read before the database went away can still be edited.
   const failed = problem === "unavailable";
   const docs = read?.docs ?? LOADING;
   if (docs.state === "ready" && !failed) return docs;
@@ -72,7 +72,7 @@ interface Read<Name extends CollectionName> {
   readonly docs: Docs<Name>;
 }
 
-/** A database that is being filled again does not take away what it had told: somebody may be typing in it. */
+/** A database that is being filled again does not remove what it had shown: somebody may be typing in it. */
 function newer<Name extends CollectionName>(
   former: Read<Name> | undefined,
   next: Read<Name>,

@@ -6,20 +6,20 @@ import { collectionNames, collectionOf, type Database, isClosing } from "../data
 import { useDatabase } from "../database/database-context";
 import { initialSyncState, syncStateMap } from "../database/sync-state";
 
-/** What the device holds of a collection, and how far that is from the server. */
+/** What the device has of a collection, and how far that is behind the server. */
 export interface Holding {
   readonly name: CollectionName;
   /** Documents on this device. */
   readonly count: number;
-  /** All changes up to that one are here; undefined before the first exchange. */
+  /** All changes up to this revision are here; undefined before the first sync. */
   readonly revision?: number;
-  /** The revision of its last change on the server, as last heard. */
+  /** The revision of its last change on the server, as last reported. */
   readonly head?: number;
-  /** It has been read whole at least once. */
+  /** True once it has been read completely. */
   readonly complete: boolean;
 }
 
-/** What the device holds of each collection, live; undefined until it has been counted. */
+/** What the device has of each collection, live; undefined until it has been counted. */
 export function useHoldings(): readonly Holding[] | undefined {
   const database = useDatabase();
   const [holdings, setHoldings] = useState<readonly Holding[]>();
@@ -31,7 +31,7 @@ export function useHoldings(): readonly Holding[] | undefined {
   return holdings;
 }
 
-/** How many documents a collection has; conflicts are none. */
+/** How many documents a collection has, without conflicts. */
 function watchSize(database: Database, name: CollectionName) {
   const all$ = collectionOf(database, name).count().$;
   if (name !== "documents") return all$;

@@ -4,10 +4,10 @@ import type { CollectionName } from "../../content/index";
 import { useDatabase } from "../database/database-context";
 import { initialSyncState, syncStateMap } from "../database/sync-state";
 
-/** Of which revision each collection is on this device; the same object until one has moved. */
+/** The revision of each collection on this device; the same object until one of them changes. */
 export type Revisions = Readonly<Partial<Record<CollectionName, number>>>;
 
-/** How far this device has come with the server, live; `undefined` until it has been read. */
+/** How far this device has synced with the server, live; `undefined` until it has been read. */
 export function useReached(): Revisions | undefined {
   const database = useDatabase();
   const [revisions, setRevisions] = useState<Revisions>();

@@ -4,14 +4,14 @@ import { type Database, whileOpen } from "../database/database";
 import { useDatabase } from "../database/database-context";
 import { type LocalMap, localMap } from "../database/local-map";
 
-/** The figures that were read last, for when they cannot be read. */
+/** The figures that were last read, for when the server cannot be reached. */
 export interface KeptVisits {
   readonly figures: VisitFigures;
   /** ISO 8601. */
   readonly readAt: string;
 }
 
-/** Holds one entry, under the key `last`; it leaves the device with its administrator. */
+/** Holds one entry, under the key `last`; it is removed from the device with its administrator's data. */
 function visitsMap(database: Database): LocalMap<KeptVisits> {
   return localMap(database, "visits");
 }
@@ -19,7 +19,7 @@ function visitsMap(database: Database): LocalMap<KeptVisits> {
 /** Keeps figures on this device. */
 export async function keepVisits(database: Database, figures: VisitFigures): Promise<void> {
   const readAt = new Date().toISOString();
-  // Their reader may leave while they are on their way.
+  // The reader may sign out while the figures are being loaded.
   await whileOpen(database, () =>
     visitsMap(database).change((entries) => void entries.set("last", { figures, readAt })),
   );

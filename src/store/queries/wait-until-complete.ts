@@ -4,10 +4,10 @@ import type { Database } from "../database/database";
 import { isAdministrators } from "../database/identity";
 import { watchWhole } from "../database/sync-state";
 
-/** How long somebody who saves waits for a device that is being filled again. */
+/** How long a save waits for a device that is being filled again. */
 const PATIENCE_MS = 8_000;
 
-/** Resolves when an administrator's device has read a collection whole, or cannot for now. */
+/** Resolves when an administrator's device has read a collection completely, or cannot do so for now. */
 export async function waitUntilComplete(database: Database, name: CollectionName): Promise<void> {
   if (!isAdministrators(database.name) || !navigator.onLine) return;
   await firstValueFrom(

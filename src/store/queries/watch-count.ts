@@ -4,7 +4,7 @@ import type { Count, Counted } from "./count";
 import { type Database, isClosing } from "../database/database";
 import { initialSyncState, syncStateMap } from "../database/sync-state";
 
-/** A live count; it is one only once the collection has been read whole. */
+/** A live count, only given once the collection has been read completely. */
 export function watchCount<Name extends CollectionName>(
   database: Database,
   name: Name,

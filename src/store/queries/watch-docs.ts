@@ -16,8 +16,8 @@ import { PATIENCE_MS } from "../database/in-time";
 import { initialSyncState, type Reached, syncStateMap } from "../database/sync-state";
 
 /**
- * Live documents; an empty list means « none » only once the collection has been read whole. They are
- * still loading as long as they are older than the revision `since`, and the server was not asked.
+ * Live documents; an empty list means « none » only once the collection has been read completely. They count as
+ * loading while they are older than the revision `since` and the server has not been asked.
  */
 export function watchDocs<Name extends CollectionName>(
   database: Database,
@@ -37,7 +37,7 @@ export function watchDocs<Name extends CollectionName>(
       if (!behind && (docs.length > 0 || complete.includes(name))) return { state: "ready", docs };
       return { state: problem ? "unavailable" : "loading" };
     }),
-    // Each exchange with the server is noted; a list of thousands is not drawn again for that.
+    // Every check of the server changes the state; a list of thousands is not rendered again for that.
     distinctUntilChanged(isSame),
   );
   return read$.pipe(
@@ -45,7 +45,7 @@ export function watchDocs<Name extends CollectionName>(
   );
 }
 
-/** Of tables that do not answer. */
+/** The state for tables that do not answer. */
 const UNAVAILABLE = { state: "unavailable" } as const;
 
 /** What the server confirmed while this page was open is never older than the page. */
@@ -56,7 +56,9 @@ function isBehind(reached: Reached | undefined, since: number): boolean {
 
 const copies = new WeakMap<object, unknown>();
 
-/** RxDB has one object for each revision: what did not change stays the same, for every screen that looks at it. */
+/**
+ * RxDB has one object for each revision: an unchanged document stays the same object, for every screen that shows it.
+ */
 function copyOf<Name extends CollectionName>(document: RxDocument<Doc<Name>>): Doc<Name> {
   const copy = copies.get(document) ?? document.toMutableJSON();
   copies.set(document, copy);

@@ -13,8 +13,8 @@ import type { Database } from "../database/database";
 import { databaseName, visitor } from "../database/identity";
 
 /**
- * Leaves a copy of a submission where the service worker finds it, and asks the browser to wake the
- * worker once there is a network. Where it cannot be left, the next visit sends what waits.
+ * Leaves a copy of a submission where the service worker finds it, and asks the browser to wake the worker once there
+ * is a network. If no copy can be left, the next visit sends the submission.
  */
 export async function keepForWorker<Name extends CollectionName>(
   database: Database,
@@ -23,7 +23,7 @@ export async function keepForWorker<Name extends CollectionName>(
   draft: Partial<Draft<Name>>,
 ): Promise<void> {
   const functionName = submitFunctions[collection];
-  // An administrator's edits leave under their own name, which the worker has not.
+  // An administrator's edits are sent under their own name, for which the worker has no session.
   const isVisitors = database.name === databaseName(visitor);
   if (!functionName || !isVisitors || !canBeWoken()) return;
   const entry: OutboxEntry = { functionName, submission: { ...draft, id } };
@@ -31,23 +31,23 @@ export async function keepForWorker<Name extends CollectionName>(
     const cache = await caches.open(OUTBOX);
     await cache.put(waitingPath(id), Response.json(entry));
   } catch {
-    // A full disk: the database may have room all the same, and says so where it has none.
+    // The disk is full: the database may still have room, and reports it if not.
     return;
   }
   void askToBeWoken();
 }
 
-/** Takes the copy back: the submission was answered, corrected or given up. */
+/** Removes the copy: the submission was answered, corrected or dropped. */
 export async function forgetForWorker(id: string): Promise<void> {
   await (await openOutbox())?.delete(waitingPath(id));
 }
 
-/** Whether the worker still has a submission to send, whatever became of the database. */
+/** True if the worker still has a submission to send, whatever happened to the database. */
 export async function waitsInOutbox(id: string): Promise<boolean> {
   return (await (await openOutbox())?.match(waitingPath(id))) !== undefined;
 }
 
-/** When the worker has sent a submission, ISO 8601; says it once. */
+/** When the worker sent a submission, ISO 8601; returned once. */
 export async function takeSentAt(id: string): Promise<string | undefined> {
   const cache = await openOutbox();
   const note = await cache?.match(sentPath(id));
@@ -56,9 +56,9 @@ export async function takeSentAt(id: string): Promise<string | undefined> {
 }
 
 /**
- * Has the worker woken once more for what is left: the browser gives up after a few times. That it is
- * no longer known here changes nothing: a page may have died before it took it back, or the browser
- * thrown its database away. Moments that nobody is to be told go.
+ * Wakes the worker again for what is left, because the browser gives up after a few attempts. A submission that is no
+ * longer known here is sent all the same: a page may have died before it removed the copy, or the browser may have
+ * evicted its database. Sending times that nobody will be notified of are removed.
  */
 export async function takeUpOutbox(isToBeTold: (id: string) => Promise<boolean>): Promise<void> {
   if (!canBeWoken() || !(await caches.has(OUTBOX).catch(() => false))) return;
@@ -71,7 +71,7 @@ export async function takeUpOutbox(isToBeTold: (id: string) => Promise<boolean>)
   }
 }
 
-/** Calls back when the worker has sent something beside this page; answers how to end that. */
+/** Calls back when the worker has sent something while this page was open; returns how to stop. */
 export function watchWorker(onSent: () => void): () => void {
   const listener = ({ data }: MessageEvent<unknown>) => {
     if (isRecord(data) && data["type"] === SENT_MESSAGE) onSent();
@@ -80,25 +80,25 @@ export function watchWorker(onSent: () => void): () => void {
   return () => navigator.serviceWorker?.removeEventListener("message", listener);
 }
 
-/** Only where a worker can be woken is anything left for it. */
+/** Copies are only left in browsers that can wake a worker. */
 const canBeWoken = () => "SyncManager" in globalThis && "caches" in globalThis;
 
-/** Undefined where no worker can be woken, or where the browser forbids to keep anything. */
+/** Undefined if no worker can be woken, or if the browser forbids storage. */
 async function openOutbox(): Promise<Cache | undefined> {
   return canBeWoken() ? caches.open(OUTBOX).catch(() => undefined) : undefined;
 }
 
-/** TypeScript does not know what one browser has. */
+/** TypeScript does not know an API that only one browser has. */
 interface Wakeable {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
 async function askToBeWoken(): Promise<void> {
   try {
-    // On a first visit the worker may still be on its way.
+    // On a first visit the worker may not be installed yet.
     const { sync }: ServiceWorkerRegistration & Wakeable = await navigator.serviceWorker.ready;
     await sync?.register(OUTBOX);
   } catch {
-    // Somebody may forbid it in their browser: the next visit sends what waits.
+    // Users may forbid it in their browser: then the next visit sends the submission.
   }
 }

@@ -1,9 +1,9 @@
-/** Does something about a submission while no other tab does; a tab that closes holds up nobody. */
+/** Works on a submission while no other tab does; a tab that closes blocks nobody. */
 export async function withSubmissionLock<Result>(
   id: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  // Older browsers have no locks: two of their tabs may then say the same thing.
+  // Older browsers have no Web Locks: two of their tabs may then show the same notification.
   if (!("locks" in navigator)) return run();
   let hasBegun = false;
   try {
@@ -13,7 +13,7 @@ export async function withSubmissionLock<Result>(
     });
   } catch (error) {
     if (hasBegun) throw error;
-    // Who forbids storage forbids locks: then this page alone knows of what was written.
+    // A browser that forbids storage forbids locks too: then only this page knows of the submission.
     return run();
   }
 }

@@ -7,16 +7,16 @@ import { keyOf, pendingMap } from "../edits/pending";
 import { type RejectedEntry, rejectedMap } from "../edits/rejected";
 import { type LocalMap, localMap } from "../database/local-map";
 
-/** What became of a submission that no form waits for any more. */
+/** The outcome of a submission that no form waits for any more. */
 export interface SubmissionOutcome {
   readonly collection: CollectionName;
   /** Set when the server rejected it. */
   readonly rejected?: RejectedEntry | undefined;
-  /** When it left, where no page of the site was open, ISO 8601. */
+  /** When it was sent while no page of the site was open, ISO 8601. */
   readonly leftAt?: string | undefined;
 }
 
-/** A submission whose author does not know yet what became of it. */
+/** A submission whose author does not know its outcome yet. */
 interface Unnotified {
   readonly collection: CollectionName;
   readonly id: string;
@@ -26,11 +26,11 @@ function unnotifiedMap(database: Database): LocalMap<Unnotified> {
   return localMap(database, "untold");
 }
 
-/** Takes up what earlier visits left on its way. To be called before the sync starts. */
+/** Resumes the submissions that earlier visits left pending. To be called before the sync starts. */
 export async function takeUpEarlier(database: Database): Promise<void> {
   const pending = [...(await pendingMap(database).read()).values()];
   if (pending.length > 0) await noteUnnotified(database, pending);
-  // Not awaited: a form of another tab may be at it for seconds.
+  // Not awaited: a form in another tab may hold the lock for seconds.
   const takenUp = takeUpOutbox((id) => withSubmissionLock(id, () => isToBeTold(database, id)));
   takenUp.catch((error: unknown) => {
     if (!isClosing(database)) reportError(error);
@@ -41,7 +41,7 @@ async function isToBeTold(database: Database, id: string): Promise<boolean> {
   return [...(await unnotifiedMap(database).read()).values()].some((entry) => entry.id === id);
 }
 
-/** Notes that somebody is to be told what becomes of these, by whichever page they look at then. */
+/** Notes that the author has to be notified of the outcome of these submissions, on whichever page they are then. */
 export async function noteUnnotified(
   database: Database,
   submissions: readonly Unnotified[],
@@ -52,7 +52,7 @@ export async function noteUnnotified(
   });
 }
 
-/** Takes it upon this page to tell what became of one; false where that was told. */
+/** Claims the notification of an outcome for this page; false if another page has already shown it. */
 export async function claimNotification(
   database: Database,
   collection: CollectionName,
@@ -65,7 +65,7 @@ export async function claimNotification(
   return mine;
 }
 
-/** Tells what became of each submission, once, in one of the tabs that are looked at. */
+/** Reports the outcome of each submission, once, in one of the visible tabs. */
 export function watchSubmissionOutcomes(
   database: Database,
   tell: (fate: SubmissionOutcome) => void,
@@ -90,11 +90,11 @@ async function tellOnce(
   tell: (fate: SubmissionOutcome) => void,
 ): Promise<void> {
   await seen();
-  // Its form comes first: it says by itself what comes within a moment.
+  // The form comes first: it shows an outcome that arrives within a moment itself.
   await withSubmissionLock(id, async () => {
     if (isClosing(database)) return;
     const key = keyOf(collection, id);
-    // Corrected meanwhile, and on its way again.
+    // It was corrected meanwhile, and is pending again.
     if ((await pendingMap(database).read()).has(key)) return;
     if (!(await claimNotification(database, collection, id))) return;
     const rejected = (await rejectedMap(database).read()).get(key);
@@ -106,7 +106,7 @@ async function tellOnce(
 const isBeforeThisPage = (moment: string | undefined) =>
   moment !== undefined && Date.parse(moment) < performance.timeOrigin;
 
-/** Resolves while the page is looked at: what is said in a hidden one is gone when it is seen. */
+/** Resolves while the page is visible: a notification in a hidden page is gone before anybody sees it. */
 function seen(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -22,14 +22,14 @@ import { dropRejected, type RejectedEntry, rejectedMap } from "../edits/rejected
 import { save } from "../writing/repository";
 import { type SyncState, syncStateMap } from "../database/sync-state";
 
-/** How a submission stands: on its way, received by the server, or rejected by it. */
+/** The state of a submission: pending, received by the server, or rejected by it. */
 export type SubmissionState =
-  /** `note`: what its author should know where it waits otherwise than for the network. */
+  /** `note`: what its author should know if it waits for something else than the network. */
   | { readonly state: "waiting"; readonly note?: string | undefined }
   | { readonly state: "sent" }
   | { readonly state: "rejected"; readonly reason: string };
 
-/** How long somebody who has just sent something waits for the server's word. */
+/** How long a form waits for the server's answer after sending. */
 const PATIENCE_MS = 4_000;
 
 const WAITING = { state: "waiting" } as const;
@@ -39,7 +39,7 @@ const WAITING_UNKEPT = {
 } as const;
 const SENT = { state: "sent" } as const;
 
-/** What is wrong with what a visitor wrote, before anything is kept. */
+/** What is wrong with a visitor's input, before anything is stored. */
 export function issuesWith<Name extends CollectionName>(
   collection: Name,
   given: Partial<Draft<Name>>,
@@ -47,7 +47,7 @@ export function issuesWith<Name extends CollectionName>(
   return issuesOf(definitionOf(collection), blank(collection, given));
 }
 
-/** An id that the same words in the same form always make, written as a UUID. */
+/** An id derived from the form and its content, written as a UUID: the same content always gives the same id. */
 export async function submissionId(form: string, words: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([form, words]));
   const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
@@ -56,9 +56,9 @@ export async function submissionId(form: string, words: unknown): Promise<string
 }
 
 /**
- * Keeps what a visitor wrote on the device, from where the sync sends it, and gives the server's word
- * if it comes soon. The same id sends the same once, or corrects what was rejected. `shows` says whether
- * the form can still tell its author; otherwise a notification will.
+ * Stores a visitor's submission on the device, from where the sync sends it, and returns the server's answer if it
+ * comes soon. The same id sends the same submission once, or corrects a rejected one. `shows` says whether the form
+ * can still show the outcome; otherwise a notification will.
  */
 export function submit<Name extends CollectionName>(
   database: Database,
@@ -87,7 +87,7 @@ export function submit<Name extends CollectionName>(
   return inTime(keeping);
 }
 
-/** Gives up what was rejected, for good. */
+/** Drops a rejected submission for good. */
 export async function abandon(
   database: Database,
   collection: CollectionName,
@@ -98,7 +98,7 @@ export async function abandon(
   await dropRejected(database, collection, id);
 }
 
-/** The server's word if it comes within a moment; « waiting » at once where it cannot be reached. */
+/** The server's answer if it comes within a moment; « waiting » at once if the server cannot be reached. */
 function outcomeSoon(
   database: Database,
   collection: CollectionName,
@@ -113,13 +113,13 @@ function outcomeSoon(
   return firstValueFrom(merge(watchAnswer(database, collection, id), waiting$));
 }
 
-/** How something waits: for the network, or until the server takes it. */
+/** What a submission waits for: the network, or the server. */
 function waitingIn(state: SyncState | undefined): SubmissionState {
   const note = pauseNote(state?.pausedUntil);
   return note === undefined ? WAITING : { state: "waiting", note };
 }
 
-/** What is said while the server has asked for a pause. */
+/** The note to show while the server has asked for a pause. */
 function pauseNote(until = 0): string | undefined {
   const minutes = Math.ceil((until - Date.now()) / 60_000);
   if (minutes <= 0) return undefined;
@@ -127,7 +127,7 @@ function pauseNote(until = 0): string | undefined {
   return `Ce que vous avez écrit est enregistré. Le serveur, très sollicité, demande une pause\u00A0: l’envoi se fera de lui-même dans ${length} environ.`;
 }
 
-/** What of a collection waits on this device, live: how much, and what to know of it. */
+/** The pending submissions of a collection on this device, live: how many, and a note about them. */
 export function watchWaiting(
   database: Database,
   collection: CollectionName,
@@ -140,7 +140,7 @@ export function watchWaiting(
   );
 }
 
-/** The server's word, whenever it comes; « waiting » if the database closes before. */
+/** The server's answer, whenever it comes; « waiting » if the database closes before. */
 export function outcomeAtLast(
   database: Database,
   collection: CollectionName,
@@ -161,7 +161,7 @@ export function watchRejected(
     );
 }
 
-/** A rejection is noted before the edit stops being pending: what is neither was received. */
+/** A rejection is noted before the edit stops being pending: if neither is noted, the submission was received. */
 function watchAnswer(
   database: Database,
   collection: CollectionName,

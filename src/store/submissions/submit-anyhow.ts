@@ -4,12 +4,13 @@ import { sendSubmission } from "../../lib/api/send-submission";
 import type { Database } from "../database/database";
 import { type SubmissionState, submit } from "./submission";
 
-// A form asks for all of it by one name: what comes later might not come any more.
+// A form loads all of it with one import: a later import might fail once the network is gone.
 export { abandon, issuesWith, outcomeAtLast, submissionId, watchRejected } from "./submission";
 
 /**
- * Keeps what a visitor wrote and sends it. Where the device keeps nothing, with a full disk or in some private
- * windows, it leaves at once, if there is a network; otherwise this rejects with why it could not be kept.
+ * Stores a visitor's submission and sends it. If the device cannot store anything, with a full disk or in some
+ * private windows, it is sent at once, if there is a network; otherwise this rejects with the reason why it could not
+ * be stored.
  */
 export async function submitAnyhow<Name extends CollectionName>(
   opening: Promise<Database>,
@@ -25,7 +26,7 @@ export async function submitAnyhow<Name extends CollectionName>(
   }
 }
 
-/** Sends what this device cannot keep; rejects where it does not leave at once. */
+/** Sends what this device cannot store; rejects if it cannot be sent at once. */
 async function submitUnkept<Name extends CollectionName>(
   collection: Name,
   draft: Partial<Draft<Name>>,

@@ -8,15 +8,15 @@ import { asEdit, rejectedFrom, rejectedMap } from "../edits/rejected";
 import { type LocalMap, localMap } from "../database/local-map";
 import { editFrom } from "../edits/stored-edits";
 
-/** What a database holds that the server does not have: it would be lost with this device's data. */
+/** What a database has and the server does not: it would be lost with this device's data. */
 export interface DeviceWork {
-  /** Edits on their way. */
+  /** Edits that wait to be sent. */
   readonly pending: readonly PendingEntry[];
-  /** Edits that the server rejected, and that their author has not given up. */
+  /** Edits that the server rejected, and that their author has not dropped. */
   readonly rejected: readonly PendingEntry[];
-  /** Values that a merge set aside, where this device alone has them. */
+  /** Values that a merge set aside and that are only on this device. */
   readonly conflicts: readonly UnsentConflict[];
-  /** Pictures that this device alone has; their library entries are counted with them. */
+  /** Pictures that are only on this device; their library entries are counted with them. */
   readonly files: readonly UnsentFile[];
 }
 
@@ -29,7 +29,7 @@ export interface UnsentConflict {
 export interface UnsentFile {
   readonly id: string;
   readonly title: string;
-  /** Whether the server rejected it, or its library entry. */
+  /** True if the server rejected it, or its library entry. */
   readonly rejected: boolean;
 }
 
@@ -47,7 +47,7 @@ export function watchDeviceWork(database: Database): Observable<DeviceWork> {
   );
 }
 
-/** The same, as it is now. */
+/** The same as a single value, as of now. */
 export async function readDeviceWork(database: Database): Promise<DeviceWork> {
   const localMaps = await Promise.all(localMapsOf(database).map((each) => each.read()));
   return deviceWorkOf(localMaps.map((entries) => [...entries.values()]));
@@ -62,7 +62,7 @@ function localMapsOf(database: Database): readonly LocalMap<unknown>[] {
   ];
 }
 
-/** The one place that decides what counts as unsent, and that nothing counts twice. */
+/** The one place that decides what counts as unsent, and ensures that nothing is counted twice. */
 export function deviceWorkOf([
   pending = [],
   rejectedEntries = [],
@@ -92,7 +92,7 @@ export function deviceWorkOf([
 
 const keyOfEdit = ({ collection, id }: PendingEntry) => keyOf(collection, id);
 
-/** A conflict travels as a document: one that waits is known to this device alone. */
+/** A conflict is sent as a document: a pending one is only known to this device. */
 const isConflict = ({ collection, id }: PendingEntry) =>
   collection === "documents" && id.startsWith("conflict-");
 

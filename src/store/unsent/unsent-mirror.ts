@@ -1,6 +1,6 @@
 /**
- * The unsent work of a database in words, beside it: browsers take databases away without the rest, and this
- * alone then knows what was in them. It leaves the device with its administrator.
+ * A description of a database's unsent work, kept beside it: browsers evict databases without the rest, and then only
+ * this description says what was in them. It is removed from the device with its administrator's data.
  */
 import type { Subscription } from "rxjs";
 import { PRIVATE_PREFIX, readStored, removeStored, writeStored } from "../../lib/device-storage";
@@ -10,7 +10,7 @@ import { conflictFrom, type DeviceWork, fileFrom, watchDeviceWork } from "./devi
 import { isAdministrators } from "../database/identity";
 import { editsIn, withoutWords } from "../edits/stored-edits";
 
-/** What this page wrote of a visitor's: where a browser takes all there is, the page alone still knows. */
+/** What this page wrote for a visitor: if the browser removes everything, only the page still knows it. */
 const written = new Map<string, string>();
 
 /** Keeps the mirror of a database as long as it is open. */
@@ -32,7 +32,7 @@ export function keepUnsentMirror(database: Database): Subscription {
 export function readUnsentMirror(database: string): DeviceWork {
   const key = mirrorKey(database);
   const stored = parsedJson(readStored(key) ?? written.get(key) ?? "");
-  // Versions of before listed the pending edits alone.
+  // Earlier versions listed only the pending edits.
   const { pending, rejected, conflicts, files } = isRecord(stored) ? stored : { pending: stored };
   return {
     pending: editsIn(pending),
@@ -42,7 +42,7 @@ export function readUnsentMirror(database: string): DeviceWork {
   };
 }
 
-/** Of a visitor only what waits, without a word of it: what was rejected is told by its form. */
+/** For a visitor only what is pending, without its text: a rejection is shown by its form. */
 function mirrored(key: string, { pending, rejected, conflicts, files }: DeviceWork) {
   const edits = pending.map((edit) => withoutWords(key, edit));
   return key.startsWith(PRIVATE_PREFIX)

@@ -13,8 +13,8 @@ import { databaseName } from "../database/identity";
 import { readUnsentMirror } from "./unsent-mirror";
 
 /**
- * All that an administrator who leaves a device would lose: what its database has and the server has not, and the
- * texts that were typed and never saved. Whoever counts it counts this.
+ * Everything that an administrator would lose by leaving a device: what its database has and the server does not, and
+ * text that was typed and never saved. Every count of unsent work uses this.
  */
 export interface UnsentWork extends DeviceWork {
   readonly drafts: readonly AddressedDraft[];
@@ -29,25 +29,28 @@ export function watchUnsentWork(database: Database, userId: string): Observable<
   );
 }
 
-/** The same, as it is now; of a database that is not open where none is given. */
+/** The same as a single value, as of now; without a database, read from one that is not open. */
 export async function readUnsentWork(userId: string, database?: Database): Promise<UnsentWork> {
   const work = database ? await readDeviceWork(database) : await readClosedWork(userId);
   return { ...work, drafts: keptDrafts(userId) };
 }
 
-/** From the tables themselves, which are right however the last page ended; from the mirror where they cannot be read. */
+/**
+ * Read from the tables themselves, which are right however the last page ended; from the mirror if they cannot be
+ * read.
+ */
 async function readClosedWork(userId: string): Promise<DeviceWork> {
   const name = databaseName({ role: "admin", userId });
   const localMaps = await readClosedMaps(name, LOCAL_MAPS).catch(() => undefined);
   return localMaps ? deviceWorkOf(localMaps) : readUnsentMirror(name);
 }
 
-/** How much it is, all kinds together. */
+/** The total number, of all kinds together. */
 export function countOf({ pending, rejected, conflicts, files, drafts }: UnsentWork): number {
   return pending.length + rejected.length + conflicts.length + files.length + drafts.length;
 }
 
-/** Whether some of it is not in what was told before. */
+/** True if the work contains something that was not in what its author was told before. */
 export function hasMore(work: UnsentWork, told: UnsentWork): boolean {
   const known = new Set(signsOf(told));
   return signsOf(work).some((sign) => !known.has(sign));

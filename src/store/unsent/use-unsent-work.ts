@@ -5,17 +5,17 @@ import { useOpenDatabase } from "../database/use-open-database";
 import { databaseName } from "../database/identity";
 import { readUnsentWork, type UnsentWork, watchUnsentWork } from "./unsent-work";
 
-/** Whether an open database is the administrator's own. */
+/** True if an open database is the administrator's own. */
 const isOf = (userId: string, database: Database | undefined): database is Database =>
   database?.name === databaseName({ role: "admin", userId });
 
-/** The administrator's own database while it is open, and not a visitor's. */
+/** The administrator's own database while it is open; never a visitor's. */
 export function useOwnDatabase(userId: string): Database | undefined {
   const { database } = useDevice();
   return isOf(userId, database) ? database : undefined;
 }
 
-/** The unsent work of whoever is signed in, live while their database is open; undefined until it has been read. */
+/** The unsent work of the current user, live while their database is open; undefined until it has been read. */
 export function useUnsentWork(userId: string): UnsentWork | undefined {
   const database = useOwnDatabase(userId);
   const readNow = useReadUnsentWork(userId);
@@ -39,16 +39,19 @@ export function useUnsentWork(userId: string): UnsentWork | undefined {
 }
 
 /**
- * Reads the unsent work of whoever is signed in, as it is now. A database that is being opened is waited for:
- * until then nobody knows that there is none. One that cannot be opened, and that of an account without the
- * role, is read from its tables.
+ * Reads the current user's unsent work as of now. It waits for a database that is being opened: until then nobody
+ * knows that there is none. A database that cannot be opened, and that of an account without the role, is read from
+ * its tables.
  */
 export function useReadUnsentWork(userId: string): () => Promise<UnsentWork> {
   const openOwn = useOpenOwnDatabase(userId);
   return useCallback(async () => readUnsentWork(userId, await openOwn()), [openOwn, userId]);
 }
 
-/** Gives the administrator's own database as soon as one is open; nothing where that is not theirs, or there is none. */
+/**
+ * Returns the administrator's own database as soon as one is open; undefined if the open one is not theirs, or there
+ * is none.
+ */
 export function useOpenOwnDatabase(userId: string): () => Promise<Database | undefined> {
   const openDatabase = useOpenDatabase();
   return useCallback(async () => {

@@ -11,15 +11,15 @@ import { rejectedMap } from "../edits/rejected";
 import type { LocalMap } from "../database/local-map";
 import { eraseFromTrash } from "../edits/trash";
 
-/** What local maps of several kinds have in common. */
+/** The common fields of entries in several local maps. */
 interface About {
   readonly collection: CollectionName;
   readonly id: string;
 }
 
 /**
- * Of rows that were erased for good, forgets every word that this device kept beside the documents themselves:
- * rejections, conflicts, settled ones, the trash, drafts, what was lost.
+ * Forgets everything that this device kept about erased rows besides the documents themselves: rejections, conflicts
+ * (settled ones too), the trash, drafts, lost edits.
  */
 export async function forgetErased(
   database: Database,

@@ -9,12 +9,12 @@ import { collectionOf, type Database } from "../database/database";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where RxDB keeps what it takes for the server's state of each document, and how far it has come. */
+/** Where RxDB stores what it considers the server's state of each document, and how far it has read. */
 export type Notes = RxStorageInstance<RxStorageReplicationMeta<Fields, unknown>, unknown, unknown>;
 
 /**
- * Opens the notes of a replication. Only the leading tab holds the replication itself: they are opened where
- * they lie, so that every tab can read them.
+ * Opens the notes of a replication. Only the leading tab has the replication itself: the notes are opened directly
+ * from the storage, so that every tab can read them.
  */
 export async function withNotes<Result>(
   database: Database,
@@ -44,8 +44,8 @@ export async function withNotes<Result>(
 }
 
 /**
- * What a replication takes for the server's state of these documents, by id; a document that the
- * server never had has none.
+ * What a replication considers the server's state of these documents, by id; a document that the server never had has
+ * none.
  */
 export function masterStates(
   database: Database,
@@ -63,5 +63,5 @@ export function masterStates(
   });
 }
 
-/** The notes hold checkpoints, too: `1` instead of `0`. */
+/** The notes also contain checkpoints, which have `1` instead of `0`. */
 export const noteId = (id: string) => `${id}|0`;

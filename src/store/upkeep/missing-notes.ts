@@ -16,15 +16,15 @@ import { rejectedMap } from "../edits/rejected";
 
 type Stored = RxDocumentData<Record<string, unknown>>;
 
-/** Documents that are looked at together. */
+/** Documents that are checked per batch. */
 const PART = 500;
 const CHECKPOINTS = ["up|1", "down|1"];
 
 /**
- * Notes as the server's what a page has pulled and died before RxDB noted it. RxDB takes such rows for new ones of
- * this device: it would send them over what others wrote since, or leave every newer state of them aside
- * (docs/rxdb-internals.md). What was made here is known to be pending, and stays so. To be called by the leading
- * tab before its replications start, for collections that are sent.
+ * Adds the master states that are missing because a page died after it pulled rows and before RxDB noted them. RxDB
+ * considers such rows to be new on this device: it would push them over what others wrote since, or ignore every
+ * newer state of them (docs/rxdb-internals.md). Documents that were created here are known to be pending, and are
+ * left alone. To be called by the leading tab before its replications start, for collections that are pushed.
  */
 export async function addMissingNotes(
   database: Database,
@@ -48,7 +48,7 @@ export async function addMissingNotes(
   });
 }
 
-/** What waits or was rejected, by id: it may be new, and known to nobody else. */
+/** What is pending or was rejected, by id: it may be new and unknown to the server. */
 async function ownDocuments(
   database: Database,
   name: CollectionName,
@@ -60,7 +60,7 @@ async function ownDocuments(
   return new Set(entries.flatMap(({ collection, id }) => (collection === name ? [id] : [])));
 }
 
-/** Counted without reading them: each document has a note, but for those that are new here. */
+/** Counted without reading them: each document has a note, apart from those that are new here. */
 async function isComplete(
   database: Database,
   name: CollectionName,
@@ -79,7 +79,7 @@ async function isComplete(
   return documents - ownDocuments.length === noted - checkpoints.length - ownNotes.length;
 }
 
-/** How many documents a storage holds, deleted ones too. */
+/** How many documents a storage holds, including deleted ones. */
 async function countAll<Type>(
   storage: RxStorageInstance<Type, unknown, unknown>,
   schema: Readonly<RxJsonSchema<RxDocumentData<Type>>>,
@@ -105,7 +105,7 @@ async function addNotes(
     documents.map(({ id }) => noteId(String(id))),
     true,
   );
-  // After the documents: one that is made meanwhile was pending before it was written.
+  // Read after the documents: a document that is created meanwhile was pending before it was written.
   const own = await ownDocuments(database, name);
   const known = new Set([...own, ...noted.map(({ itemId }) => itemId)]);
   const missing = documents.filter(({ id }) => !known.has(String(id)));

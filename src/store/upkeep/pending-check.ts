@@ -5,9 +5,9 @@ import { keyOf, pendingMap, type PendingEntry } from "../edits/pending";
 import { areWritten } from "../edits/write-with-pending";
 
 /**
- * Drops pending entries of edits that never reached the device's store: an edit is noted first, and
- * the page may have died between the note and the write. What waited before it goes on waiting. An entry whose document is not here at all,
- * though it was edited and not added, is another matter, and stays for its author to see.
+ * Drops pending entries of edits that never reached the store: an edit is noted first, and the page may have died
+ * between the note and the write. The edit that was pending before it stays pending. If a document that was edited
+ * (not added) is not here at all, its entry stays for its author to see.
  */
 export async function forgetUnwritten(
   database: Database,
@@ -29,7 +29,10 @@ export async function forgetUnwritten(
   });
 }
 
-/** The edits that waited before, of entries that were never written. What the server has confirmed since waits no more. */
+/**
+ * The edits that were pending before those that were never written, except the ones that the server has confirmed
+ * since.
+ */
 async function standingFormers(
   database: Database,
   replicationOf: (name: CollectionName) => string,

@@ -6,8 +6,8 @@ import { keyOf, pendingMap } from "../edits/pending";
 import { rejectedMap } from "../edits/rejected";
 
 /**
- * The documents of a collection of which this device says anything and that the server has had: those
- * that were deleted too, whose words RxDB keeps. One that was only made here is none of them.
+ * The ids of the documents of a collection that are on this device and that the server has had, including deleted
+ * ones, whose content RxDB keeps. Documents that exist only here are not included.
  */
 export async function serverKnownIds(
   database: Database,

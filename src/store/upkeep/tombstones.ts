@@ -8,11 +8,11 @@ import { keyOf, pendingMap } from "../edits/pending";
 import { rejectedMap } from "../edits/rejected";
 import { tidyTrash, trashKeys, trashLimit } from "../edits/trash";
 
-/** Between what stays and what goes: the storage compares with its own clock, milliseconds later. */
+/** A margin between what stays and what is removed: the storage compares with its own clock, milliseconds later. */
 const MARGIN_MS = 60_000;
 
 interface Cleaning {
-  /** What the replication of a collection keeps its notes under. */
+  /** The name under which the replication of a collection stores its notes. */
   readonly replicationOf: (name: CollectionName) => string;
   /** `collection/id` of documents that something on this device still refers to. */
   readonly kept?: ReadonlySet<string>;
@@ -21,8 +21,8 @@ interface Cleaning {
 
 /**
  * Removes from this device what was deleted more than 30 days ago and what RxDB noted of it, once the server has
- * confirmed that for as long: deleted documents keep all their words otherwise. A row that comes back later is
- * pulled as a new one. To be called by the leading tab before its replications start, which write the notes.
+ * confirmed the deletion for as long: otherwise deleted documents keep their whole content. A row that comes back
+ * later is pulled as a new one. To be called by the leading tab before its replications start, which write the notes.
  */
 export async function cleanTombstones(
   database: Database,
@@ -43,7 +43,7 @@ export async function cleanTombstones(
   await cleanLocalDocuments(database);
 }
 
-/** A removed local document keeps its words, too: those of the trash. */
+/** A removed local document keeps its content too, such as that of the trash. */
 async function cleanLocalDocuments({ token, storage, name, multiInstance }: Database) {
   const local = await createLocalDocumentStorageInstance(
     token,
@@ -76,11 +76,11 @@ async function cleanCollection(
   await withNotes(database, name, identifier, async (notes) => {
     const noted = await notesOf(notes, deleted);
     const staying = deleted.filter(({ id }) => isNeeded(id) || !isConfirmed(noted.get(id), limit));
-    // The storage removes all before one moment: what stays keeps what is younger than itself, for now.
+    // The storage removes everything before one moment: for now, a document that stays also keeps all younger ones.
     const bound = Math.min(limit, ...staying.map(({ _meta }) => _meta.lwt - MARGIN_MS));
     const gone = deleted.filter(({ _meta }) => _meta.lwt < bound);
     if (gone.length === 0) return;
-    // The notes first: a page that dies in between leaves documents that the next cleaning finds.
+    // The notes first: if a page dies in between, the next cleaning finds the documents.
     await removeNotes(
       database,
       notes,
@@ -118,12 +118,15 @@ async function notesOf(
   return new Map(found.map((note) => [note.itemId, note]));
 }
 
-/** What is neither pending nor noted was pulled without notes, or lost its note as a page died while cleaning. */
+/**
+ * A document that is neither pending nor noted was pulled without notes, or lost its note when a page died during a
+ * cleaning.
+ */
 function isConfirmed(note: Note | undefined, limit: number): boolean {
   return !note || (note.docData["_deleted"] === true && note._meta.lwt < limit);
 }
 
-/** Marked as deleted, and dated before everything, so that the storage removes them at once. */
+/** Marked as deleted, with the oldest possible date, so that the storage removes them at once. */
 async function removeNotes(database: Database, notes: Notes, gone: readonly Note[]): Promise<void> {
   if (gone.length === 0) return;
   const writes = gone.map((previous) => ({

@@ -11,15 +11,15 @@ import { type Drawn, saveOver } from "./save-over";
 import { putInTrash, takeFromTrash } from "../edits/trash";
 import { put, writeWithPending } from "../edits/write-with-pending";
 
-/** What became of a save: the document, or why its author has to look at it again. */
+/** The result of a save: the document, or why its author has to check it again. */
 export type Saved<Name extends CollectionName> =
   | { readonly ok: true; readonly doc: Doc<Name> }
   | { readonly ok: false; readonly issues: Issues };
 
 /**
- * Checks a draft and writes it to the device; the sync takes it from there. Without an id it
- * becomes a new document, last in its collection's hand-made order. Of a document that is there, what
- * differs from `drawn` is written, and merged with what came in meanwhile.
+ * Validates a draft and writes it to the device; the sync sends it. Without an id it becomes a new document, last in
+ * its collection's manual order. Of an existing document, the fields that differ from `drawn` are written, and merged
+ * with what came in meanwhile.
  */
 export async function save<Name extends CollectionName>(
   database: Database,
@@ -51,7 +51,7 @@ export function remove(database: Database, name: CollectionName, id: string): Pr
   return removeAll(database, name, [id]);
 }
 
-/** Deletes several documents as one step. */
+/** Deletes several documents in one step. */
 export async function removeAll(
   database: Database,
   name: CollectionName,
@@ -75,7 +75,7 @@ export async function removeAll(
   );
 }
 
-/** Puts a deleted document back as it was. */
+/** Restores a deleted document as it was. */
 export function restore(
   database: Database,
   name: CollectionName,
@@ -84,7 +84,7 @@ export function restore(
   return restoreAll(database, name, [doc]);
 }
 
-/** Puts several deleted documents back as they were. */
+/** Restores several deleted documents as they were. */
 export async function restoreAll(
   database: Database,
   name: CollectionName,
@@ -101,7 +101,7 @@ export async function restoreAll(
   );
 }
 
-/** Changes some fields of several documents as one step; answers what they held, to take it back. */
+/** Changes some fields of several documents in one step; returns their former values, for an undo. */
 export async function change(
   database: Database,
   name: CollectionName,
@@ -133,14 +133,14 @@ export async function change(
   );
 }
 
-/** Writes a document again as it is, so that it is sent once more. */
+/** Writes a document again unchanged, so that it is sent once more. */
 export async function resave(database: Database, name: CollectionName, id: string): Promise<void> {
   const former = await find(database, name, id);
   if (!former) return;
   await write(database, name, { ...former, updated_at: laterThan(former["updated_at"]) }, former);
 }
 
-/** Gives documents other places of a list, by their keys (`keysForMove`). */
+/** Moves documents to other places in a list, by their keys (`keysForMove`). */
 export async function reorder(
   database: Database,
   name: CollectionName,
@@ -163,7 +163,7 @@ async function find(
   return document?.toMutableJSON();
 }
 
-/** Those of the documents that are here. */
+/** Those of the documents that exist here. */
 async function findAll(database: Database, name: CollectionName, ids: readonly string[]) {
   const found = await collectionOf(database, name)
     .findByIds([...ids])

@@ -12,16 +12,16 @@ import { UNKNOWN_AUTHOR, writerOf } from "../edits/writer";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a form was drawn from: what differs from it in a draft was changed in the form. */
+/** The document that a form was filled from: a draft differs from it in what was changed in the form. */
 export interface Drawn<Document = Fields> {
   readonly values: Fields;
-  /** How the form shows a document, where that is more than its fields: texts in place of what nobody wrote. */
+  /** How the form shows a document, if that is more than its fields: default texts in place of missing ones. */
   shows?(document: Document): Fields;
 }
 
 /**
- * Writes what was changed in a form into the document as it is at the moment of writing. Where somebody else
- * has changed the same meanwhile, their words are kept as a conflict. Answers undefined without a document.
+ * Writes what was changed in a form into the document as it is at the moment of writing. If somebody else has changed
+ * the same field meanwhile, their value is kept as a conflict. Returns undefined if there is no document.
  */
 export async function saveOver(
   database: Database,
@@ -34,7 +34,7 @@ export async function saveOver(
   const former: Fields = document.toMutableJSON();
   const mine = { ...values, updated_at: laterThan(former["updated_at"]) };
   let over = mergedOver(name, former, mine, drawn);
-  // Saving what is there already is nothing to send.
+  // A save that changes nothing sends nothing.
   if (changedFields(name, over.document, former).length === 0) return former;
   await keepAside(database, name, mine, over);
   await writeWithPending(database, [entryFor(name, over.document, former)], () =>
@@ -43,12 +43,12 @@ export async function saveOver(
       return over.document;
     }),
   );
-  // Another row may have come in between.
+  // Another row may have arrived in between.
   await keepAside(database, name, mine, over);
   return over.document;
 }
 
-/** Keeps as conflicts what others wrote in the fields that are saved. */
+/** Keeps what others wrote in the saved fields as conflicts. */
 async function keepAside(
   database: Database,
   name: CollectionName,
@@ -61,9 +61,9 @@ async function keepAside(
 }
 
 /**
- * What a form was drawn from is waited for on a device that is being filled again: written before it has come, the
- * edit would pass for a new document and meet the server's as a stranger. What was drawn from nothing is only there
- * where it was saved before and its author did not hear of it.
+ * On a device that is being filled again, waits for the document that the form was filled from: an edit that is
+ * written before would look like a new document and conflict with the server's. For a form without a document, one
+ * exists only if it was saved before and its author did not see the answer.
  */
 async function findWritten(
   database: Database,
@@ -80,7 +80,7 @@ async function findWritten(
 
 interface Over {
   readonly document: Record<string, unknown>;
-  /** What the merge made of both sides; nothing where the other side was deleted. */
+  /** The result of the merge; undefined if the other side was deleted. */
   readonly merged?: Merged;
   readonly theirs: Fields;
 }
@@ -92,12 +92,12 @@ function mergedOver(
   drawn: Drawn | undefined,
 ): Over {
   const { _deleted, ...present } = state;
-  // It went this very moment: what its author saves stands.
+  // It was deleted at this very moment: what its author saves is kept.
   if (_deleted === true)
     return { document: { ...present, ...mine, _deleted: false }, theirs: present };
   const definition = definitionOf(name);
   const shown = { ...present, ...drawn?.shows?.(present) };
-  // Compared without the blanks around texts, which a draft does not have: nobody wrote those.
+  // Compared without the blanks around texts, which a draft does not have: nobody typed them.
   const theirs = { ...shown, ...tidied(definition, shown) };
   const base = tidied(definition, drawn?.values ?? present);
   const merged = merge(definition, base, mine, theirs);

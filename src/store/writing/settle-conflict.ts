@@ -7,19 +7,19 @@ import { collectionOf, type Database } from "../database/database";
 import { change, type Changes, restore } from "./repository";
 import { writerOf } from "../edits/writer";
 
-/** How long a settled conflict stays listed, with the way back to the value that was not chosen. */
+/** How long a settled conflict stays listed, so that the value that was not chosen can still be restored. */
 export const RESOLVED_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** Somebody has looked at it: what stands stays. */
+/** Settles a conflict without a change: the current value stays. */
 export function keepShown(database: Database, entry: ConflictEntry): Promise<void> {
   return settle(database, entry, "kept");
 }
 
 /**
- * Writes the value that was set aside, of a value with parts these parts alone. Answers what it
- * replaced, to take it back.
+ * Writes the value that was set aside; of a value with parts, only these parts. Returns what it replaced, for an
+ * undo.
  */
 export async function acceptOther(database: Database, entry: ConflictEntry): Promise<Changes> {
   const replaced = await writeChosen(database, entry, "lost");
@@ -27,7 +27,7 @@ export async function acceptOther(database: Database, entry: ConflictEntry): Pro
   return replaced;
 }
 
-/** Takes back what `acceptOther` wrote. */
+/** Undoes `acceptOther`. */
 export async function undoAcceptOther(
   database: Database,
   entry: ConflictEntry,
@@ -37,7 +37,7 @@ export async function undoAcceptOther(
   await settle(database, entry, "kept");
 }
 
-/** Of a settled conflict writes the value that was not chosen. */
+/** For a settled conflict, writes the value that was not chosen. */
 export async function chooseOther(database: Database, entry: ConflictEntry): Promise<void> {
   if (entry.kind !== "field") return restoreLost(database, entry);
   const chosen = entry.settled?.chosen === "lost" ? "kept" : "lost";
@@ -45,7 +45,7 @@ export async function chooseOther(database: Database, entry: ConflictEntry): Pro
   return settle(database, entry, chosen);
 }
 
-/** Puts back an edit that a deletion had set aside. */
+/** Restores an edit that a deletion had set aside. */
 export async function restoreLost(database: Database, entry: ConflictEntry): Promise<void> {
   const { deleted: _deleted, ...document } = documentFromRow(
     definitionOf(entry.collection),
@@ -55,7 +55,7 @@ export async function restoreLost(database: Database, entry: ConflictEntry): Pro
   await settle(database, entry, "lost");
 }
 
-/** Settled ones that can still be gone back to, the last one first. The server forgets them then. */
+/** Settled conflicts that can still be reverted, the latest first. The server forgets them afterwards. */
 export function recentlyResolved(conflicts: readonly ConflictEntry[]): readonly ResolvedConflict[] {
   const since = new Date(Date.now() - RESOLVED_DAYS * DAY_MS).toISOString();
   return conflicts
@@ -87,7 +87,7 @@ async function writeChosen(
   return change(database, collection, new Map([[id, { [field]: whole }]]));
 }
 
-/** A value with some of its parts replaced; a part that only the other value has goes. */
+/** A value with some of its parts replaced; a part that only the other value has is removed. */
 function withParts(value: unknown, parts: unknown, others: unknown): unknown {
   if (!isRecord(value) || !isRecord(parts)) return parts;
   const other = isRecord(others) ? others : {};

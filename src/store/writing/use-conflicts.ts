@@ -13,7 +13,7 @@ import {
   undoAcceptOther,
 } from "./settle-conflict";
 
-/** Conflicts that were settled lately, live; undefined until the device has been read. */
+/** Conflicts that were settled recently, live; undefined until the device has been read. */
 export function useResolvedConflicts(): readonly ResolvedConflict[] | undefined {
   const database = useDatabase();
   const [settled, setSettled] = useState<readonly ResolvedConflict[]>();
@@ -33,7 +33,7 @@ export function useConflictActions() {
       keepShown: async (entry: ConflictEntry) => {
         if (database) await keepShown(database, entry);
       },
-      /** Answers how to take it back. */
+      /** Returns how to undo it. */
       acceptOther: async (entry: ConflictEntry) => {
         if (!database) return async () => undefined;
         const replaced = await acceptOther(database, entry);

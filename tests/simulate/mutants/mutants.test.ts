@@ -15,7 +15,7 @@ test.each(all)("« $name » still fits the sources", async ({ replacements }) =>
   expect(sources.flatMap(([file, text]) => parseSync(file, text).errors)).toEqual([]);
 });
 
-test("no SQL is patched where a later migration defines it anew", () => {
+test("no SQL is patched that a later migration redefines", () => {
   const patched = all
     .flatMap(({ replacements }) => replacements)
     .filter(({ file }) => file.endsWith(".sql"));
@@ -23,7 +23,7 @@ test("no SQL is patched where a later migration defines it anew", () => {
   expect(patched.filter(isDefinedAnew)).toEqual([]);
 });
 
-test("a text that is not there, or there twice, is no mutant", async () => {
+test("a replacement whose text is missing or ambiguous is refused", async () => {
   const file = "src/sync/pull.ts";
 
   await expect(patchedFiles([{ file, find: "no such text", replace: "" }])).rejects.toThrow(
@@ -32,7 +32,7 @@ test("a text that is not there, or there twice, is no mutant", async () => {
   await expect(patchedFiles([{ file, find: "checkpoint", replace: "" }])).rejects.toThrow("times");
 });
 
-test("a text that stays as it is is no mutant", async () => {
+test("a replacement that changes nothing is refused", async () => {
   const same = { file: "src/sync/pull.ts", find: "PULL_BATCH = 500", replace: "PULL_BATCH = 500" };
 
   await expect(patchedFiles([same])).rejects.toThrow("itself");
