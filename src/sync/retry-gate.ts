@@ -49,11 +49,14 @@ interface GateOptions {
   readonly random?: () => number;
 }
 
+/** When the server accepts requests of that scope again, in ms since 1970. */
+const readyAt = (scope: Scope) => serverReadyAt(scope === "push" ? "submissions" : "all");
+
 interface Wait {
   readonly over: Promise<void>;
   readonly end: () => void;
   readonly failure: unknown;
-  readonly for: "person" | "server" | "time";
+  readonly isForPerson: boolean;
 }
 
 /**
@@ -86,11 +89,11 @@ export function createGate(options: GateOptions): RetryGate {
     const forPerson = BLOCKING[role].has(problemIn(failure));
     const wait = waits.get(scope);
     // Requests that were under way together fail together: this counts as one failure, with one wait.
-    if (wait && (wait.for === "person" || !forPerson)) return;
+    if (wait && (wait.isForPerson || !forPerson)) return;
     wait?.end();
     const count = failures.get(scope) ?? 0;
     failures.set(scope, count + 1);
-    const asked = serverReadyAt(scope === "push" ? "submissions" : "all") - Date.now();
+    const asked = readyAt(scope) - Date.now();
     const due = Math.max(Math.min(FIRST_WAIT_MS * 2 ** count, LONGEST_WAIT_MS), asked);
     const length = due + (Math.min(due, LONGEST_WAIT_MS) * random()) / 4;
     let resolve: () => void = () => undefined;
@@ -103,14 +106,13 @@ export function createGate(options: GateOptions): RetryGate {
       waits.delete(scope);
       resolve();
     }
-    const reason = asked > 0 ? "server" : "time";
-    waits.set(scope, { over, end, failure, for: forPerson ? "person" : reason });
+    waits.set(scope, { over, end, failure, isForPerson: forPerson });
   }
 
   /** What a person has to solve before anything of that scope continues. */
   function blockedBy(scope: Scope): unknown {
     const wait = waits.get(scope);
-    return wait?.for === "person" ? wait.failure : undefined;
+    return wait?.isForPerson ? wait.failure : undefined;
   }
 
   const isFailing = (scope: Scope) => (failing.get(scope) ?? 0) > 0;
@@ -163,7 +165,11 @@ export function createGate(options: GateOptions): RetryGate {
       }
     },
     retryNow(solved = false) {
-      for (const wait of waits.values()) if (solved || wait.for === "time") wait.end();
+      for (const [scope, wait] of waits) {
+        // Checked now: a pause that the server asked for may have ended long before the back-off.
+        const isPaused = wait.isForPerson || readyAt(scope) > Date.now();
+        if (solved || !isPaused) wait.end();
+      }
     },
     isClear,
     isShut: () => blockedBy("all") !== undefined,

@@ -230,6 +230,29 @@ test("a visitor who has sent too much reads on, and sends when the server said",
   await sent;
 });
 
+test("a person's retry ends a long back-off as soon as the pause that the server asked for is over", async () => {
+  const gate = gateOf();
+  vi.setSystemTime(Date.now() + 10_800_000);
+  const headers = { "retry-after": "1" };
+  const busy = heedRetryAfter(async () => new Response("", { status: 503, headers }));
+  const request = vi.fn<() => Promise<void>>(async () => {
+    const tries = request.mock.calls.length;
+    // The sixth failure makes the back-off a minute long, while the server asks for one second.
+    if (tries === 6) await busy("https://example.org");
+    if (tries <= 6) throw new ServerProblem("server");
+  });
+  const passed = gate.run(PULL, request);
+  await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000 + 16_000 + 32_000);
+  expect(request).toHaveBeenCalledTimes(6);
+  gate.retryNow();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(request).toHaveBeenCalledTimes(6);
+  await vi.advanceTimersByTimeAsync(1);
+  gate.retryNow();
+  await passed;
+  expect(request).toHaveBeenCalledTimes(7);
+});
+
 test("a pause that was noted by a wrong clock does not outlast what a server may ask for", async () => {
   const busy = heedRetryAfter(
     async () => new Response("", { status: 503, headers: { "retry-after": "30" } }),
