@@ -15,7 +15,7 @@ const PLAIN = [
   "src/prerender/drawable-text.ts",
 ];
 
-test("no text of the interface may break a line before « : » or inside quotation marks", () => {
+test("no text of the interface allows a line break before « : » or inside quotation marks", () => {
   const broken = Object.entries(readSources("src"))
     .filter(([path]) => !PLAIN.includes(path))
     .flatMap(([path, source]) => textsOf(path, source).map((text) => ({ path, text })))
@@ -23,7 +23,7 @@ test("no text of the interface may break a line before « : » or inside quotati
   expect(broken).toEqual([]);
 });
 
-test("no text shows an escape that JSX does not read", () => {
+test("no text shows a literal escape sequence that JSX does not interpret", () => {
   const shown = Object.entries(readSources("src"))
     .flatMap(([path, source]) => textsOf(path, source).map((text) => ({ path, text })))
     .filter(({ text }) => /(?<!\\)\\u[0-9A-F]{4}/u.test(text));

@@ -46,7 +46,7 @@ const entry: ConflictEntry = {
   earlier: { by: { id: "", name: "Anna" }, at: AT },
 };
 
-test("a conflict is read as it was noted, a value that is missing included", async () => {
+test("a conflict is read as it was stored, including a missing value", async () => {
   const { lost: _lost, ...cleared } = entry;
   await noteConflicts(database, [entry, { ...cleared, lost: undefined, key: "autre" }]);
   const [one, other] = await readConflicts(database);
@@ -54,7 +54,7 @@ test("a conflict is read as it was noted, a value that is missing included", asy
   expect(other).toEqual({ ...entry, key: other?.key, lost: undefined });
 });
 
-test("the words of two people who edited in one moment what a third deleted are both kept", async () => {
+test("the texts of two people who edited at the same moment what a third deleted are both kept", async () => {
   const gone = { id: "delais", updated_at: AT, answer: "", _deleted: true };
   const nobody = { id: "", name: "" };
   for (const answer of ["Huit.", "Neuf."]) {
@@ -69,7 +69,7 @@ test("the words of two people who edited in one moment what a third deleted are 
   );
 });
 
-test("a settled conflict is no longer open, and says who chose what", async () => {
+test("a settled conflict is no longer open, and names who chose what", async () => {
   await noteConflicts(database, [entry]);
   const [noted] = await readConflicts(database);
   const settled = { chosen: "lost", at: AT, by: { id: "anna", name: "Anna" } } as const;
@@ -79,7 +79,7 @@ test("a settled conflict is no longer open, and says who chose what", async () =
   expect(conflicts).toMatchObject([{ ...entry, key: noted?.key, settled }]);
 });
 
-test("a conflict waits to be sent like an edit, once", async () => {
+test("a conflict is pending like an edit, once", async () => {
   await noteConflicts(database, [entry]);
   await noteConflicts(database, [entry]);
   expect([...(await pendingMap(database).read()).values()]).toMatchObject([
@@ -103,7 +103,7 @@ test("a conflict is not listed, searched, saved or put in the trash as other doc
   expect(await firstValueFrom(watchTrash(database))).toEqual([]);
 });
 
-test("a record of a later version that this one cannot read is left alone", async () => {
+test("a record of a later version that cannot be parsed is left alone", async () => {
   await noteConflicts(database, [entry]);
   const [document] = await database.collections.documents.find().exec();
   await document?.incrementalModify((state) => ({ ...state, parts: { kind: "unheard-of" } }));

@@ -50,7 +50,7 @@ describe("the sections of a page", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("keeps a section that each side has added, and the order of the side that moved", () => {
+  test("keeps a section that each side has added, in the order of the side that moved sections", () => {
     const [mine, theirs] = [
       { ...text, id: "m" },
       { ...text, id: "h" },
@@ -63,14 +63,14 @@ describe("the sections of a page", () => {
     expect(JSON.stringify(sections)).toMatch(/"f".*"t".*/u);
   });
 
-  test("keeps what was written in a section that the other side has taken out, and says so", () => {
+  test("keeps what was written in a section that the other side removed, and reports a conflict", () => {
     const written = { ...text, text: "<p>Encore.</p>" };
     const { document, conflicts } = merged([text, figures], [figures], [written, figures]);
     expect(document["sections"]).toEqual(expect.arrayContaining([written, figures]));
     expect(conflicts).toMatchObject([{ field: "sections" }]);
   });
 
-  test("a page that was deleted elsewhere while it was written is kept as a draft", () => {
+  test("a page that was deleted elsewhere while it was edited is kept as a draft", () => {
     const base = { ...page, id: "p", sections: [text] };
     const { document, deletion } = merge(
       documents,
@@ -82,7 +82,7 @@ describe("the sections of a page", () => {
     expect(deletion).toBe("deleted-elsewhere");
   });
 
-  test("a document that is no page has no draft to be kept as", () => {
+  test("a document that is not a page cannot be kept as a draft", () => {
     const base = { id: "tasks", kind: "", title: "Tâches", published: false };
     const { document } = merge(
       documents,

@@ -124,7 +124,7 @@ describe("lists of elements", () => {
     ["I removed", [step("2", "Design")], [step("1", "Audit complet"), step("2", "Design")]],
     ["they removed", [step("1", "Audit complet"), step("2", "Design")], [step("2", "Design")]],
   ])(
-    "keeps an element that %s while the other was editing it, and tells it",
+    "keeps an element that %s while the other was editing it, and reports a conflict",
     (_who, mine, theirs) => {
       const { document, conflicts } = merge(services, base, { process: mine }, { process: theirs });
       const both = [step("1", "Audit complet"), step("2", "Design")];
@@ -133,7 +133,7 @@ describe("lists of elements", () => {
     },
   );
 
-  test("offers their texts without the element that I removed, where both changed a text as well", () => {
+  test("reports their texts without the element that I removed, if both changed a text as well", () => {
     const { conflicts } = merge(
       services,
       base,
@@ -223,23 +223,26 @@ describe("lists of elements", () => {
       "have an id that is no text",
       ({ title }: { title: string }, at: number) => ({ id: at, title }),
     ],
-  ])("keep the later list whole where elements %s, and list the other", (_, shaped) => {
-    const [base, mine, theirs] = [
-      [audit, design],
-      [audit, tests],
-      [design, tests],
-    ].map((list) => list.flatMap((each, at) => (each ? [shaped(each, at)] : [])));
-    const { document, conflicts } = merge(
-      services,
-      { process: base },
-      { process: mine },
-      { process: theirs },
-    );
-    expect(document["process"]).toEqual(mine);
-    expect(conflicts).toEqual([{ field: "process", kept: mine, lost: theirs }]);
-  });
+  ])(
+    "keep the later list whole if elements %s, and report the other as a conflict",
+    (_, shaped) => {
+      const [base, mine, theirs] = [
+        [audit, design],
+        [audit, tests],
+        [design, tests],
+      ].map((list) => list.flatMap((each, at) => (each ? [shaped(each, at)] : [])));
+      const { document, conflicts } = merge(
+        services,
+        { process: base },
+        { process: mine },
+        { process: theirs },
+      );
+      expect(document["process"]).toEqual(mine);
+      expect(conflicts).toEqual([{ field: "process", kept: mine, lost: theirs }]);
+    },
+  );
 
-  test("keep the later list whole where the common state repeats an id", () => {
+  test("keep the later list whole if the common state repeats an id, and report the other as a conflict", () => {
     const repeated = { process: [audit, { ...design, id: "1" }] };
     const [mine, theirs] = [{ process: [audit, design, tests] }, { process: [design, audit] }];
     const { document, conflicts } = merge(services, repeated, mine, theirs);
@@ -248,7 +251,7 @@ describe("lists of elements", () => {
   });
 });
 
-describe("the parts of a one-of-a-kind document", () => {
+describe("the parts of a document", () => {
   const merged = (base: MergedState, mine: MergedState, theirs: MergedState) =>
     merge(documents, { parts: base }, { parts: mine }, { parts: theirs });
 
@@ -286,7 +289,7 @@ describe("the parts of a one-of-a-kind document", () => {
     ]);
   });
 
-  test("have lists that both may add to", () => {
+  test("have lists that both sides may add to", () => {
     const link = (id: string) => ({ id, text: id, url: `/${id}` });
     const { document, conflicts } = merged(
       { quick_links: [link("a")] },
@@ -299,7 +302,7 @@ describe("the parts of a one-of-a-kind document", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("keep the later of two lists whose elements have no id, and list the other as a conflict", () => {
+  test("keep the later of two lists whose elements have no id, and report the other as a conflict", () => {
     const stats = (value: string) => ({ about: { stats: [{ value, label: "projets" }] } });
     const { document, conflicts } = merged(stats("1"), stats("2"), stats("3"));
     expect(document["parts"]).toEqual(stats("2"));
@@ -312,7 +315,7 @@ describe("the parts of a one-of-a-kind document", () => {
   });
 });
 
-describe("deletions", () => {
+describe("a deletion", () => {
   const article: MergedState = {
     id: "a",
     title: "Titre",
@@ -320,13 +323,13 @@ describe("deletions", () => {
     updated_at: "2026-11-01T00:00:00.000Z",
   };
 
-  test("stands over a row that nobody has edited meanwhile", () => {
+  test("wins over a row that nobody has edited meanwhile", () => {
     const { document, deletion } = merge(faqs, question, mine({ _deleted: true }), theirs({}));
     expect(document._deleted).toBe(true);
     expect(deletion).toBeUndefined();
   });
 
-  test("gives way to an edit that its author had not seen", () => {
+  test("loses against an edit that its author had not seen", () => {
     const { document, deletion } = merge(
       faqs,
       question,
@@ -338,7 +341,7 @@ describe("deletions", () => {
     expect(deletion).toBe("edited-elsewhere");
   });
 
-  test("stands over an address that the server alone has changed", () => {
+  test("wins over an address that only the server has changed", () => {
     const deleted = { ...article, slug: "titre", _deleted: true };
     const settled = { ...article, slug: "titre-2", former_slugs: ["ancien"] };
     const { document, deletion } = merge(posts, { ...article, slug: "titre" }, deleted, settled);
@@ -346,7 +349,7 @@ describe("deletions", () => {
     expect(deletion).toBeUndefined();
   });
 
-  test("of an article keeps the edit made meanwhile as a draft", () => {
+  test("of an article keeps the edit that was made meanwhile as a draft", () => {
     const edited = { ...article, title: "Mieux", published: true };
     const { document, deletion } = merge(posts, article, edited, { ...article, _deleted: true });
     expect(document).toMatchObject({ title: "Mieux", published: false });
@@ -354,7 +357,7 @@ describe("deletions", () => {
     expect(deletion).toBe("deleted-elsewhere");
   });
 
-  test("of a question stands, and the edit made meanwhile is listed as a conflict", () => {
+  test("of a question wins, and the edit that was made meanwhile is reported as a conflict", () => {
     const { document, deletion } = merge(
       faqs,
       question,

@@ -72,17 +72,17 @@ const everything = async () => ({
 
 const asServer = { server: ["Boris", "Oui."], device: ["faq1 Boris", "faq3 Oui."], waiting: [] };
 
-test("pulled rows that a page died before noting are not sent over what others wrote since", async () => {
+test("pulled rows that a page did not note before it died are not sent over what others wrote since", async () => {
   await dieWithout(...ROWS, "up|1");
   expect(await everything()).toEqual(asServer);
 });
 
-test("pulled rows that a page died before noting take over what others wrote since", async () => {
+test("pulled rows that a page did not note before it died are replaced by what others wrote since", async () => {
   await dieWithout(...ROWS);
   expect(await everything()).toEqual(asServer);
 });
 
-test("what was made here and not sent is sent, whatever a page died before noting", async () => {
+test("a document that was created here and not sent is sent, whatever a page failed to note", async () => {
   anna.line.online = false;
   await save(anna.database, "faqs", blank("faqs", { ...draft, answer: "De moi." }));
   await dieWithout(...ROWS, "up|1");
@@ -90,7 +90,7 @@ test("what was made here and not sent is sent, whatever a page died before notin
   expect(await anna.pending()).toEqual([]);
 });
 
-test("a rejected edit stays one, whatever a page died before noting", async () => {
+test("a rejected edit stays rejected, whatever a page failed to note", async () => {
   const tooLong = blank("faqs", { ...draft, question: "x".repeat(5_000) });
   // Past the form's own check, as an older version of the site would be.
   await anna.database.collections.faqs.insert({

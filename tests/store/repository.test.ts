@@ -59,7 +59,7 @@ async function questions(): Promise<Doc<"faqs">[]> {
 
 const pending = async () => [...(await pendingMap(database).read()).values()];
 
-test("says in French what is missing, and writes nothing", async () => {
+test("reports in French what is missing, and writes nothing", async () => {
   const saved = await save(database, "faqs", blank("faqs", { question: "  " }));
   expect(saved).toEqual({
     ok: false,
@@ -73,7 +73,7 @@ test("says in French what is missing, and writes nothing", async () => {
   expect(await pending()).toEqual([]);
 });
 
-test("stores texts without the blanks around them", async () => {
+test("stores texts without surrounding blanks", async () => {
   expect(await add("  Combien ?  ")).toMatchObject({ question: "Combien ?" });
 });
 
@@ -84,7 +84,7 @@ test("puts a new question after the last", async () => {
   expect((await questions()).map(({ question }) => question)).toEqual(["A", "B", "C"]);
 });
 
-test("a new question that is saved again, since its first save was not confirmed, stays one in its place", async () => {
+test("a new question that is saved again because its first save was not confirmed stays one question in its place", async () => {
   const draft = blank("faqs", { question: "A", answer: "Oui.", category: "general" });
   await save(database, "faqs", draft, "a");
   await add("B");
@@ -92,7 +92,7 @@ test("a new question that is saved again, since its first save was not confirmed
   expect((await questions()).map(({ question }) => question)).toEqual(["A, enfin", "B"]);
 });
 
-test("moves a question by one write", async () => {
+test("moves a question with one write", async () => {
   await add("A");
   await add("B");
   await add("C");
@@ -102,7 +102,7 @@ test("moves a question by one write", async () => {
   expect(await pending()).toMatchObject([{ title: "C", fields: ["order"] }]);
 });
 
-test("tells which fields wait to be sent, and joins several edits of one question", async () => {
+test("lists the fields that wait to be sent, and joins several edits of one question", async () => {
   const doc = await add("A");
   await pendingMap(database).change((entries) => entries.clear());
   await save(database, "faqs", { ...doc, answer: "Non." }, doc.id);
@@ -112,7 +112,7 @@ test("tells which fields wait to be sent, and joins several edits of one questio
   ]);
 });
 
-test("sends nothing when what is saved is there already", async () => {
+test("sends nothing when a save changes nothing", async () => {
   const doc = await add("A");
   await pendingMap(database).change((entries) => entries.clear());
   await save(database, "faqs", doc, doc.id);
@@ -146,7 +146,7 @@ test("clears a field that a draft leaves out", async () => {
   expect(document?.toJSON()).not.toHaveProperty("date");
 });
 
-test("changes several questions as one step, and tells how to take it back", async () => {
+test("changes several questions in one step, and returns how to undo it", async () => {
   const [one, other] = [await add("A"), await add("B")];
   const former = await change(
     database,
@@ -162,7 +162,7 @@ describe("saving a form over a document", () => {
   const arrives = async (id: string, values: Partial<Doc<"faqs">>) =>
     (await database.collections.faqs.findOne(id).exec(true)).incrementalPatch(values);
 
-  test("writes what was changed in the form alone: what came in since it was drawn stays", async () => {
+  test("writes only what was changed in the form: other changes that came in since stay", async () => {
     const drawn = await add("A");
     await arrives(drawn.id, { answer: "Non.", category: "other" });
     await save(database, "faqs", { ...drawn, question: "B" }, drawn.id, { values: drawn });
@@ -180,7 +180,7 @@ describe("saving a form over a document", () => {
     ]);
   });
 
-  test("writes nothing where nothing was changed, though more came in since", async () => {
+  test("writes nothing if nothing was changed, though other changes came in since", async () => {
     const drawn = await add("A");
     await arrives(drawn.id, { answer: "Non." });
     await pendingMap(database).change((entries) => entries.clear());
@@ -204,14 +204,14 @@ describe("saving a form over a document", () => {
     },
   );
 
-  test("writes a document that went meanwhile as its author sees it", async () => {
+  test("writes a document that was deleted meanwhile as its author sees it", async () => {
     const drawn = await add("A");
     await (await database.collections.faqs.findOne(drawn.id).exec(true)).remove();
     await save(database, "faqs", { ...drawn, question: "B" }, drawn.id, { values: drawn });
     expect(await questions()).toMatchObject([{ question: "B", answer: "Oui." }]);
   });
 
-  describe("that is one of a kind", () => {
+  describe("that exists once", () => {
     const identity = editedParts(agencyModel);
     const read = async () =>
       (await database.collections.documents.findOne("identity").exec())?.toMutableJSON();
@@ -228,7 +228,7 @@ describe("saving a form over a document", () => {
         drawnFrom(document),
       );
 
-    test("merges what was typed with another part that came in meanwhile", async () => {
+    test("merges the typed values with another part that came in meanwhile", async () => {
       await write(undefined, { "company_info.phone": "01" });
       const drawn = await read();
       await write(drawn, { "company_info.email": "ici@example.org" });
@@ -239,7 +239,7 @@ describe("saving a form over a document", () => {
       expect(await readConflicts(database)).toEqual([]);
     });
 
-    test("takes no built-in text for a change, where the document came after the form was drawn", async () => {
+    test("does not treat built-in text as a change, if the document arrived after the form was opened", async () => {
       await write(undefined, { "company_info.name": "Sillage et fils" });
       await write(undefined, { "company_info.phone": "01" });
       expect((await read())?.parts).toMatchObject({
@@ -248,7 +248,7 @@ describe("saving a form over a document", () => {
       expect(await readConflicts(database)).toEqual([]);
     });
 
-    test("keeps the other words of one text as a conflict of that text", async () => {
+    test("keeps the other version of a text as a conflict about that text", async () => {
       await write(undefined, {});
       const drawn = await read();
       await write(drawn, { "company_info.phone": "01" });
@@ -269,7 +269,7 @@ describe("saving a form over a document", () => {
 describe("the trash", () => {
   const trash = () => firstValueFrom(watchTrash(database));
 
-  test("holds what was deleted, with its content, until it is put back", async () => {
+  test("keeps deleted documents with their content until they are restored", async () => {
     const [one, other] = [await add("A"), await add("B")];
     await removeAll(database, "faqs", [one.id, other.id]);
     const entries = await trash();
@@ -285,14 +285,14 @@ describe("the trash", () => {
     expect(later).toEqual([undefined, undefined]);
   });
 
-  test("does not offer what came back by another way", async () => {
+  test("does not offer documents that were restored in another way", async () => {
     const doc = await add("A");
     await remove(database, "faqs", doc.id);
     await database.collections.faqs.incrementalUpsert(doc);
     expect(await trash()).toEqual([]);
   });
 
-  test("forgets after thirty days, and not before", async () => {
+  test("forgets documents after thirty days, and not before", async () => {
     await remove(database, "faqs", (await add("A")).id);
     await tidyTrash(database, Date.now() + 29 * 86_400_000);
     expect(await trash()).toHaveLength(1);

@@ -26,7 +26,7 @@ test("the version of the local schemas is raised whenever they change: add the n
   expect(RELEASED).toHaveProperty(fingerprint, SCHEMA_VERSION);
 });
 
-test("documents of an older version are brought along, with new fields blank and former ones gone", async () => {
+test("documents of an older version are migrated, with new fields blank and removed ones dropped", async () => {
   const definition = definitionOf("faqs");
   const { properties, required, ...schema } = rxSchemaOf(definition, 0);
   const { category: _category, ...others } = properties;

@@ -39,7 +39,7 @@ function found(selector: object) {
   return storageInstance.query(prepareQuery(schema.jsonSchema, query));
 }
 
-test("a deleted document keeps its words, and the storage gives them by its id", async () => {
+test("a deleted document keeps its content, and the storage returns it by its id", async () => {
   await askAndRemove("a");
   const [row] = await faqs().storageInstance.findDocumentsById(["a"], true);
   expect(
@@ -55,7 +55,7 @@ test("a deleted document keeps its words, and the storage gives them by its id",
   ).toEqual([]);
 });
 
-test("a query of the storage finds deleted documents too, or these alone", async () => {
+test("a storage query finds deleted documents too, or only these", async () => {
   await ask(device.database, "live", "Oui.");
   await askAndRemove("gone");
   const ids = async (selector: object) =>
@@ -72,7 +72,7 @@ test("a query of the storage finds deleted documents too, or these alone", async
   ).toEqual(["gone"]);
 });
 
-test("cleaning a storage removes what was deleted before a moment, and nothing else", async () => {
+test("cleaning a storage removes what was deleted before a given moment, and nothing else", async () => {
   await ask(device.database, "live", "Oui.");
   await askAndRemove("gone");
   await faqs().storageInstance.cleanup(60_000);
@@ -81,7 +81,7 @@ test("cleaning a storage removes what was deleted before a moment, and nothing e
   expect((await found({})).documents, "See tombstones.ts").toMatchObject([{ id: "live" }]);
 });
 
-test("a removed local document keeps its words until its own storage is cleaned", async () => {
+test("a removed local document keeps its content until its own storage is cleaned", async () => {
   const { database } = device;
   const { token, storage, name, multiInstance } = database;
   await database.insertLocal("trash/1", { documents: ["Un canari."] });
@@ -104,7 +104,7 @@ test("a removed local document keeps its words until its own storage is cleaned"
   await local.close();
 });
 
-test("a register lies in its local document under `data.entries`", async () => {
+test("a local map is stored in its local document under `data.entries`", async () => {
   await localMap(device.database, "pending").change((open) => void open.set("a", { id: "a" }));
   await eventually(async () => {
     const tables: unknown = JSON.parse(device.storage.written());
@@ -167,7 +167,7 @@ test("a page may open as many collections as there are", () => {
   ).toBeLessThanOrEqual(NON_PREMIUM_COLLECTION_LIMIT);
 });
 
-test("a document that did not change is one object, however often it is read", async () => {
+test("an unchanged document is the same object, however often it is read", async () => {
   await ask(device.database, "a", "Oui.");
   const [one] = await faqs().find().exec();
   const [other] = await faqs()
@@ -176,7 +176,7 @@ test("a document that did not change is one object, however often it is read", a
   expect(one, "Each read makes a copy: lists are drawn anew, see watch-docs.ts").toBe(other);
 });
 
-test("an upsert that failed once fails for ever", async () => {
+test("an upsert that failed once keeps failing", async () => {
   const { deleted: _deleted, _deleted: _mark, ...document } = question("a", "Oui.");
   device.failNext("rx-collection-bulk-insert");
   const upsert = () =>
@@ -192,7 +192,7 @@ test("an upsert that failed once fails for ever", async () => {
   );
 });
 
-test("a migration brings documents with a revision, and knows the schema they come from", async () => {
+test("a migration gets documents with a revision, and knows the schema they come from", async () => {
   const storage = createStorage();
   const older = await openBareDevice(storage, 1);
   await ask(older.database, "a", "Oui.");
@@ -226,7 +226,7 @@ test("a migration brings documents with a revision, and knows the schema they co
   ]);
 });
 
-test("whatever asks the package `unload` for something finds it in what stands for it", () => {
+test("whatever imports the package `unload` gets its replacement", () => {
   const packages = ["rxdb/dist/esm", "broadcast-channel/dist/esbrowser"];
   const files = packages.flatMap((folder) =>
     readdirSync(`node_modules/${folder}`, { recursive: true, encoding: "utf8" })

@@ -50,7 +50,7 @@ function pulling(...batches: readonly (readonly [object, ...ReturnType<typeof qu
 const nothing: Handlers["pull"] = async (checkpoint) => ({ documents: [], checkpoint });
 const takesAll: Handlers["push"] = async () => [];
 
-test("notes of what the server has lie where any tab can open them", async () => {
+test("the master states of a replication are stored where any tab can open them", async () => {
   const { pull } = pulling([{ modified: 1 }, question("a", "Oui."), question("b", "", true)]);
   const replication = await start({ pull, push: takesAll });
   await replication.awaitInSync();
@@ -64,14 +64,14 @@ test("notes of what the server has lie where any tab can open them", async () =>
   ]);
 });
 
-test("without a push RxDB notes nothing of the rows it pulls", async () => {
+test("without a push handler RxDB notes nothing of the rows it pulls", async () => {
   const { pull } = pulling([{ modified: 1 }, question("a", "Oui.")]);
   await (await start({ pull })).awaitInSync();
   const noted = await masterStates(device.database, "faqs", IDENTIFIER, ["a"]);
   expect(noted.size, "Visitors’ devices have notes, too: see tombstones.ts").toBe(0);
 });
 
-test("a pull writes the rows, then what is noted of them, then how far it has come", async () => {
+test("a pull writes the rows, then their master states, then the checkpoint", async () => {
   const { pull } = pulling([{ modified: 1 }, question("a", "Oui.")]);
   const replication = await start({ pull, push: takesAll });
   await replication.awaitInSync();
@@ -83,7 +83,7 @@ test("a pull writes the rows, then what is noted of them, then how far it has co
   ]);
 });
 
-test("of a new row that was pulled, RxDB forgets that it came from the server until it is noted", async () => {
+test("until a pulled new row is noted, RxDB does not know that it came from the server", async () => {
   const { pull } = pulling([{ modified: 1 }, question("a", "Oui.")]);
   await (await start({ pull, push: takesAll })).awaitInSync();
   const [row] = await collectionOf(device.database, "faqs").storageInstance.findDocumentsById(
@@ -93,7 +93,7 @@ test("of a new row that was pulled, RxDB forgets that it came from the server un
   expect(row?._meta, "RxDB keeps its mark: missing-notes.ts may go").not.toHaveProperty("o");
 });
 
-test("a push is noted once it was answered, and before how far it has come", async () => {
+test("a push is noted once it was answered, and before the checkpoint", async () => {
   await ask(device.database, "a", "Oui.");
   let before = -1;
   const push = async () => {
@@ -108,7 +108,7 @@ test("a push is noted once it was answered, and before how far it has come", asy
   ]);
 });
 
-test("what was pushed without a conflict is taken for the server’s own", async () => {
+test("a document that was pushed without a conflict is considered the server’s state", async () => {
   await ask(device.database, "a", "Refusé.");
   await (await start({ pull: nothing, push: takesAll })).awaitInSync();
   const noted = await masterStates(device.database, "faqs", IDENTIFIER, ["a"]);
@@ -117,7 +117,7 @@ test("what was pushed without a conflict is taken for the server’s own", async
   });
 });
 
-test("a pulled row whose document is edited here is left aside, and not asked for again", async () => {
+test("a pulled row whose document is edited here is skipped, and not requested again", async () => {
   await ask(device.database, "a", "À moi.");
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test("a pulled row whose document is edited here is left aside, and not asked fo
   expect(asked.at(-1), "See conflicts.ts").toMatchObject({ modified: 1 });
 });
 
-test("a checkpoint keeps what the next one does not name", async () => {
+test("a checkpoint keeps the fields that the next one lacks", async () => {
   const { pull, asked } = pulling(
     [{ modified: 1, again: "yes" }, question("a", ""), question("b", "")],
     [{ modified: 2 }, question("c", "")],
@@ -166,7 +166,7 @@ test("a checkpoint keeps what the next one does not name", async () => {
   ).toMatchObject({ modified: 2, again: "yes" });
 });
 
-test("the queue of checkpoints can be replaced by one that goes on after a failure", async () => {
+test("the queue of checkpoints can be replaced by one that continues after a failure", async () => {
   const onError = vi.fn<(error: unknown) => void>();
   const replication = await start({ pull: nothing, push: takesAll });
   expect(replication.internalReplicationState, "See replication.ts").toHaveProperty(
@@ -186,7 +186,7 @@ test("the queue of checkpoints can be replaced by one that goes on after a failu
   );
 });
 
-test("handlers and size of a batch may be replaced after a replication was made", async () => {
+test("handlers and batch size may be replaced after a replication was created", async () => {
   const sizes: number[] = [];
   for (const id of ["a", "b", "c"]) await ask(device.database, id, "Oui.");
   const push: Handlers["push"] = async (rows) => {
@@ -202,7 +202,7 @@ test("handlers and size of a batch may be replaced after a replication was made"
   expect(sizes, "rxdb-supabase’s push cannot be replaced: see replication.ts").toEqual([2, 1]);
 });
 
-test("rxdb-supabase asks for the rows after a revision and an id, in that order", async () => {
+test("rxdb-supabase requests the rows after a revision and an id, in that order", async () => {
   const addresses: URL[] = [];
   const fetch = (address: URL) => {
     addresses.push(address);
@@ -223,7 +223,7 @@ test("rxdb-supabase asks for the rows after a revision and an id, in that order"
   });
 });
 
-test("RxDB tells of sent documents even where there is nowhere to send them", async () => {
+test("RxDB reports documents as sent even without a server to send them to", async () => {
   const { pull } = pulling();
   const replication = bareReplication(device.database, { pull });
   const sent = vi.fn<(document: unknown) => void>();
@@ -234,7 +234,7 @@ test("RxDB tells of sent documents even where there is nowhere to send them", as
   expect(sent, "`sent$` means what it says now: see leader-session.ts").toHaveBeenCalled();
 });
 
-test("a checkpoint is kept by hand where no document came with it", async () => {
+test("a checkpoint without a document has to be stored by hand", async () => {
   const replication = await start({ pull: nothing, push: takesAll });
   await keepPullCheckpoint(replication.internalReplicationState, { modified: "7", epoch: "abc" });
   await eventually(async () =>
@@ -244,7 +244,7 @@ test("a checkpoint is kept by hand where no document came with it", async () => 
   );
 });
 
-test("rxdb-supabase takes revisions out of rows in a method that can be replaced", async () => {
+test("rxdb-supabase reads revisions from rows in a method that can be replaced", async () => {
   const rows = [{ ...question("a", "Oui."), revision: 7 }];
   const { pull } = bareReplication(device.database, { fetch: () => rows });
   const taken = await pull?.handler(undefined, 500);

@@ -38,7 +38,7 @@ async function follow(): Promise<ReadonlyMap<string, unknown>> {
   return known;
 }
 
-test("documents are reported with the fields that were asked for, then as they change and are deleted", async () => {
+test("documents are reported with the requested fields, then as they change and are deleted", async () => {
   const [first, second] = [await add("Une ?"), await add("Deux ?")];
   const known = await follow();
   expect(Object.fromEntries(known)).toEqual({
@@ -54,7 +54,7 @@ test("documents are reported with the fields that were asked for, then as they c
     .toEqual({ [first]: { question: "Une autre ?" }, [third]: { question: "Trois ?" } });
 });
 
-test("a document that changes while all are read is reported in its present state", async () => {
+test("a document that changes during the first read is reported in its current state", async () => {
   const id = await add("Avant ?");
   const following = follow();
   const changing = change(database, "faqs", new Map([[id, { question: "Après ?" }]]));
@@ -62,7 +62,7 @@ test("a document that changes while all are read is reported in its present stat
   await expect.poll(() => known.get(id)).toEqual({ question: "Après ?" });
 });
 
-test("documents are found by their ids, those that are gone left out", async () => {
+test("documents are found by their ids, without the deleted ones", async () => {
   const [first, second] = [await add("Une ?"), await add("Deux ?")];
   await remove(database, "faqs", first);
   expect(await excerptsOf(database, "faqs", [first, "inconnue", second], ["question"])).toEqual([

@@ -71,7 +71,7 @@ async function confirmIn(days: number, name: CollectionName, id: string): Promis
   });
 }
 
-test("what was deleted 30 days ago leaves the device, with what was in the trash and in notes of the sync", async () => {
+test("documents deleted 30 days ago leave the device, with their trash entries and the sync's notes", async () => {
   const before = mentions(anna);
   await removeSent("faq1");
   await clean(31);
@@ -79,7 +79,7 @@ test("what was deleted 30 days ago leaves the device, with what was in the trash
   expect(await anna.docs("faqs")).toHaveLength(1);
 });
 
-test("what was deleted 29 days ago stays on the device", async () => {
+test("documents deleted 29 days ago stay on the device", async () => {
   await removeSent("faq1");
   const before = anna.storage.written();
   await clean(29);
@@ -128,7 +128,7 @@ test("a deletion that the server confirmed late stays until it has had it for 30
   expect(mentions(anna)).toBe(before - 4);
 });
 
-test("what a rejected edit or a conflict is about stays until that is settled", async () => {
+test("a document with a rejected edit or a conflict stays until that is settled", async () => {
   await removeSent("faq1");
   await removeSent("faq2");
   const about = {
@@ -145,7 +145,7 @@ test("what a rejected edit or a conflict is about stays until that is settled", 
   expect(holds(anna, "faq2")).toBe(true);
 });
 
-test("a page that dies between the notes and the documents leaves what the next cleaning removes", async () => {
+test("a page that dies between the notes and the documents leaves work that the next cleaning finishes", async () => {
   await removeSent("faq1");
   await withNotes(anna.database, "faqs", replicationName("admin", "faqs"), async (notes) => {
     const [previous] = await notes.findDocumentsById([noteId("faq1")], false);
@@ -157,7 +157,7 @@ test("a page that dies between the notes and the documents leaves what the next 
   expect(holds(anna, "faq1")).toBe(false);
 });
 
-test("a visitor’s device, which keeps no notes of rows, is cleaned too", async () => {
+test("a visitor’s device, which has no notes of rows, is cleaned too", async () => {
   const visitor = await openDevice(backend);
   await visitor.settled();
   await backend.sql.exec("update faqs set deleted = true where id = 'faq1'");
@@ -185,7 +185,7 @@ test("the device’s storage does not grow over 1,000 deleted rows", async () =>
 });
 
 // The last one: RxDB's clock does not go back.
-test("what is older than a tombstone that has to stay is cleaned all the same", async () => {
+test("documents older than a tombstone that has to stay are cleaned all the same", async () => {
   await removeSent("faq1");
   anna.line.online = false;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * DAY_MS });

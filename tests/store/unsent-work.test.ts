@@ -118,12 +118,12 @@ test("a rejected edit that is pending again counts once", async () => {
   expect(countOf(await readUnsentWork("anna", database))).toBe(1);
 });
 
-test("a conflict that travels as a document is one until the server has it", async () => {
+test("a conflict that is stored as a document counts as one until the server has it", async () => {
   await save(database, "documents", blank("documents", { title: "Délais" }), "conflict-0a1b2c3d");
   expect(inWords(await readUnsentWork("anna", database))).toBe("1 conflit à vérifier");
 });
 
-test("the mirror of a database has every kind, without the words of a conflict, and goes with the last of them", async () => {
+test("the mirror of a database lists every kind, without the text of a conflict, and is removed with the last of them", async () => {
   const mirror = keepUnsentMirror(database);
   const id = await addQuestion("En attente");
   await workOfAllKinds();
@@ -143,7 +143,7 @@ test("the mirror of a database has every kind, without the words of a conflict, 
   mirror.unsubscribe();
 });
 
-test("a page that dies right after a save has left it in the mirror, and the rejected edits too", async () => {
+test("a page that dies right after a save has already written it to the mirror, with the rejected edits", async () => {
   keepUnsentMirror(database);
   await refuse(await addQuestion("Refusée"));
   await addQuestion("En attente");
@@ -153,7 +153,7 @@ test("a page that dies right after a save has left it in the mirror, and the rej
   expect(work.rejected.map(({ title }) => title)).toEqual(["Refusée"]);
 });
 
-test("a mirror of a version that listed pending edits alone is read all the same", () => {
+test("a mirror of a version that listed only pending edits can still be read", () => {
   const entry = {
     collection: "faqs",
     id: "f1",
@@ -198,7 +198,7 @@ test("only work that its author was not told of counts as more", async () => {
   expect(hasMore(told, now)).toBe(false);
 });
 
-test("what is typed in another tab after its author left is not kept, and what was kept before is removed", async () => {
+test("input typed in another tab after its author signed out is not kept, and earlier input is removed", async () => {
   const key = draftKey("anna", "faqs", "nouvelle");
   const draft = { typed: { question: "canari" }, former: {}, at: "" };
   expect(keepDraft(key, draft)).toBe(true);
@@ -209,7 +209,7 @@ test("what is typed in another tab after its author left is not kept, and what w
   expect(Object.keys(localStorage)).toEqual(["vitrine-private:draft:boris:faqs:autre"]);
 });
 
-test("a page whose author has left removes what it kept, and not what another page kept since", () => {
+test("a page whose author has signed out removes its own drafts, and not those that another page wrote since", () => {
   const [own, others] = ["nouvelle", "autre"].map((id) => draftKey("anna", "faqs", id));
   const draft = { typed: { question: "canari" }, former: {}, at: "" };
   for (const key of [own, others]) keepDraft(key ?? "", draft);

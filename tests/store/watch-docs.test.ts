@@ -41,7 +41,7 @@ function seen(): { readonly told: Docs<"faqs">[]; stop(): void } {
 
 const docsOf = (docs: Docs<"faqs"> | undefined) => (docs?.state === "ready" ? docs.docs : []);
 
-test("a list is updated by changes of its documents, and not by each exchange with the server", async () => {
+test("a list is updated by changes of its documents, and not by each check of the server", async () => {
   await exchange("2026-11-21T08:00:00Z");
   const screen = seen();
   await expect.poll(() => screen.told.length).toBe(1);
@@ -56,7 +56,7 @@ test("a list is updated by changes of its documents, and not by each exchange wi
   screen.stop();
 });
 
-test("two screens are given the same documents, so that what one has prepared serves the other", async () => {
+test("two screens get the same document objects, so that one can reuse what the other has computed", async () => {
   const [one, other] = [seen(), seen()];
   await expect.poll(() => [one.told.length, other.told.length]).toEqual([1, 1]);
   expect(docsOf(one.told[0])).toHaveLength(2);
@@ -65,7 +65,7 @@ test("two screens are given the same documents, so that what one has prepared se
   other.stop();
 });
 
-test("lists are held ready one after the other once they are whole, until they are let go", async () => {
+test("lists are kept in memory one after the other once they are complete, until they are released", async () => {
   const held = (name: "faqs" | "glossary") => database.collections[name].find().refCount$.observed;
   const stop = keepWarm(database, ["faqs", "glossary"]);
   expect([held("faqs"), held("glossary")]).toEqual([false, false]);

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const MATRIX = "select line from pg_temp.access_matrix() as line";
 
-test("the embedded backend gives each the rights that are documented, and no other", async () => {
+test("the embedded backend gives each role the documented rights, and no others", async () => {
   const backend = await startBackend({ seed: true });
   await signUpAdmin(backend);
   await signUpWithoutRole(backend);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("the database has no other table that a test would have to know", async () => {
+test("the database has no table that these tests do not know", async () => {
   const { rows } = await backend.sql.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );
@@ -55,7 +55,7 @@ describe.each([
   ["a visitor", () => visitor],
   ["an account without a role", () => withoutRole],
 ])("%s", (_, client) => {
-  test.each(closed)("reads nothing of %s, not even how much there is", async (table) => {
+  test.each(closed)("reads nothing of %s, not even its row count", async (table) => {
     expect(await stored(backend, table)).not.toEqual([]);
     expect((await client().from(table).select()).data ?? []).toEqual([]);
     const { count } = await client().from(table).select("*", { count: "exact", head: true });
@@ -79,7 +79,7 @@ describe.each([
     expect(await stored(backend, table)).toEqual(before);
   });
 
-  test("reads the heads of what visitors read, in their own numbering, and no other", async () => {
+  test("reads the visitors' heads, in their own numbering, and no others", async () => {
     const { data } = await client()
       .from("published_heads")
       .select()
@@ -98,7 +98,7 @@ describe.each([
     ]);
   });
 
-  test("is told that it is no administrator", async () => {
+  test("is reported as no administrator", async () => {
     expect((await client().rpc("is_admin").throwOnError()).data).toBe(false);
   });
 
@@ -131,7 +131,7 @@ test("an account cannot change its own role", async () => {
   expect(await stored(backend, "users", data.user?.id)).toMatchObject([{ role: "none" }]);
 });
 
-test("what an account writes about itself makes it no administrator", async () => {
+test("an account's own metadata does not make it an administrator", async () => {
   await withoutRole.auth.updateUser({
     data: { role: "admin", is_admin: true, app_metadata: { role: "admin" } },
   });
@@ -167,7 +167,7 @@ test.each([
   expect(answer.status).toBe(401);
 });
 
-test("a role that is taken away under a valid token ends at once", async () => {
+test("a removed role ends at once, even with a valid token", async () => {
   const row = question();
   await push(admin, "faqs", row);
   await backend.sql.exec("update users set role = 'none' where email = 'anna@example.org'");

@@ -35,7 +35,7 @@ const link = ({ body_text }: Row) => /https?:\/\/\S+/u.exec(body_text)?.[0] ?? "
 const linkServer = () =>
   backend.sql.query("select private.report_mail_worker('smtp.example.org', 'a@example.org')");
 
-test("a link for a new password waits in the outbox, to be used once by a press", async () => {
+test("a link for a new password waits in the outbox, and is used once by pressing its button", async () => {
   await backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
   const [mail] = await mails();
   if (!mail) throw new Error("No mail");
@@ -54,7 +54,7 @@ test("nothing is put in the outbox for an address without an account", async () 
   expect([error, await mails()]).toEqual([null, []]);
 });
 
-test("opening Auth's own address of a link uses nothing up", async () => {
+test("opening Auth's own link address does not use it up", async () => {
   await backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
   const [mail] = await mails();
   const token = mail && link(mail).split("#token_hash=")[1];
@@ -68,7 +68,7 @@ test("opening Auth's own address of a link uses nothing up", async () => {
   expect(used.error).toBeNull();
 });
 
-test("an invitation is a mail as well, and its answer says what became of it", async () => {
+test("an invitation is sent as a mail, and its answer reports the result", async () => {
   const kept = await admin.rpc("invite_administrator", { address: "nora+site@example.org" });
   expect(kept.data).toMatchObject({ status: "invited", mail: "kept" });
   const [mail] = await mails();
@@ -83,7 +83,7 @@ test("an invitation is a mail as well, and its answer says what became of it", a
   expect(odd.data).toMatchObject({ status: "invited", mail: "none" });
 });
 
-test("the mail of an invitation that was revoked or replaced does not leave, and holds no link", async () => {
+test("the mail of a revoked or replaced invitation is not sent, and contains no link", async () => {
   await admin.rpc("invite_administrator", { address: "nora@example.org" });
   await admin.rpc("invite_administrator", { address: "nora@example.org" });
   expect((await mails()).map(({ state, html }) => [state, html === ""])).toEqual([
@@ -98,7 +98,7 @@ test("the mail of an invitation that was revoked or replaced does not leave, and
   ]);
 });
 
-test("a name cannot write into an invitation's headers or its page", async () => {
+test("a name cannot add content to an invitation's headers or page", async () => {
   await backend.sql.query("update users set display_name = $1", [
     'Anna\r\nBcc: tous@example.org <img src="https://mal.example/x">',
   ]);
@@ -109,7 +109,7 @@ test("a name cannot write into an invitation's headers or its page", async () =>
   expect(mail?.html).toContain("&lt;img");
 });
 
-test("where a server sends, nobody reads a link that lets another person in", async () => {
+test("if a server sends mails, nobody can read a link that signs another person in", async () => {
   await backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
   const [mail] = await mails();
   const read = async () => (await admin.rpc("read_mail", { mail: mail?.id })).data;

@@ -32,7 +32,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
   });
   afterAll(() => site.close());
 
-  test("whoever is being removed waits, and then removes nobody", async () => {
+  test("an administrator who is being removed waits, and then removes nobody", async () => {
     const [anna, boris] = [await site.requestOf(ANNA), await site.requestOf(BORIS)];
     const superuser = await site.open("supabase_admin");
     await anna.query("begin");
@@ -47,7 +47,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     expect(await superuser.query(ADMINISTRATORS)).toEqual(["anna@example.org"]);
   });
 
-  test("two who each leave at the same moment do not both leave", async () => {
+  test("two administrators who leave at the same moment do not both leave", async () => {
     const [anna, boris] = [await site.requestOf(ANNA), await site.requestOf(BORIS)];
     const owner = await site.open("postgres");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,7 +58,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     }
   });
 
-  test("a visitor may call none of the administrators' functions", async () => {
+  test("a visitor cannot call any of the administrators' functions", async () => {
     const owner = await site.open("postgres");
     const callable = await owner.query(
       `select proname from pg_proc where pronamespace = 'public'::regnamespace

@@ -34,7 +34,7 @@ const idOf = async (client: SupabaseClient) => (await client.auth.getUser()).dat
 const isAdmin = (client: SupabaseClient) => ask(client, "is_admin");
 
 describe("an invitation", () => {
-  test("is told once, admits its address for seven days, and is kept as a hash alone", async () => {
+  test("is shown once, admits its address for seven days, and is stored only as a hash", async () => {
     const { status, token } = await ask(anna, "invite_administrator", { address: ` ${BORIS} ` });
     expect(status).toBe("invited");
     expect(token).toMatch(/^[0-9a-f]{64}$/u);
@@ -49,7 +49,7 @@ describe("an invitation", () => {
     expect(await isAdmin(boris)).toBe(true);
   });
 
-  test("takes the place of the one before: only the last link works", async () => {
+  test("replaces the one before: only the last link works", async () => {
     const first = await ask(anna, "invite_administrator", { address: BORIS });
     const second = await ask(anna, "invite_administrator", { address: "Boris@Example.org" });
     expect(await stored(backend, "admin_invitations")).toHaveLength(1);
@@ -74,12 +74,12 @@ describe("an invitation", () => {
     ["nothing", null, "invalid"],
     ["an address longer than any", `${"b".repeat(300)}@example.org`, "invalid"],
     ["an administrator", "ANNA@example.org", "member"],
-  ])("is not made for %s", async (_, address, status) => {
+  ])("is not created for %s", async (_, address, status) => {
     expect(await ask(anna, "invite_administrator", { address })).toEqual({ status });
     expect(await stored(backend, "admin_invitations")).toEqual([]);
   });
 
-  test("is refused where twenty are open, until one is revoked", async () => {
+  test("is refused while twenty are open, until one is revoked", async () => {
     for (let each = 0; each < 20; each += 1) {
       await invite(backend, `b${each}@example.org`, "un-jeton");
     }
@@ -111,7 +111,7 @@ describe("an invitation", () => {
 });
 
 describe("removing an administrator", () => {
-  test("ends their access at once, under a token that is still valid, and keeps their name", async () => {
+  test("ends their access at once, even with a valid token, and keeps their name", async () => {
     const boris = await admitBoris();
     const account = await idOf(boris);
     expect(await ask(anna, "remove_administrator", { account })).toEqual({ status: "removed" });
@@ -121,7 +121,7 @@ describe("removing an administrator", () => {
     expect(data).toEqual([{ display_name: "Boris", role: "none" }]);
   });
 
-  test("never takes the last one, oneself included", async () => {
+  test("is refused for the last one, even by themselves", async () => {
     const account = await idOf(anna);
     expect(await ask(anna, "remove_administrator", { account })).toEqual({ status: "last" });
     expect(await isAdmin(anna)).toBe(true);
@@ -131,7 +131,7 @@ describe("removing an administrator", () => {
     expect(await ask(boris, "remove_administrator", last)).toEqual({ status: "last" });
   });
 
-  test("by two at the same moment leaves one", async () => {
+  test("who removes another at the same moment as the other removes them leaves one", async () => {
     const boris = await admitBoris();
     const [annasId, borisId] = [await idOf(anna), await idOf(boris)];
     const answers = await Promise.all([
@@ -145,7 +145,7 @@ describe("removing an administrator", () => {
   });
 });
 
-test("an administrator changes their own name, within 80 characters", async () => {
+test("administrators change their own names, within 80 characters", async () => {
   await admitBoris();
   expect(await ask(anna, "rename_account", { name: "  Anna Kovač " })).toEqual({
     status: "renamed",

@@ -62,7 +62,7 @@ const answer = (message: string, given: Readonly<Record<string, string>> = {}) =
 
 const statesOf = async (message: string) => (await admin.rpc("answer_states", { message })).data;
 
-test("an answer becomes a mail with the message below, when it arrives", async () => {
+test("an answer becomes a mail with the message quoted below, when it arrives", async () => {
   const id = await receive();
   const written = answer(id);
   expect(statuses(await push(admin, "documents", written))).toEqual(["written"]);
@@ -83,7 +83,7 @@ test("an answer becomes a mail with the message below, when it arrives", async (
   });
 });
 
-test("an answer is sent once, whatever answers are lost and however often it is changed", async () => {
+test("an answer is sent once, even if responses are lost or it is edited again", async () => {
   const written = answer(await receive());
   await push(admin, "documents", written);
   await push(admin, "documents", written);
@@ -102,7 +102,7 @@ test("an answer is sent once, whatever answers are lost and however often it is 
   expect(await mails()).toEqual([]);
 });
 
-test("an answer that a backup brings back is not sent", async () => {
+test("an answer that is restored from a backup is not sent", async () => {
   const id = await receive();
   const written = answer(id);
   await backend.sql.transaction(async (inside) => {
@@ -122,7 +122,7 @@ test("a note is never sent", async () => {
   expect([await mails(), (await statesOf(id)).answers]).toEqual([[], {}]);
 });
 
-test("an answer that is deleted before it left does not leave", async () => {
+test("an answer that is deleted before it was sent is not sent", async () => {
   const id = await receive();
   const written = answer(id);
   await push(admin, "documents", written);
@@ -131,7 +131,7 @@ test("an answer that is deleted before it left does not leave", async () => {
   expect((await mails()).map(({ state }) => state)).toEqual(["cancelled"]);
 });
 
-test("its state says what the mail server said, and where nothing could be written to", async () => {
+test("an answer's state shows what the mail server reported, and when there was no address to write to", async () => {
   const id = await receive();
   const refused = answer(id);
   await push(admin, "documents", refused);
@@ -148,7 +148,7 @@ test("its state says what the mail server said, and where nothing could be writt
   expect((await statesOf(odd)).answers[lost.id]).toMatchObject({ state: "address" });
 });
 
-test("answers to one message are one thread to mail programs", async () => {
+test("mail programs show the answers to one message as one thread", async () => {
   const id = await receive();
   await push(admin, "documents", answer(id));
   const [first] = await mails();
@@ -161,7 +161,7 @@ test("answers to one message are one thread to mail programs", async () => {
   });
 });
 
-test("a hostile message is quoted as words, and cannot write a header", async () => {
+test("a hostile message is quoted as text, and cannot add a header", async () => {
   const id = await receive({
     name: 'Zoé\r\nBcc: tous@example.org "><script>',
     message: "</blockquote><script>alert(1)</script>\r\n.\r\nMAIL FROM:<x@example.org>",
@@ -174,7 +174,7 @@ test("a hostile message is quoted as words, and cannot write a header", async ()
   expect(mail?.html).toContain("&lt;/blockquote&gt;&lt;script&gt;");
 });
 
-test("answers and notes are told and erased with their message, and do not come back", async () => {
+test("answers and notes are exported and erased with their message, and do not come back", async () => {
   const id = await receive({ email: "partie@example.org" });
   const written = answer(id, { text: "Secret de partie@example.org" });
   const note = answer(id, { kind: "note", text: "À rappeler au 06" });

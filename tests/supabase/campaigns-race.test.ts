@@ -18,7 +18,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     await site.close();
   });
 
-  test("campaigns ordered by two devices reach each subscriber once, and nobody who left meanwhile has one waiting", async () => {
+  test("a campaign ordered by two devices reaches each subscriber once, and nobody who unsubscribed meanwhile has a mail waiting", async () => {
     const owner = await site.open("postgres");
     await owner.query(`update newsletter_subscribers set deleted = true`);
     await owner.query(`insert into newsletter_subscribers (id, email)

@@ -68,7 +68,7 @@ const progress = async () => (await admin.rpc("campaign_progress").throwOnError(
 const tend = (moment: string) =>
   backend.sql.query("select private.tend_campaigns($1::timestamptz)", [moment]);
 
-test("goes to everybody who confirmed, once, whatever is written after it has begun", async () => {
+test("is sent once to everybody who is confirmed, whatever is edited after it has begun", async () => {
   await order({});
   await order({ html: "<p>Trop tard</p>" }, "Autre sujet");
   await backend.sql.exec(
@@ -82,7 +82,7 @@ test("goes to everybody who confirmed, once, whatever is written after it has be
   ).toBe(true);
 });
 
-test("each letter names the list, and ends by one press and by its own link", async () => {
+test("has the list's headers in each letter, and its own links to unsubscribe, with one click or on a page", async () => {
   await order({});
   const [ana, bob] = await mails();
   const token = /desinscription#(\w+)/u.exec(ana?.text ?? "")?.[1] ?? "";
@@ -101,12 +101,12 @@ test("each letter names the list, and ends by one press and by its own link", as
   ]);
 });
 
-test("a subject of several lines is one line", async () => {
+test("sends a subject of several lines as one line", async () => {
   await order({}, "La lettre\r\nBcc: tous@example.org");
   expect((await mails())[0]?.subject).toBe("La lettre Bcc: tous@example.org");
 });
 
-test("waits for its moment, and begins at it", async () => {
+test("waits for its planned moment, and begins then", async () => {
   await order({ send_at: "2030-01-01T08:00:00.000Z" });
   expect(await mails()).toEqual([]);
   await tend("2030-01-01T07:59:59Z");
@@ -116,7 +116,7 @@ test("waits for its moment, and begins at it", async () => {
   expect(await progress()).toMatchObject({ nov: { state: "running", total: 2, waiting: 2 } });
 });
 
-test("is paused, goes on, and is stopped for good: what has left has left", async () => {
+test("can be paused, resumed, and stopped for good: letters that were sent stay sent", async () => {
   await order({});
   await become("ana", "sent");
   await order({ wanted: "pause" });
@@ -136,7 +136,7 @@ test("is paused, goes on, and is stopped for good: what has left has left", asyn
   expect(await progress()).toMatchObject({ nov: { state: "stopped", sent: 1, cancelled: 1 } });
 });
 
-test("notes with its recipients when the last letter has left, and not before", async () => {
+test("records its recipients when the last letter was sent, and not before", async () => {
   const reached = async () =>
     (await stored(backend, "newsletter_subscribers"))
       .filter((row) => row["last_campaign_sent"] !== null)
@@ -151,7 +151,7 @@ test("notes with its recipients when the last letter has left, and not before", 
   expect(await reached()).toEqual(["ana"]);
 });
 
-test("tells administrators each recipient’s state, and nobody else anything", async () => {
+test("shows administrators each recipient’s state, and nobody else anything", async () => {
   await order({});
   await become("ana", "sent");
   const { data } = await admin.rpc("campaign_recipients", { campaign: "nov" });
@@ -165,7 +165,7 @@ test("tells administrators each recipient’s state, and nobody else anything", 
   }
 });
 
-test("a test letter goes to whoever asks for it, and to nobody of the list", async () => {
+test("sends a test letter to whoever asks for it, and to nobody on the list", async () => {
   const { data } = await admin.rpc("test_campaign", {
     subject: "Novembre",
     html: "<p>.</p>",
@@ -177,7 +177,7 @@ test("a test letter goes to whoever asks for it, and to nobody of the list", asy
   ]);
 });
 
-test("a letter is read on the site once it has begun to leave, without anything of its recipients", async () => {
+test("can be read on the site once it has begun, without any data of its recipients", async () => {
   const read = async (campaign: string) =>
     (await visitor.rpc("read_letter", { campaign }).throwOnError()).data;
   await order({ send_at: "2030-01-01T08:00:00.000Z" });
@@ -196,7 +196,7 @@ test("a letter is read on the site once it has begun to leave, without anything 
   expect(await read("")).toEqual({ status: "missing" });
 });
 
-test("what of it has not left goes with a campaign that is deleted", async () => {
+test("loses its unsent letters when it is deleted", async () => {
   await push(
     admin,
     "posts",
@@ -210,7 +210,7 @@ test("what of it has not left goes with a campaign that is deleted", async () =>
   ]);
 });
 
-test("what the preview shows is what the database sends, to the letter", async () => {
+test("sends exactly what the preview shows", async () => {
   const words = { title: 'Un <titre> & "un autre"', sender: "Sillage & fils", body: "<p>Oui</p>" };
   const link = "http://localhost:4173/newsletter/desinscription#jeton";
   const web = "http://localhost:4173/newsletter/lire#nov";

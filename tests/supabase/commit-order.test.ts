@@ -19,7 +19,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
   afterEach(() => site.disconnect());
   afterAll(() => site.close());
 
-  test("a push waits for the one before it, so that nobody reads past a row to come", async () => {
+  test("a push waits for the one before it, so that nobody reads past a row that is not committed yet", async () => {
     const [first, second, superuser] = [
       await site.requestOf(ANNA),
       await site.requestOf(ANNA),
@@ -41,7 +41,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     expect([...reader.seen.keys()].slice(-2)).toEqual(["avant", "apres"]);
   });
 
-  test("with a plain sequence instead, a reader would pass over a row: this is what the heads are for", async () => {
+  test("with a plain sequence instead, a reader would skip a row: heads exist to prevent this", async () => {
     const owner = await site.open("postgres");
     await owner.query("create table counted (id text, revision bigserial)");
     const [first, second] = [await site.open("postgres"), await site.open("postgres")];
@@ -55,7 +55,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     expect([...reader.seen.keys()]).toEqual(["apres"]);
   });
 
-  test("eight administrators at once write nothing that a visitor misses", async () => {
+  test("eight administrators writing at once write nothing that a visitor misses", async () => {
     const reader = follow(await site.requestOf(), "published_faqs");
     await whileWriting(
       reader,
@@ -72,7 +72,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     expect(missedOf(rows, reader)).toEqual([]);
   });
 
-  test("with times instead of revisions, the same eight writers would make a reader miss rows", async () => {
+  test("with timestamps instead of revisions, the same eight writers would make a reader miss rows", async () => {
     const owner = await site.open("postgres");
     await owner.query("create table timed (id text primary key, changed_at timestamptz not null)");
     // Microseconds since 1970, as a checkpoint of the same kind.

@@ -54,7 +54,7 @@ async function expectEmpty(conflict: Row & { readonly id: string }) {
   expect(history.filter((state) => state["document_id"] === conflict.id)).toEqual([]);
 }
 
-test("a person is erased with the conflicts about what they sent, and with those that name them", async () => {
+test("a person is erased together with the conflicts about their submissions, and those that name them", async () => {
   const [sent, corrected] = [message(), message()];
   const about = conflictAbout("contact_submissions", sent.id);
   const naming = conflictAbout("contact_submissions", corrected.id, { lost: CANARY.toUpperCase() });
@@ -68,7 +68,7 @@ test("a person is erased with the conflicts about what they sent, and with those
   expect(await storedRow(backend, "documents", other.id)).toMatchObject({ deleted: false });
 });
 
-test("a message whose time is over goes with its conflicts, an article’s stay", async () => {
+test("an expired message is removed with its conflicts; an article’s conflicts stay", async () => {
   const [sent, post] = [message(), article({ slug: "conflit" })];
   const [about, ofPost] = [
     conflictAbout("contact_submissions", sent.id),
@@ -85,7 +85,7 @@ test("a message whose time is over goes with its conflicts, an article’s stay"
   expect(await storedRow(backend, "documents", ofPost.id)).toMatchObject({ deleted: false });
 });
 
-test("no device brings back a conflict about what was erased, emptied or purged", async () => {
+test("no device can restore a conflict about content that was erased, emptied or purged", async () => {
   const sent = message();
   const before = conflictAbout("contact_submissions", sent.id);
   await push(admin, "contact_submissions", sent);
@@ -111,7 +111,7 @@ test("no device brings back a conflict about what was erased, emptied or purged"
   expect(data).toMatchObject([refused]);
 });
 
-test("a conflict about an article that was purged is taken: it may hold the only copy of an edit", async () => {
+test("a conflict about a purged article is accepted: it may have the only copy of an edit", async () => {
   const gone = conflictAbout("posts", "parti", { kind: "deleted-elsewhere" });
   expect(statuses(await push(admin, "documents", gone))).toEqual(["written"]);
 });
@@ -119,7 +119,7 @@ test("a conflict about an article that was purged is taken: it may hold the only
 test.each([
   ["a settled conflict", { settledAt: "2026-11-22T00:00:00.000Z" }, "30 days"],
   ["one that nobody settled", {}, "1 year"],
-])("%s is emptied when its time is over, not before", async (_, given, time) => {
+])("%s is emptied when its retention ends, not before", async (_, given, time) => {
   const conflict = conflictAbout("posts", "article", given);
   const tasks = rowOf("documents", { title: "Tâches" });
   await push(admin, "documents", conflict, tasks);
@@ -130,7 +130,7 @@ test.each([
   expect(await storedRow(backend, "documents", tasks.id)).toMatchObject({ title: "Tâches" });
 });
 
-test("no visitor reads a conflict, or sees that there is one", async () => {
+test("no visitor can read a conflict, or see that there is one", async () => {
   const visitor = backend.clientFor();
   const seen = async () => [
     (await visitor.from("published_documents").select()).data,

@@ -49,7 +49,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL,", () => {
     await site.restart(meanwhile);
   }
 
-  test("a restart alone begins an epoch with the first write, and every device reads on", async () => {
+  test("a restart alone begins an epoch with the first write, and no device starts over", async () => {
     await write("avant");
     const before = await heads();
     await restart();
@@ -65,7 +65,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL,", () => {
     expect((await heads()).map(({ epoch }) => epoch)).toEqual(after.map(({ epoch }) => epoch));
   });
 
-  test("after a data folder was put back, a device that was ahead reads all again, even once as much was written anew", async () => {
+  test("after a data folder was restored, a device that was ahead reads everything again, even once as much was written since", async () => {
     await write("gardee");
     const kept = await heads();
     await restart(async (data) => copyFolder(data, `${data}.copy`));
@@ -86,7 +86,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL,", () => {
     }
   });
 
-  test("after a dump was loaded into the running server, too", async () => {
+  test("after a dump was loaded into the running server, a device that was ahead reads everything again", async () => {
     await write("gardee");
     const kept = await heads();
     const dump = await site.dump();
@@ -110,7 +110,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL,", () => {
     }
   });
 
-  test("eight writers after a restart begin one epoch, which ends where the former one did", async () => {
+  test("eight writers after a restart begin one epoch, which starts where the former one ended", async () => {
     await write("avant");
     const before = await heads();
     await restart();

@@ -56,7 +56,7 @@ test("each collection has an epoch of eight letters in each numbering", async ()
   expect(new Set(epochs).size).toBe(23);
 });
 
-test("only administrators read the heads of their numbering", async () => {
+test("only administrators can read the heads of their numbering", async () => {
   for (const client of [backend.clientFor(), await signUpWithoutRole(backend)]) {
     expect((await client.from("sync_heads").select()).data).toEqual([]);
     expect((await client.from("published_heads").select()).data).toHaveLength(10);
@@ -64,7 +64,7 @@ test("only administrators read the heads of their numbering", async () => {
 });
 
 describe("after a restart", () => {
-  test("nothing changes until somebody writes, then the former epoch ends at the revision before", async () => {
+  test("nothing changes until somebody writes; then the former epoch ends at the revision before", async () => {
     await push(admin, "faqs", question());
     const before = await heads("faqs");
     await restart();
@@ -84,7 +84,7 @@ describe("after a restart", () => {
     expect([own.epoch, published.epoch]).toEqual([after.own.epoch, after.published.epoch]);
   });
 
-  test("a draft begins an epoch of the administrators, none that a visitor sees", async () => {
+  test("a draft begins an epoch for administrators, but none that a visitor sees", async () => {
     const before = await heads("posts");
     await restart();
     await push(admin, "posts", draft());
@@ -93,7 +93,7 @@ describe("after a restart", () => {
     expect(after.published).toEqual(before.published);
   });
 
-  test("a write that is refused begins none", async () => {
+  test("a refused write begins no epoch", async () => {
     const before = await heads("faqs");
     await restart();
     await push(admin, "faqs", question({ category: "none" }));
@@ -112,7 +112,7 @@ test("the newest twenty former epochs are kept", async () => {
   expect(Object.keys(own.former_epochs).toSorted()).toEqual(seen.slice(-20).toSorted());
 });
 
-test("begin_epochs begins one of every collection, and keeps their history", async () => {
+test("begin_epochs begins an epoch in every collection, and keeps their history", async () => {
   const before = await heads("glossary");
   await backend.sql.exec("select private.begin_epochs()");
   const { own, published } = await heads("glossary");
@@ -127,8 +127,8 @@ test("begin_epochs begins one of every collection, and keeps their history", asy
   expect(rows).toEqual([]);
 });
 
-describe("what goes by hand", () => {
-  test("a row that is removed becomes a tombstone that devices hear of", async () => {
+describe("manual changes in the database", () => {
+  test("a row that is deleted becomes a tombstone that devices receive", async () => {
     const row = question({ question: "Encore là ?" });
     await push(admin, "faqs", row);
     const before = await heads("faqs");
@@ -148,7 +148,7 @@ describe("what goes by hand", () => {
     expect(Math.abs(Date.now() - Date.parse(String(at)))).toBeLessThan(60_000);
   });
 
-  test("a tombstone that is removed stays as it is", async () => {
+  test("a tombstone that is deleted stays as it is", async () => {
     const row = question({ deleted: true });
     await push(admin, "faqs", row);
     const before = await storedRow(backend, "faqs", row.id);
@@ -156,7 +156,7 @@ describe("what goes by hand", () => {
     expect(await storedRow(backend, "faqs", row.id)).toEqual(before);
   });
 
-  test("a table that is emptied begins an epoch without history, and no number comes twice", async () => {
+  test("a truncated table begins an epoch without history, and no number is used twice", async () => {
     await push(admin, "faqs", question());
     const before = await heads("faqs");
     await backend.sql.exec("truncate faqs");

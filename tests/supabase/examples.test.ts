@@ -31,7 +31,7 @@ async function living(): Promise<string[]> {
   return all;
 }
 
-test("what is as it was delivered goes in one press, what was changed and what is new stays, and all of it comes back", async () => {
+test("unchanged examples are removed in one step, edited and new rows stay, and all of them can be restored", async () => {
   const delivered = await living();
   await backend.sql.exec(
     "update faqs set answer = 'La nôtre.', updated_at = now() where id = 'faq-paiement'",
@@ -57,7 +57,7 @@ test("what is as it was delivered goes in one press, what was changed and what i
   expect(await call("restore_examples")).toBe(0);
 });
 
-test("what the seed says later is no example, nor what somebody deleted by hand brought back", async () => {
+test("rows that the seed adds later are no examples, nor rows that were deleted and restored by hand", async () => {
   await backend.sql.exec("update faqs set deleted = true where id = 'faq-maintenance'");
   await backend.sql.exec("select private.note_examples()");
   expect(await call("remove_examples")).toBeGreaterThan(100);
@@ -68,7 +68,7 @@ test("what the seed says later is no example, nor what somebody deleted by hand 
   expect(own).toHaveLength(1);
 });
 
-test("a backup of another site comes back whole once the examples are gone", async () => {
+test("a backup of another site is restored completely once the examples are removed", async () => {
   const beside = async () => (await admin.rpc("rows_beside", { contents: {} }).throwOnError()).data;
   await backend.sql.exec("update glossary set deleted = true where id = 'notre-mot'");
   await backend.sql.exec("update faqs set deleted = true where id = 'faq-paiement'");

@@ -4,7 +4,7 @@ import { applyMigrations, readDatabaseSource } from "../../server/migrations";
 
 const MIGRATION = "20261124170000";
 
-test("what the footer of an older site said of the agency becomes its identity", async () => {
+test("the agency's data in an older site's footer becomes its identity", async () => {
   const connection = await openSqlDatabase();
   const { driver } = connection;
   const source = await readDatabaseSource("supabase/migrations", null);

@@ -60,7 +60,7 @@ test("an administrator replaces, lists and removes pictures", async () => {
   expect(await names()).not.toContain("fiche.webp");
 });
 
-test("the same name is not taken twice by accident", async () => {
+test("a file name that exists is not used again by accident", async () => {
   await images(admin).upload("double.webp", file("image/webp", "premier"));
   const { error } = await images(admin).upload("double.webp", file("image/webp", "second"));
   expect(error).not.toBeNull();
@@ -75,14 +75,14 @@ describe.each([
     await images(admin).upload("phare.webp", file("image/webp", "le phare"), { upsert: true });
   });
 
-  test("adds no picture", async () => {
+  test("cannot add a picture", async () => {
     const before = await names();
     const { error } = await images(client()).upload("pirate.webp", file("image/webp"));
     expect(error).not.toBeNull();
     expect(await names()).toEqual(before);
   });
 
-  test("replaces, moves and copies none", async () => {
+  test("cannot replace, move or copy one", async () => {
     const before = await names();
     const answers = [
       await images(client()).update("phare.webp", file("image/webp", "piraté")),
@@ -95,16 +95,16 @@ describe.each([
     expect(await contentOf("phare.webp")).toBe("le phare");
   });
 
-  test("removes none", async () => {
+  test("cannot remove any", async () => {
     await images(client()).remove(["phare.webp"]);
     expect(await contentOf("phare.webp")).toBe("le phare");
   });
 
-  test("lists none", async () => {
+  test("cannot list any", async () => {
     expect((await images(client()).list()).data ?? []).toEqual([]);
   });
 
-  test("makes no bucket, and opens none", async () => {
+  test("cannot create a bucket, nor open one", async () => {
     const { rows: before } = await backend.sql.query("select * from storage.buckets");
     await client().storage.createBucket("pirate", { public: true });
     await client().storage.updateBucket("images", { public: true, allowedMimeTypes: null });
@@ -151,7 +151,7 @@ describe("an administrator’s file is refused", () => {
   });
 });
 
-test("a page that calls itself a picture is stored, and served as the picture it claims to be", async () => {
+test("a page that claims to be a picture is stored, and served as the picture type that it claims", async () => {
   // Storage, hosted or embedded, believes the declared type; `nosniff` and the re-encoding in the page do the rest.
   await images(admin).upload("ruse.png", file("image/png", "<script>alert(1)</script>"));
   const { publicUrl } = images(visitor).getPublicUrl("ruse.png").data;

@@ -39,8 +39,8 @@ const beside = async (contents: Readonly<Record<string, readonly string[]>>, cli
 const saved = article({ id: "devis", slug: "devis" });
 const withFormer = { ...saved, former_slugs: ["le-devis", "un-devis"] };
 
-describe("a row comes back", () => {
-  test("as it was saved, with its dates and its former addresses, under a revision of this project", async () => {
+describe("a row is restored", () => {
+  test("as it was saved, with its dates and its former addresses, with a revision of this project", async () => {
     expect(statuses(await bringBack("posts", { ...withFormer, revision: 1_000_000 }))).toEqual([
       "written",
     ]);
@@ -54,7 +54,7 @@ describe("a row comes back", () => {
     expect(new Date(String(row["updated_at"]))).toEqual(new Date(String(saved["updated_at"])));
   });
 
-  test("once, however often it is sent: the head does not move again", async () => {
+  test("once, however often it is sent: the head does not change again", async () => {
     await bringBack("posts", withFormer);
     const head = await headOf(backend, "posts");
     expect(statuses(await bringBack("posts", withFormer))).toEqual(["present"]);
@@ -71,7 +71,7 @@ describe("a row comes back", () => {
     });
   });
 
-  test("in the place of a one-of-a-kind document, whose former state is in its history", async () => {
+  test("in place of the existing document of that id, whose former state is in its history", async () => {
     await push(admin, "documents", rowOf("documents", { id: "terms", title: "Provisoire" }));
     const terms = rowOf("documents", { id: "terms", title: "Conditions" });
     expect(statuses(await bringBack("documents", terms))).toEqual(["written"]);
@@ -83,8 +83,8 @@ describe("a row comes back", () => {
   });
 });
 
-describe("a row does not come back", () => {
-  test("over another one that lives here under its name", async () => {
+describe("a row is not restored", () => {
+  test("over another one that exists here with its id", async () => {
     await push(admin, "posts", { ...saved, title: "Autre chose" });
     expect(await bringBack("posts", withFormer)).toEqual([
       { id: "devis", status: "refused", code: "taken" },
@@ -92,7 +92,7 @@ describe("a row does not come back", () => {
     expect(await storedRow(backend, "posts", "devis")).toMatchObject({ title: "Autre chose" });
   });
 
-  test("against a rule of its table, and the others do", async () => {
+  test("against a rule of its table, while the others are", async () => {
     const [first, second, third] = [question(), question({ question: "" }), question()];
     const answers = await bringBack("faqs", first, second, third);
     expect(statuses(answers)).toEqual(["written", "refused", "written"]);
@@ -100,7 +100,7 @@ describe("a row does not come back", () => {
     expect(await stored(backend, "faqs")).toHaveLength(2);
   });
 
-  test("under an address that is taken: it gets a suffix, and is known again", async () => {
+  test("under a taken address: it gets a suffix, and is found by both", async () => {
     const other = article({ slug: "devis" });
     await bringBack("posts", other, withFormer);
     expect(await storedRow(backend, "posts", "devis")).toMatchObject({ slug: "devis-2" });
@@ -108,7 +108,7 @@ describe("a row does not come back", () => {
   });
 });
 
-test("edits of what came back note its former addresses as ever", async () => {
+test("later edits of a restored row record its former addresses as usual", async () => {
   await bringBack("posts", withFormer);
   await push(admin, "posts", { next: { ...saved, slug: "prix" }, assumed: saved });
   expect(await storedRow(backend, "posts", "devis")).toMatchObject({
@@ -116,7 +116,7 @@ test("edits of what came back note its former addresses as ever", async () => {
   });
 });
 
-test("a project is empty but for what the backup has itself, what was deleted, and its own documents", async () => {
+test("a project counts as empty apart from the backup's own rows, deleted ones, and its fixed documents", async () => {
   const [known, strange, gone] = [question(), question(), question({ deleted: true })];
   await push(admin, "faqs", known, strange, gone);
   await push(admin, "documents", rowOf("documents", { id: "tasks" }));
@@ -129,7 +129,7 @@ describe.each([
   ["a visitor", async () => backend.clientFor()],
   ["an account without the role", async () => signUpWithoutRole(backend)],
 ])("%s", (_, open) => {
-  test("imports nothing, and does not learn what is here", async () => {
+  test("cannot import, and does not learn what is here", async () => {
     const client = await open();
     const { error } = await client.rpc("import_rows", { collection: "faqs", saved: [question()] });
     expect(error).toMatchObject({ code: "42501" });
@@ -138,7 +138,7 @@ describe.each([
   });
 });
 
-test("an import into something that is no collection fails as a whole", async () => {
+test("an import into an unknown collection fails as a whole", async () => {
   const { error } = await admin.rpc("import_rows", { collection: "users", saved: [{ id: "x" }] });
   expect(error).toMatchObject({ code: "22023" });
 });

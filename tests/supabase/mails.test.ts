@@ -59,7 +59,7 @@ async function states(): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-test("the same mail is put in the outbox once, with an id that follows from what it is", async () => {
+test("the same mail is put in the outbox once, with an id derived from its content", async () => {
   const first = await enqueue("invitation-1");
   expect(await enqueue("invitation-1", "autre@example.org")).toBe(first);
   const { rows } = await backend.sql.query<Mail>("select * from private.mails");
@@ -71,7 +71,7 @@ test("the same mail is put in the outbox once, with an id that follows from what
   expect(again.rows[0]?.message_id).toBe(rows[0]?.message_id);
 });
 
-test("nobody gets a campaign twice, whatever key it is asked for under", async () => {
+test("nobody gets a campaign twice, whatever key it is requested with", async () => {
   const ask = (key: string, to: string) =>
     backend.sql.query<{ id: string }>(
       "select private.enqueue_mail('campaign', $2, $1, 'Lettre', '', '', '{}', null, 'campagne') as id",
@@ -108,7 +108,7 @@ test.each([
   ).rejects.toThrow("mail_header_invalid");
 });
 
-test("a mail is lent to one worker at a time, and again once that one fell silent", async () => {
+test("a mail is leased to one worker at a time, and again once that worker stops responding", async () => {
   await enqueue("a");
   const [first] = await claim(5);
   expect(await claim(5)).toEqual([]);
@@ -118,7 +118,7 @@ test("a mail is lent to one worker at a time, and again once that one fell silen
   expect(second && (await start(second, "2030-01-01T00:02:00Z"))).toBe(true);
 });
 
-test("a mail whose worker fell silent while the server had it is uncertain, and stays here", async () => {
+test("a mail whose worker stopped responding while sending is uncertain, and is not sent again", async () => {
   await enqueue("a");
   const [mail] = await claim(1);
   expect(mail && (await start(mail))).toBe(true);
@@ -129,7 +129,7 @@ test("a mail whose worker fell silent while the server had it is uncertain, and 
   expect(await states()).toEqual(["sent"]);
 });
 
-test("what is cancelled between the claim and the server does not leave", async () => {
+test("a mail that is cancelled between the claim and the server is not sent", async () => {
   const admin = await signUpAdmin(backend);
   const id = await enqueue("a");
   const [mail] = await claim(1);
@@ -138,7 +138,7 @@ test("what is cancelled between the claim and the server does not leave", async 
   expect(mail && (await start(mail))).toBe(false);
 });
 
-test("one domain gets no more in a minute than it may, the others meanwhile theirs", async () => {
+test("one domain gets no more than its limit per minute, while others get theirs", async () => {
   for (const key of ["a", "b", "c"]) await enqueue(key, `${key}@example.org`);
   await enqueue("d", "d@example.com");
   const first = await claim(9, "2030-01-01T00:00:00Z", 2);
@@ -155,7 +155,7 @@ test("one domain gets no more in a minute than it may, the others meanwhile thei
   expect(await claim(9, "2030-01-01T00:01:30Z", 2)).toHaveLength(1);
 });
 
-test("administrators alone list and read mails, and have only what failed sent again", async () => {
+test("only administrators list and read mails, and they can only resend failed ones", async () => {
   const id = await enqueue("a");
   const visitor = backend.clientFor();
   expect((await visitor.rpc("list_mails")).error?.code).toBe("42501");

@@ -63,7 +63,7 @@ async function issue(purpose: "confirm" | "unsubscribe", life = "1 day"): Promis
 
 const INVALID = { status: "invalid" };
 
-test("who subscribes is pending and gets one mail; the press on its link makes them active, with both moments", async () => {
+test("a new subscriber is pending and gets one mail; pressing its link's button makes them active, with both dates", async () => {
   expect(await subscribe({ consent: "Oui." })).toEqual(RECEIVED);
   expect(await subscriber()).toMatchObject({ status: "pending", confirmed_at: null });
   expect(await mails()).toMatchObject([
@@ -81,7 +81,7 @@ test("who subscribes is pending and gets one mail; the press on its link makes t
   expect(row?.["confirmed_at"]).not.toBeNull();
 });
 
-test("a link that is guessed, used, expired or meant for something else is answered alike, and changes nothing", async () => {
+test("a guessed, used, expired or unrelated link gets the same answer, and changes nothing", async () => {
   await subscribe();
   const used = await token();
   await press("confirm_subscription", used);
@@ -99,7 +99,7 @@ test("a link that is guessed, used, expired or meant for something else is answe
   expect(await subscriber()).toEqual(before);
 });
 
-test("what the database keeps of a link is its hash", async () => {
+test("the database stores only the hash of a link", async () => {
   await subscribe();
   const secret = await token();
   const { rows } = await backend.sql.query("select * from private.newsletter_tokens");
@@ -107,7 +107,7 @@ test("what the database keeps of a link is its hash", async () => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test("a known address is answered alike and gets no mail; one that waits gets another after a while, three a day", async () => {
+test("a known address gets the same answer and no mail; a pending one gets another after a while, at most three a day", async () => {
   await subscribe();
   await press("confirm_subscription", await token());
   expect(await subscribe()).toEqual(RECEIVED);
@@ -127,7 +127,7 @@ test("a known address is answered alike and gets no mail; one that waits gets an
   expect(await mails()).toHaveLength(4);
 });
 
-test("a robot has no mail sent to anybody; an administrator who takes it for a person does", async () => {
+test("a robot's subscription sends no mail; an administrator who approves it does", async () => {
   await subscribe({ website: "https://spam.example" });
   expect(await subscriber()).toMatchObject({ junk: true, status: "pending" });
   expect(await mails()).toEqual([]);
@@ -135,7 +135,7 @@ test("a robot has no mail sent to anybody; an administrator who takes it for a p
   expect(await mails()).toMatchObject([{ recipient: EMAIL }]);
 });
 
-test("what a backup brings back has no mail sent", async () => {
+test("a restored subscriber is sent no mail", async () => {
   await push(
     admin,
     "newsletter_subscribers",
@@ -148,7 +148,7 @@ test("what a backup brings back has no mail sent", async () => {
   expect(await mails()).toEqual([]);
 });
 
-test("one press ends a subscription, and a second has nothing to end; what of a campaign waits is cancelled", async () => {
+test("one press ends a subscription, and a second does nothing; waiting campaign mails are cancelled", async () => {
   await subscribe();
   await press("confirm_subscription", await token());
   await backend.sql.query(

@@ -19,7 +19,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     await site.close();
   });
 
-  test("each message is told by one daily mail, whatever arrives while several callers make it", async () => {
+  test("each message is in exactly one daily mail, whatever arrives while several callers build it", async () => {
     const owner = await site.open("postgres");
     await owner.query(
       "update users set role = 'none' where email <> (select min(email) from users)",

@@ -74,7 +74,7 @@ const digestAt = async (moment: string) => {
   return rows[0]?.made;
 };
 
-test("a message is told at once: who wrote, about what, how to answer, and where it is", async () => {
+test("an immediate notice of a message says who wrote, about what, how to answer, and where it is", async () => {
   const id = await sendMessage({ name: "Zoé Martin", service: "seo", message: "Bonjour\nà vous" });
   const [mail] = await mails();
   expect(mail).toMatchObject({
@@ -97,7 +97,7 @@ test.each(Object.entries(CONTACT_SERVICES))(
   },
 );
 
-test("a comment is told as chosen, and links to itself", async () => {
+test("a comment is notified as the administrator chose, with a link to it", async () => {
   await choose("never", "at_once");
   await sendMessage();
   const id = await sendComment();
@@ -111,7 +111,7 @@ test("a comment is told as chosen, and links to itself", async () => {
   expect(mail?.html).toContain(`/admin/comments?commentaire=${id}`);
 });
 
-test("nothing is told of what looks automatic, nor twice of what is sent twice", async () => {
+test("nothing is notified of spam, nor twice of what is sent twice", async () => {
   await sendMessage({ website: "https://spam.example" });
   expect(await mails()).toEqual([]);
   const same = message({ id: "deux-fois" });
@@ -121,7 +121,7 @@ test("nothing is told of what looks automatic, nor twice of what is sent twice",
   expect(await mails()).toHaveLength(1);
 });
 
-test("nothing is told of what a backup brings back, or who has no role", async () => {
+test("no notice is sent for restored rows, nor to accounts without the role", async () => {
   const old = rowOf("contact_submissions", {
     name: "Zoé",
     email: "zoe@example.org",
@@ -146,7 +146,7 @@ test.each([
   ["a company of markup", { company: "<style>*{display:none}</style>" }],
   ["an address that a mail server takes for several", { email: "zoe;leo@example.org" }],
   ["a very long message", { message: `<b>${"&".repeat(4_500)}` }],
-])("what a visitor writes stays words: %s", async (_, given) => {
+])("a visitor's input stays text: %s", async (_, given) => {
   await sendMessage(given);
   const [mail] = await mails();
   if (!mail) throw new Error("Not told");
@@ -156,7 +156,7 @@ test.each([
   expect(mail.headers).toEqual({});
 });
 
-test("a flood is not told mail by mail: what is beyond waits for the daily one", async () => {
+test("a flood is not notified mail by mail: the excess waits for the daily mail", async () => {
   await backend.sql.query(
     `insert into contact_submissions (id, name, email, message, created_at, updated_at)
      select 'flot-' || n, 'Zoé', 'zoe@example.org', 'Bonjour', now(), now() from generate_series(1, 25) as n`,
@@ -167,7 +167,7 @@ test("a flood is not told mail by mail: what is beyond waits for the daily one",
   expect((await mails()).at(-1)?.subject).toBe("5 nouveaux messages");
 });
 
-test("the daily mail is made once, at 8 o’clock in Paris, in winter and in summer", async () => {
+test("the daily mail is built once, at 8 o’clock in Paris, in winter and in summer", async () => {
   await choose("daily", "daily");
   await sendMessage({ name: "Zoé" });
   const id = await sendComment({ name: "Léo", content: "<b>Bravo</b>" });
@@ -191,7 +191,7 @@ test("the daily mail is made once, at 8 o’clock in Paris, in winter and in sum
   expect(await digestAt("2027-07-01T06:00:00Z")).toBe(1);
 });
 
-test("a day that was missed is made up for later, and what came since waits for the next day", async () => {
+test("a missed day is caught up later, and newer messages wait for the next day", async () => {
   await choose("daily", "daily");
   await sendMessage();
   await arrivedAt("2026-11-20T12:00:00Z");
@@ -202,7 +202,7 @@ test("a day that was missed is made up for later, and what came since waits for 
   expect(await digestAt("2026-11-25T07:00:00Z")).toBe(1);
 });
 
-test("what was found unwanted or deleted before the hour is not told, and no empty mail is made", async () => {
+test("messages that were marked as spam or deleted before the hour are left out, and no empty mail is built", async () => {
   await choose("daily", "daily");
   await sendMessage({ id: "a-jeter" });
   await arrivedAt("2026-11-24T12:00:00Z");
@@ -211,7 +211,7 @@ test("what was found unwanted or deleted before the hour is not told, and no emp
   expect(await mails()).toEqual([]);
 });
 
-test("a person who is erased is erased from notices; others of the same mail are told of again", async () => {
+test("an erased person is erased from notices; the other messages of the same mail are notified again", async () => {
   await choose("daily", "at_once");
   await sendMessage({ email: "partie@example.org", name: "Partie" });
   await sendMessage({ name: "Restée" });

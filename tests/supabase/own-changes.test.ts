@@ -44,7 +44,7 @@ const pushed = (change: {
 }) => push(admin, "faqs", change);
 const changeOf = async (id: string) => (await storedRow(backend, "faqs", id))["change_id"];
 
-test("a row notes the change that made it, and a writer without one leaves none", async () => {
+test("a row stores the id of the change that made it, and a writer without one leaves none", async () => {
   const row = question();
   await pushed({ next: row, assumed: null, change: FIRST });
   expect(await changeOf(row.id)).toBe(FIRST);
@@ -56,7 +56,7 @@ test("a row notes the change that made it, and a writer without one leaves none"
   expect(await changeOf(row.id)).toBeNull();
 });
 
-test("each row of a batch notes its own change, also after a refused one", async () => {
+test("each row of a batch stores its own change id, even after a refused one", async () => {
   const [one, spoilt, two] = [question(), question({ category: "none" }), question()];
   await push(
     admin,
@@ -69,7 +69,7 @@ test("each row of a batch notes its own change, also after a refused one", async
 });
 
 describe("after a lost answer", () => {
-  test("the author’s next edit is written over their own attempt", async () => {
+  test("the author’s next edit overwrites their own attempt without a conflict", async () => {
     const row = question();
     await pushed({ next: row, assumed: null });
     await pushed({ next: edited(row, { answer: "B" }), assumed: row, change: FIRST });
@@ -82,7 +82,7 @@ describe("after a lost answer", () => {
     });
   });
 
-  test("taking an edit back to what it was before is written too", async () => {
+  test("an undo of an edit is written too", async () => {
     const row = article({ published: false });
     const next = edited(row, { published: true });
     await push(admin, "posts", row, { next, assumed: row, change: FIRST });
@@ -91,7 +91,7 @@ describe("after a lost answer", () => {
     expect(await storedRow(backend, "posts", row.id)).toMatchObject({ published: false });
   });
 
-  test("a new row that was edited since is written over its first state", async () => {
+  test("an edit of a new row overwrites its first state", async () => {
     const row = question();
     await pushed({ next: row, assumed: null, change: FIRST });
     const last = edited(row, { answer: "C" });
@@ -115,7 +115,7 @@ describe("after a lost answer", () => {
     expect(statuses(answers)).toEqual(["written"]);
   });
 
-  test("somebody’s edit of it conflicts, and the answer names the attempt that they saw", async () => {
+  test("somebody else's edit of it conflicts, and the answer names the attempt that they had seen", async () => {
     const row = question();
     await pushed({ next: row, assumed: null });
     const mine = edited(row, { answer: "B" });
@@ -134,7 +134,7 @@ describe("after a lost answer", () => {
     expect(again).toMatchObject({ status: "conflict", base: FIRST });
   });
 
-  test("an edit that somebody else happened to make is noted as the author’s too", async () => {
+  test("an edit that somebody else made identically counts as the author’s too", async () => {
     const row = question();
     const next = edited(row, { answer: "B" });
     await pushed({ next: row, assumed: null });
@@ -158,7 +158,7 @@ describe("after a lost answer", () => {
   });
 });
 
-test("an attempt of somebody else is no reason to write over it", async () => {
+test("somebody else's attempt does not permit overwriting it", async () => {
   const row = question();
   await pushed({ next: row, assumed: null });
   await pushed({ next: edited(row, { answer: "B" }), assumed: row, change: OTHER });
@@ -171,14 +171,14 @@ test("an attempt of somebody else is no reason to write over it", async () => {
 test.each([
   ["an id that is none", { change: "abc" }],
   ["former changes that are no list", { former: "abc" }],
-])("%s is refused with its row alone", async (_, given) => {
+])("%s is refused, but only its row", async (_, given) => {
   const [row, other] = [question(), question()];
   const answers = await push(admin, "faqs", { next: row, assumed: null, ...given }, other);
   expect(statuses(answers)).toEqual(["refused", "written"]);
   expect(await stored(backend, "faqs", row.id)).toEqual([]);
 });
 
-test("nothing where an id could be means the same as no id", async () => {
+test("an empty id counts as a missing one", async () => {
   const row = question();
   expect(statuses(await pushed({ next: row, assumed: null, change: null, former: null }))).toEqual([
     "written",

@@ -43,7 +43,7 @@ const counted = async () => {
   return Object.fromEntries(rows.map(({ path, views }) => [String(path), views]));
 };
 
-test("a visit is a count of its day and page, without anything about who came", async () => {
+test("a visit is a count per day and page, without anything about the visitor", async () => {
   expect((await count("/faq")).error).toBeNull();
   await count("/faq");
   const { rows } = await backend.sql.query(
@@ -101,12 +101,12 @@ test.each([
   "/FAQ",
   "/blog/x' or '1'='1",
   null,
-])("%j is not counted, and answered as anything", async (path) => {
+])("%j is not counted, and gets the usual answer", async (path) => {
   expect((await count(path)).status).toBeLessThan(300);
   expect(Object.keys(await counted()).filter((page) => page !== "/")).toEqual([]);
 });
 
-test("600 visits a minute are counted, of everybody together, and the next minute begins anew", async () => {
+test("600 visits a minute are counted in total, and the next minute begins anew", async () => {
   await backend.sql.exec(
     "update private.visits_of_minute set minute = date_trunc('minute', now()), views = 599",
   );
@@ -119,7 +119,7 @@ test("600 visits a minute are counted, of everybody together, and the next minut
   expect((await counted())["/faq"]).toBe(2);
 });
 
-test("administrators do not count, an account without a role does", async () => {
+test("administrators are not counted, an account without a role is", async () => {
   await count("/faq", admin);
   expect(await counted()).toEqual({});
   await count("/faq", await signUpWithoutRole(backend));
@@ -141,7 +141,7 @@ test.each([
   ["user-agent", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
   ["user-agent", "facebookexternalhit/1.1 LinkPreview"],
   ["user-agent", "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/149.0.0.0 Safari/537.36"],
-])("a request with « %s: %s » does not count", async (name, value) => {
+])("a request with « %s: %s » is not counted", async (name, value) => {
   await countWith(name, value);
   expect(await counted()).toEqual({});
 });
@@ -156,7 +156,7 @@ test.each([
     "user-agent",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1",
   ],
-])("a request with « %s: %s » counts", async (name, value) => {
+])("a request with « %s: %s » is counted", async (name, value) => {
   await countWith(name, value);
   expect(await counted()).toEqual({ "/faq": 1 });
 });
@@ -164,7 +164,7 @@ test.each([
 describe("the figures", () => {
   const figures = async (client: SupabaseClient) => client.rpc("visit_figures");
 
-  test("are those of each day and of the most visited pages of each period", async () => {
+  test("are those of each day, and of the most visited pages of each period", async () => {
     await backend.sql.exec(`
       insert into page_views (day, path, views)
       select (now() at time zone 'Europe/Paris')::date - age, path, views from (values
@@ -190,12 +190,12 @@ describe("the figures", () => {
     ]);
   });
 
-  test("are nothing where nobody came", async () => {
+  test("are empty without visits", async () => {
     const { data } = await figures(admin);
     expect(data).toMatchObject({ since: null, days: {}, pages: { "7": [], "30": [], "90": [] } });
   });
 
-  test("are no visitor's business", async () => {
+  test("cannot be read by visitors", async () => {
     await count("/faq");
     const { data } = await figures(visitor);
     expect(data?.days ?? {}).toEqual({});

@@ -22,7 +22,7 @@ const addressOf = async (id: string) => (await storedRow(backend, "documents", i
 const published = async (id: string) =>
   (await visitor.from("published_documents").select().eq("id", id).throwOnError()).data;
 
-test("two pages never have one address, and former ones are kept", async () => {
+test("two pages never have the same address, and former addresses are kept", async () => {
   const [one, two] = [page({ slug: "equipe" }), page({ slug: "equipe" })];
   expect(statuses(await push(admin, "documents", one, two))).toEqual(["written", "written"]);
   expect([await addressOf(one.id), await addressOf(two.id)]).toEqual(["equipe", "equipe-2"]);
@@ -33,7 +33,7 @@ test("two pages never have one address, and former ones are kept", async () => {
   });
 });
 
-test("no page takes an address of the site, and one that is sent again stays what it is", async () => {
+test("no page can take an address of the site, and one that is sent again stays as it is", async () => {
   const own = page({ slug: "services" });
   await push(admin, "documents", own);
   expect(await addressOf(own.id)).toBe("services-2");
@@ -41,7 +41,7 @@ test("no page takes an address of the site, and one that is sent again stays wha
   expect(await addressOf(own.id)).toBe("services-2");
 });
 
-test("the database reserves the addresses that forms refuse", async () => {
+test("the database reserves the same addresses as the forms", async () => {
   const candidates = [...RESERVED_SLUGS, "a-propos", "mentions"];
   const { rows } = await backend.sql.query<{ slug: string }>(
     "select slug from unnest($1::text[]) as slug where private.is_reserved_slug(slug)",
@@ -50,12 +50,12 @@ test("the database reserves the addresses that forms refuse", async () => {
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual([...RESERVED_SLUGS].toSorted());
 });
 
-test("any number of documents that are no pages have no address", async () => {
+test("any number of documents that are not pages may lack an address", async () => {
   const rows = [rowOf("documents", { id: "homepage" }), rowOf("documents", { id: "footer" })];
   expect(statuses(await push(admin, "documents", ...rows))).toEqual(["written", "written"]);
 });
 
-test("visitors read published pages alone; a withdrawn one comes again as one tombstone", async () => {
+test("visitors read only published pages; a withdrawn page becomes one tombstone", async () => {
   const [shown, draft] = [page({ slug: "vue" }), page({ slug: "tue", published: false })];
   const task = rowOf("documents", { id: "autre", title: "Interne", published: true });
   await push(admin, "documents", shown, draft, task);
@@ -66,7 +66,7 @@ test("visitors read published pages alone; a withdrawn one comes again as one to
   expect(await published(shown.id)).toMatchObject([{ title: null, slug: null, deleted: true }]);
 });
 
-test("visits of a published page are counted under its present address, of no other", async () => {
+test("visits of a published page are counted under its current address, and no other", async () => {
   const row = page({ slug: "campagne" });
   await push(admin, "documents", row, page({ slug: "secrete", published: false }));
   await push(admin, "documents", { next: { ...row, slug: "promo" }, assumed: row });

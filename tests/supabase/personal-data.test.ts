@@ -52,7 +52,7 @@ async function wholeDump(): Promise<string> {
   return dump.rows.map(({ line }) => line).join("\n");
 }
 
-test("lists all that is held about an address, however it is written, and other rows that contain it", async () => {
+test("lists everything that is stored about an address, however it is spelt, and other rows that contain it", async () => {
   await writesEverywhere();
   const messages = await stored(backend, "contact_submissions");
   const message = messages.find(({ email }) => email === CANARY);
@@ -91,7 +91,7 @@ test("lists all that is held about an address, however it is written, and other 
   await backend.sql.query("delete from revisions where document_id = $1", [note.id]);
 });
 
-test("erases all of it: no byte is left in the database but of what others wrote", async () => {
+test("erases all of it: no byte is left in the database except in what others wrote", async () => {
   expect(await wholeDump()).toMatch(/canari/iu);
   const before = await stored(backend, "erasures");
   const { data } = await call(admin, "erase_person", CANARY);
@@ -120,7 +120,7 @@ test("erases all of it: no byte is left in the database but of what others wrote
   });
 });
 
-test("whoever was erased may write again, and is somebody new", async () => {
+test("an erased person may write again, as somebody new", async () => {
   await writesEverywhere();
   const { data } = await call(admin, "export_person", CANARY);
   expect(data).toMatchObject({
@@ -130,7 +130,7 @@ test("whoever was erased may write again, and is somebody new", async () => {
   await call(admin, "erase_person", CANARY);
 });
 
-test("an address is found in each of the forms that are given, never as a part of another", async () => {
+test("an address is found in each of its possible spellings, never as a part of another", async () => {
   const rows = [
     "zoe@xn--volire-5ua.example",
     "zoe@volière.example",
@@ -159,7 +159,7 @@ test("an address is found in each of the forms that are given, never as a part o
   ]);
 });
 
-test("an administrator’s account is listed and stays", async () => {
+test("an administrator’s account is listed and kept", async () => {
   expect((await call(admin, "export_person", "ANNA@example.org")).data).toMatchObject({
     account: { display_name: "Anna", role: "admin" },
   });

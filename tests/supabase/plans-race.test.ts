@@ -26,7 +26,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     await site.close();
   });
 
-  test("a hundred plans beside eight writers are each carried out once, none early, and a device that reads meanwhile misses none", async () => {
+  test("a hundred plans beside eight writers are each carried out once, none early, and a device that pulls meanwhile misses none", async () => {
     const owner = await site.open("postgres");
     await owner.query("update posts set deleted = true");
     await owner.query(`insert into posts (id, title, content, publish_at)

@@ -56,7 +56,7 @@ test("an article is published at its moment, never before it, and once", async (
   expect(await headOf(backend, "posts")).toBe(head + 1);
 });
 
-test("visitors see nothing of a planned draft before its moment, and never its plans", async () => {
+test("visitors see nothing of a planned draft before its moment, and never see plans", async () => {
   await plan({ title: "Canari-caché", publish_at: AT, withdraw_at: LATER });
   expect(await seenByVisitors()).not.toContain("Canari-caché");
   await carryOut(AT);
@@ -67,7 +67,7 @@ test("visitors see nothing of a planned draft before its moment, and never its p
   expect(await seenByVisitors()).not.toContain("Canari-caché");
 });
 
-test("a publication and a withdrawal that were both missed leave the later of the two", async () => {
+test("after a missed publication and a missed withdrawal, the later of the two applies", async () => {
   const gone = await plan({ publish_at: AT, withdraw_at: LATER });
   const back = await plan({ publish_at: LATER, withdraw_at: AT });
   expect(await carryOut("2026-12-03T00:00:00Z")).toEqual({ done: 2, late: 2, failed: 0 });
@@ -87,7 +87,7 @@ test("two callers at once carry each plan out once", async () => {
   }
 });
 
-test("a device that edits the text with a plan it has not heard is over does not plan it again", async () => {
+test("a device that edits the text without having pulled that a plan is over does not plan it again", async () => {
   const row = article({ published: false, publish_at: AT });
   await push(admin, "posts", row);
   await carryOut(AT);
@@ -95,14 +95,14 @@ test("a device that edits the text with a plan it has not heard is over does not
   expect(answer).toMatchObject({ status: "conflict", row: { published: true, publish_at: null } });
 });
 
-test("publishing by hand makes an end of the plan, withdrawing by hand of the withdrawal", async () => {
+test("publishing manually cancels the plan, withdrawing manually cancels the withdrawal", async () => {
   const id = await plan({ published: true, publish_at: AT, withdraw_at: LATER });
   expect(await storedRow(backend, "posts", id)).toMatchObject({ publish_at: null });
   await backend.sql.query("update posts set published = false where id = $1", [id]);
   expect(await storedRow(backend, "posts", id)).toMatchObject({ withdraw_at: null });
 });
 
-test("changes that wait in a published article are swapped in at their moment, by one write", async () => {
+test("staged changes of a published article are applied at their moment, in one write", async () => {
   const staged = {
     title: "Canari-échangé",
     cover_image: "",
@@ -127,20 +127,20 @@ test("changes that wait in a published article are swapped in at their moment, b
   expect(await carryOut(LATER)).toEqual({ done: 0, late: 0, failed: 0 });
 });
 
-test("publishing or giving up the changes by hand makes an end of the plan to swap them in", async () => {
+test("publishing or discarding the staged changes manually cancels their plan", async () => {
   const id = await plan({ published: true, publish_at: AT, staged: { title: "Autre" } });
   expect(await storedRow(backend, "posts", id)).not.toMatchObject({ publish_at: null });
   await backend.sql.query("update posts set staged = null where id = $1", [id]);
   expect(await storedRow(backend, "posts", id)).toMatchObject({ publish_at: null });
 });
 
-test("changes that a table would refuse stay, with their plan, and are counted as failed", async () => {
+test("staged changes that a table would refuse stay, with their plan, and are counted as failed", async () => {
   const id = await plan({ published: true, publish_at: AT, staged: { title: "" } });
   expect(await carryOut(AT)).toEqual({ done: 0, late: 0, failed: 1 });
   expect(await storedRow(backend, "posts", id)).toMatchObject({ staged: { title: "" } });
 });
 
-test("administrators are told what is planned, what is late and what was refused, nobody else is", async () => {
+test("administrators see what is planned, late and refused; nobody else does", async () => {
   await plan({ title: "Bientôt", publish_at: "2099-01-01T08:00:00.000Z" });
   const bad = await plan({
     title: "Ancien",
@@ -174,7 +174,7 @@ test("an article that was deleted is not published", async () => {
   expect(await storedRow(backend, "posts", id)).toMatchObject({ published: false, deleted: true });
 });
 
-test("a plan that fails stays, is counted, and keeps no other one back", async () => {
+test("a plan that fails stays, is counted, and delays no other", async () => {
   const bad = await plan({ title: "Refusé", publish_at: AT });
   const good = await plan({ publish_at: AT });
   await backend.sql.query(
@@ -187,7 +187,7 @@ test("a plan that fails stays, is counted, and keeps no other one back", async (
   expect(await carryOut(AT)).toEqual({ done: 1, late: 0, failed: 0 });
 });
 
-test("a day in Paris is the day an article is dated, in summer, in winter and about midnight", async () => {
+test("an article is dated by the day in Paris, in summer, in winter and around midnight", async () => {
   const winter = await plan({ publish_at: "2026-12-31T23:30:00.000Z" });
   const summer = await plan({ publish_at: "2027-06-30T22:15:00.000Z", date: "2028-01-01" });
   const older = await plan({ publish_at: "2027-06-30T22:15:00.000Z", date: "2020-05-05" });
@@ -197,7 +197,7 @@ test("a day in Paris is the day an article is dated, in summer, in winter and ab
   expect(await storedRow(backend, "posts", older)).toMatchObject({ date: "2020-05-05" });
 });
 
-test("publishing by plan asks for a build where publishing does", async () => {
+test("a planned publication requests a build where publishing does", async () => {
   await backend.sql.query("update private.site_rebuild set automatic = true, asked_at = null");
   const asked = vi.fn<() => void>();
   const stop = await backend.sql.listen("site_rebuild", asked);
@@ -208,7 +208,7 @@ test("publishing by plan asks for a build where publishing does", async () => {
   await stop();
 });
 
-test("the server does at its start what was missed while it was off, and says so", async () => {
+test("the server carries out at its start the plans that were due while it was off, and reports it", async () => {
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const id = await plan({ publish_at: "2020-01-01T08:00:00.000Z" });
   await keepPlans(backend)();
@@ -217,7 +217,7 @@ test("the server does at its start what was missed while it was off, and says so
   said.mockRestore();
 });
 
-test("the server looks again and again: what is planned while it runs is published", async () => {
+test("the server checks repeatedly: an article planned while it runs is published", async () => {
   const stop = keepPlans(backend, 20);
   const id = await plan({ publish_at: new Date(Date.now() + 100).toISOString() });
   await vi.waitFor(async () =>

@@ -33,7 +33,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     await expect(site.run("supabase_auth_admin", second)).rejects.toThrow("registration_closed");
   });
 
-  test("a visitor has a right on the heads and on what is published, and on nothing else", async () => {
+  test("a visitor has rights on the heads and on published content, and on nothing else", async () => {
     const owner = await site.open("postgres");
     const rights = "'select, insert, update, delete, truncate, references, trigger'";
     const visible = await owner.query(
@@ -48,7 +48,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     expect(visible).toEqual([...views, ...views, "sync_heads"].toSorted());
   });
 
-  test("a visitor reads what is published, writes by forms, and pushes nothing", async () => {
+  test("a visitor reads published content, writes through forms, and cannot push", async () => {
     const visitor = await site.requestOf();
     expect(
       await visitor.query("select count(*) > 0 from published_faqs where not deleted"),
@@ -66,7 +66,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     await expect(visitor.query(pushOf("pirate"))).rejects.toThrow("permission denied");
   });
 
-  test("a visitor may run no private function, an account those that a push needs", async () => {
+  test("a visitor can call no private function, an account only those that a push needs", async () => {
     const owner = await site.open("postgres");
     const runnable = (role: string) =>
       owner.query(
@@ -89,7 +89,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     ]);
   });
 
-  test("an administrator brings back a row with its former addresses, a visitor does not", async () => {
+  test("an administrator can restore a row with its former addresses, a visitor cannot", async () => {
     const at = "2024-05-06T07:08:09.123Z";
     const row = {
       id: "devis",
@@ -121,12 +121,12 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     "update sync_heads set revision = 0",
     "select * from revisions",
     "select * from private.salt",
-  ])("a visitor is refused « %s »", async (sql) => {
+  ])("a visitor gets the refusal « %s »", async (sql) => {
     const visitor = await site.requestOf();
     await expect(visitor.query(sql)).rejects.toThrow(/permission denied|cannot/u);
   });
 
-  test("what a token says about its account makes it no administrator", async () => {
+  test("the claims in an account's token do not make it an administrator", async () => {
     const request = await site.open("authenticator");
     const claims = {
       sub: "00000000-0000-4000-8000-000000000002",
@@ -141,7 +141,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     await expect(request.query(pushOf("pirate"))).rejects.toThrow("only administrators");
   });
 
-  test("where publishing asks for a build by itself, no push waits for another’s request, and none is forgotten", async () => {
+  test("when publishing requests a build by itself, no push waits for another’s request, and none is forgotten", async () => {
     const owner = await site.open("postgres");
     await owner.query(`create schema net; create table net.sent (id bigserial);
       create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',

@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("an article counts from its publication to its withdrawal, then no more until it is published again", async () => {
+test("an article is numbered from its publication to its withdrawal, then only when it is published again", async () => {
   const row = draft();
   await push(admin, "posts", row);
   const { revision } = await publishedHead("posts");
@@ -76,7 +76,7 @@ test("an article counts from its publication to its withdrawal, then no more unt
   ]);
 });
 
-test("a number of its own that somebody sends or writes is ignored", async () => {
+test("a number that a client sends or writes is ignored", async () => {
   const row = { ...draft(), published_revision: 7, change_id: crypto.randomUUID() };
   await push(admin, "posts", row);
   await admin.from("posts").update({ published_revision: 8 }).eq("id", row.id).throwOnError();
@@ -86,7 +86,7 @@ test("a number of its own that somebody sends or writes is ignored", async () =>
   });
 });
 
-test("the horizon of visitors rises with tombstones that they could see, and with no other", async () => {
+test("the visitors' horizon rises with tombstones that they could see, and with no others", async () => {
   const [shown, hidden] = [article(), draft()];
   await push(admin, "posts", shown, hidden);
   await edit("posts", shown, { deleted: true });
@@ -98,7 +98,7 @@ test("the horizon of visitors rises with tombstones that they could see, and wit
   expect((await published("posts", shown.id)).data).toEqual([]);
 });
 
-test("publishing anew numbers what visitors see and have no number of, in the order of revisions", async () => {
+test("publishing again numbers what visitors see and has no number, in the order of revisions", async () => {
   const rows = [draft(), article(), draft(), article()];
   await push(admin, "posts", ...rows);
   const before = await Promise.all(rows.map(({ id }) => storedRow(backend, "posts", id)));

@@ -57,7 +57,7 @@ afterAll(() => backend.close());
 
 const published = (name: string) => visitor.from(`published_${name}`);
 
-test.each(Object.entries(shown))("a visitor reads what is published of %s", async (name, row) => {
+test.each(Object.entries(shown))("a visitor reads the published rows of %s", async (name, row) => {
   const { data } = await published(name).select().eq("id", row.id).throwOnError();
   expect(data).toMatchObject([{ id: row.id, deleted: false, revision: expect.any(Number) }]);
 });
@@ -70,7 +70,7 @@ test.each(Object.entries(hidden))(
   },
 );
 
-test("an article that is withdrawn comes again as one tombstone, with a later revision", async () => {
+test("a withdrawn article becomes one tombstone, with a later revision", async () => {
   const id = "bientot-retire";
   const admin = backend.sql;
   await admin.query(
@@ -100,7 +100,7 @@ async function ask(query: string, accept = "application/json") {
   return { status: answer.status, text: await answer.text() };
 }
 
-describe("nothing of what is hidden comes out", () => {
+describe("no hidden data is returned", () => {
   test.each([
     ["in whole", "select=*", "application/json"],
     ["as CSV", "select=*", "text/csv"],
@@ -136,7 +136,7 @@ describe("nothing of what is hidden comes out", () => {
     },
   );
 
-  test("by a filter that matches it: it has no columns to match", async () => {
+  test("by a filter on it: visitors' views lack the columns", async () => {
     const { count } = await published("posts")
       .select("*", { count: "exact", head: true })
       .or(`title.eq.${CANARY},content.eq.${CANARY},slug.eq.${CANARY}`);

@@ -78,7 +78,7 @@ test.each([
   expect(await headOf(backend, collection)).toBe(head);
 });
 
-test("a refused row does not hold up the others of its batch", async () => {
+test("a refused row does not block the others of its batch", async () => {
   const [first, spoilt, last] = [question(), question({ category: "none" }), question()];
   const answers = await push(admin, "faqs", first, spoilt, last);
   expect(statuses(answers)).toEqual(["written", "refused", "written"]);
@@ -122,7 +122,7 @@ describe("a batch fails as a whole, and writes nothing,", () => {
     });
   });
 
-  test("when the edits are somebody else’s", async () => {
+  test("when the edits are by another account", async () => {
     const author = crypto.randomUUID();
     expect(await wholeRefusal(admin, { author })).toEqual({ code: "42501", status: 403 });
   });
@@ -152,7 +152,7 @@ describe("a batch fails as a whole, and writes nothing,", () => {
   });
 });
 
-test("its author’s own edits are written", async () => {
+test("its author’s own edits are accepted", async () => {
   const { data } = await admin.auth.getUser();
   const row = question();
   const parameters = { collection: "faqs", changes: [{ next: row, assumed: null }] };

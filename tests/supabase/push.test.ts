@@ -41,7 +41,7 @@ describe("a change is written", () => {
     expect(await storedRow(backend, "faqs", row.id)).toMatchObject({ answer: "Beaucoup." });
   });
 
-  test("when the same values were spelt otherwise", async () => {
+  test("when the same values were formatted differently", async () => {
     const row = article({ date: "2026-11-20" });
     await push(admin, "posts", row);
     const assumed = { ...row, created_at: String(row["created_at"]).replace("Z", "+00:00") };
@@ -67,14 +67,14 @@ describe("a change is written", () => {
     expect(await headOf(backend, "faqs")).toBe(head);
   });
 
-  test("once, when the lost answer hid that its address got a suffix", async () => {
+  test("once, when the lost answer would have reported the suffix of its address", async () => {
     const [first, second] = [article({ slug: "perdue" }), article({ slug: "perdue" })];
     await push(admin, "posts", first, second);
     expect(statuses(await push(admin, "posts", second))).toEqual(["written"]);
     expect(await storedRow(backend, "posts", second.id)).toMatchObject({ slug: "perdue-2" });
   });
 
-  test("when its author does not have the former addresses that the server noted", async () => {
+  test("when its author does not have the former addresses that the server recorded", async () => {
     const row = article({ slug: "avant" });
     const renamed = { ...row, slug: "apres" };
     const edited = { ...renamed, title: "Un autre titre" };
@@ -90,7 +90,7 @@ describe("a change is written", () => {
 });
 
 describe("a change conflicts", () => {
-  test("with the row as it is, when somebody else changed it meanwhile", async () => {
+  test("with the current row, when somebody else changed it meanwhile", async () => {
     const row = question();
     await push(admin, "faqs", row, { next: { ...row, answer: "De Boris." }, assumed: row });
     const [answer] = await push(admin, "faqs", {
@@ -121,14 +121,14 @@ describe("a change conflicts", () => {
   });
 });
 
-describe("what a client sends is limited to its columns", () => {
+describe("a client can only write its own columns:", () => {
   test("unknown ones are ignored", async () => {
     const row = { ...question(), colour: "red" };
     expect(statuses(await push(admin, "faqs", row))).toEqual(["written"]);
     expect(await storedRow(backend, "faqs", row.id)).not.toHaveProperty("colour");
   });
 
-  test("those it does not know keep their value", async () => {
+  test("missing ones keep their value", async () => {
     const row = question({ order: "a0" });
     const { order: _, ...older } = row;
     await push(admin, "faqs", row);
@@ -136,7 +136,7 @@ describe("what a client sends is limited to its columns", () => {
     expect(await storedRow(backend, "faqs", row.id)).toMatchObject({ answer: "Oui.", order: "a0" });
   });
 
-  test("a revision of its own is ignored", async () => {
+  test("a revision that it sends is ignored", async () => {
     const row = { ...question(), revision: 1_000_000_000_000 };
     await push(admin, "faqs", row);
     expect(await storedRow(backend, "faqs", row.id)).toMatchObject({
@@ -144,7 +144,7 @@ describe("what a client sends is limited to its columns", () => {
     });
   });
 
-  test("former addresses of its own are ignored", async () => {
+  test("former addresses that it sends are ignored", async () => {
     const row = { ...article({ slug: "inventee" }), former_slugs: ["volee"] };
     await push(admin, "posts", row, { next: { ...row, title: "Titre" }, assumed: row });
     expect(await storedRow(backend, "posts", row.id)).toMatchObject({

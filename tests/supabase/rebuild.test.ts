@@ -59,8 +59,8 @@ const switchOn = () => backend.sql.exec("update private.site_rebuild set automat
 const halfAMinuteLater = () =>
   backend.sql.exec("update private.site_rebuild set asked_at = asked_at - interval '30 seconds'");
 
-describe("the button", () => {
-  test("posts to the hook, and says since when", async () => {
+describe("the rebuild button", () => {
+  test("posts to the hook, and shows since when", async () => {
     expect(await ask("rebuild_state")).toMatchObject({
       configured: true,
       automatic: false,
@@ -74,7 +74,7 @@ describe("the button", () => {
     expect(Date.parse(now) - Date.parse(askedAt)).toBeLessThan(10_000);
   });
 
-  test("says that nothing is configured where there is no hook, and where there is no pg_net", async () => {
+  test("reports that nothing is configured without a hook, and without pg_net", async () => {
     await backend.sql.exec("update private.site_rebuild set hook = null");
     expect(await ask("rebuild_site")).toEqual({ status: "rebuild_not_configured" });
     await backend.sql.exec(
@@ -84,7 +84,7 @@ describe("the button", () => {
     expect(await ask("rebuild_state")).toMatchObject({ configured: false, waiting: false });
   });
 
-  test("asks once in thirty seconds, and then once for all that was asked meanwhile", async () => {
+  test("makes one request in thirty seconds, and then one for everything requested meanwhile", async () => {
     await ask("rebuild_site");
     expect(await ask("rebuild_site")).toEqual({ status: "waiting" });
     expect(await ask("rebuild_site")).toEqual({ status: "waiting" });
@@ -98,7 +98,7 @@ describe("the button", () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test("reports the host’s error by its status, without the address of the hook", async () => {
+  test("reports the host’s error with its status, without the address of the hook", async () => {
     await ask("rebuild_site");
     await backend.sql.exec(
       "insert into net._http_response select max(id), 404 from net.http_request_queue",
@@ -114,7 +114,7 @@ describe("the button", () => {
     expect(await ask("rebuild_state")).toMatchObject({ failure: null });
   });
 
-  test("says that it failed where pg_net does", async () => {
+  test("reports a failure if pg_net fails", async () => {
     await backend.sql.exec(BROKEN_PG_NET);
     expect(await ask("rebuild_site")).toEqual({ status: "rebuild_failed" });
     expect(await ask("rebuild_state")).toMatchObject({ failure: "unavailable" });
@@ -127,7 +127,7 @@ test.each([
   "javascript:alert(1)",
   "https://api.example.org/ 0123",
   "",
-])("« %s » is no hook", async (address) => {
+])("« %s » is not a valid hook", async (address) => {
   await expect(
     backend.sql.query("update private.site_rebuild set hook = $1", [address]),
   ).rejects.toThrow("hook_is_https");
@@ -137,7 +137,7 @@ describe.each([
   ["a visitor", async () => backend.clientFor()],
   ["an account without the role", async () => signUpWithoutRole(backend)],
 ])("%s", (_, open) => {
-  test("asks for no build, and does not learn how rebuilding stands", async () => {
+  test("cannot request a build, and does not learn its state", async () => {
     const client = await open();
     for (const name of ["rebuild_site", "rebuild_state"]) {
       expect((await client.rpc(name)).error).toMatchObject({ code: "42501" });
@@ -146,7 +146,7 @@ describe.each([
   });
 });
 
-test("nobody reads the hook through the API, administrators included", async () => {
+test("nobody can read the hook through the API, not even administrators", async () => {
   await ask("rebuild_site");
   for (const client of [admin, backend.clientFor()]) {
     for (const table of ["site_rebuild", "rebuild_wishes"]) {
@@ -157,12 +157,12 @@ test("nobody reads the hook through the API, administrators included", async () 
   expect(JSON.stringify(await ask("rebuild_state"))).not.toContain("build_hooks");
 });
 
-describe("switched on, publishing asks by itself", () => {
+describe("automatic rebuilding requests a build", () => {
   beforeEach(async () => {
     await backend.sql.exec("truncate posts, documents");
   });
 
-  test("once for all that a push brings, and not again within thirty seconds", async () => {
+  test("once for everything in a push, and not again within thirty seconds", async () => {
     await push(admin, "faqs", question());
     expect(await sent()).toEqual([]);
     await switchOn();
@@ -177,7 +177,7 @@ describe("switched on, publishing asks by itself", () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test("for what visitors see come, change or go, and for nothing else", async () => {
+  test("when published content appears, changes or disappears, and for nothing else", async () => {
     await switchOn();
     const asked = async (
       ...row: Parameters<typeof push> extends [unknown, ...infer Rest] ? Rest : never
@@ -199,7 +199,7 @@ describe("switched on, publishing asks by itself", () => {
     expect(await asked("documents", rowOf("documents", { id: "footer" }))).toBe(1);
   });
 
-  test("and a push is kept whatever becomes of the request", async () => {
+  test("while the push is kept, whatever happens to the request", async () => {
     await switchOn();
     await backend.sql.exec(BROKEN_PG_NET);
     expect(statuses(await push(admin, "faqs", question({ id: "gardee" })))).toEqual(["written"]);

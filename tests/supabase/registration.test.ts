@@ -27,7 +27,7 @@ test("the first account of an empty site becomes its administrator", async () =>
   expect(await isOpen()).toBe(false);
 });
 
-test("a second account is refused, and nothing of it stays", async () => {
+test("a second account is refused, and nothing of it is stored", async () => {
   await signUpAdmin(backend);
   const { error } = await register(backend.clientFor(), BORIS, "");
   expect(error).not.toBeNull();
@@ -40,7 +40,7 @@ test("a second account is refused, and nothing of it stays", async () => {
   expect(signedIn.data.session).toBeNull();
 });
 
-test("an invitation admits its address, however it is spelt, as an administrator", async () => {
+test("an invitation admits its address, in any spelling, as an administrator", async () => {
   await signUpAdmin(backend);
   await invite(backend, "Boris@Example.org", "le-bon-jeton");
   const boris = backend.clientFor();
@@ -76,7 +76,7 @@ test("one invitation admits one account", async () => {
   expect(await accounts()).toEqual(["anna@example.org", BORIS]);
 });
 
-test("the token of an invitation is stored nowhere", async () => {
+test("the token of an invitation is not stored", async () => {
   await invite(backend, BORIS, "le-bon-jeton");
   expect(JSON.stringify(await stored(backend, "admin_invitations"))).not.toContain("le-bon-jeton");
 });

@@ -51,7 +51,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
   afterEach(() => site.disconnect());
   afterAll(() => site.close());
 
-  test("tombstones that are purged while others write leave no device with a row that is gone, unless it heeds no horizon", async () => {
+  test("tombstones that are purged during writes leave no device with a deleted row, unless it ignores the horizon", async () => {
     const owner = await site.open("postgres");
     await owner.query(insertOf("ancienne"));
     const careful = reader(await site.requestOf(ANNA), true);
@@ -90,7 +90,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     expect([...careless.live]).toContain("ancienne");
   });
 
-  test("a step holds no head but those of what it writes, and none that it has nothing to write to", async () => {
+  test("a step locks only the heads of collections that it writes", async () => {
     const [owner, other] = [await site.open("postgres"), await site.open("postgres")];
     await retain(owner, "0 days");
     await owner.query(`insert into contact_submissions (id, name, email, message, junk, created_at)
@@ -109,7 +109,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     expect([...held].toSorted()).toEqual(["", "contact_submissions,documents"]);
   });
 
-  test("an erasure, forms, pushes and the retention at once wait for one another, and none for ever", async () => {
+  test("an erasure, forms, pushes and the retention at the same time wait for one another, and none waits for ever", async () => {
     const work = async (statement: (round: number) => string, account?: string) => {
       const session =
         account === undefined ? await site.open("postgres") : await site.requestOf(account);

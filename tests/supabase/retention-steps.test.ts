@@ -54,7 +54,7 @@ const fill = (count: number) =>
 const living = async (table: string) =>
   (await stored(backend, table)).filter((row) => row["deleted"] === false).length;
 
-test("a run empties and purges in steps of a few rows each, and leaves nothing out", async () => {
+test("a run empties and purges in steps of a few rows, and leaves nothing out", async () => {
   await fill(25);
   const emptying = await stepsOf("0 days", 4);
   const counts = emptying.flatMap(({ emptied }) => Object.values(emptied));
@@ -67,7 +67,7 @@ test("a run empties and purges in steps of a few rows each, and leaves nothing o
   expect(await stored(backend, "contact_submissions")).toHaveLength(25);
 });
 
-test("each emptied row has a revision of its own, and the last of them is the head’s", async () => {
+test("each emptied row has a revision of its own, and the head has the last of them", async () => {
   await fill(6);
   const before = await headOf(backend, "contact_submissions");
   await stepsOf("0 days", 4);
@@ -83,7 +83,7 @@ test("each emptied row has a revision of its own, and the last of them is the he
   expect(await headOf(backend, "contact_submissions")).toBe(before + 7);
 });
 
-test("a run that broke off goes on where it stopped, however late", async () => {
+test("an interrupted run continues where it stopped, however late", async () => {
   await fill(10);
   expect(await step("0 days", 4)).toMatchObject({ status: "more" });
   await backend.sql.exec(
@@ -94,7 +94,7 @@ test("a run that broke off goes on where it stopped, however late", async () => 
   expect(emptied.reduce((sum, count) => sum + count, 0)).toBe(6);
 });
 
-test("a back office has a step taken, again while there is more, then no more for twenty hours", async () => {
+test("a back office requests a step, another while there is more, then none for twenty hours", async () => {
   await fill(501);
   const answers = [];
   do {
@@ -113,12 +113,12 @@ test("a back office has a step taken, again while there is more, then no more fo
   });
 });
 
-test("nothing to do is one step", async () => {
+test("a run with nothing to do takes one step", async () => {
   await push(admin, "faqs", question());
   expect(await stepsOf("0 days", 500)).toEqual([{ status: "applied", emptied: {}, purged: {} }]);
 });
 
-test("of each row the newest twenty former states stay, whatever their age, and of the older ones those of a year", async () => {
+test("each row keeps its newest twenty former states, whatever their age, and of the older ones those of a year", async () => {
   const [busy, quiet] = [question(), question()];
   await push(admin, "faqs", busy, quiet);
   await backend.sql.exec(`do $$ begin
@@ -141,7 +141,7 @@ test("of each row the newest twenty former states stay, whatever their age, and 
   expect(await answersOf(quiet.id)).toEqual(["Peu.", "n° 1", "n° 2"]);
 });
 
-test("a purge in steps raises both horizons above all that is gone", async () => {
+test("a purge in steps raises both horizons above everything that it removed", async () => {
   const rows = Array.from({ length: 9 }, () => article());
   await push(admin, "posts", ...rows);
   await backend.sql.exec("update posts set deleted = true");

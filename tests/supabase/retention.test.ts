@@ -63,7 +63,7 @@ test.each([
   ],
   ["a robot’s subscription", "newsletter_subscribers", subscriber, { junk: true }, "30 days"],
 ] as const)(
-  "%s is emptied when its time is over, not before",
+  "%s is emptied when its retention ends, not before",
   async (_, collection, make, given, time) => {
     const row = { ...make(), ...given, created_at: new Date().toISOString() };
     expect(statuses(await push(admin, collection, row))).toEqual(["written"]);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("a comment that was taken back after it was approved counts as refused from then on", async () => {
+test("a comment that was rejected after its approval counts as rejected from then on", async () => {
   const row = { ...comment(), approved: true };
   const refused = { ...row, approved: false };
   await push(admin, "comments", row, { next: refused, assumed: row });
@@ -89,7 +89,7 @@ test("a comment that was taken back after it was approved counts as refused from
   await expectEmpty("comments", row.id);
 });
 
-test("approved comments and subscribers who stay are kept, whatever their age", async () => {
+test("approved comments and active subscribers are kept, whatever their age", async () => {
   const approved = { ...comment(), approved: true };
   const active = subscriber();
   await push(admin, "comments", approved);
@@ -101,7 +101,7 @@ test("approved comments and subscribers who stay are kept, whatever their age", 
   });
 });
 
-test("a deleted row keeps its content for 30 days; then every field is blank", async () => {
+test("a deleted row keeps its content for 30 days; then every field is emptied", async () => {
   const created_at = new Date().toISOString();
   const rows = collections.map(({ name, title }) => ({
     name,
@@ -121,7 +121,7 @@ test("a deleted row keeps its content for 30 days; then every field is blank", a
   }
 });
 
-test("a tombstone goes 90 days after it was emptied, and the horizon rises above it", async () => {
+test("a tombstone is purged 90 days after it was emptied, and the horizon rises above it", async () => {
   const [gone, kept] = [article({ slug: "partie" }), article({ slug: "restee" })];
   await push(admin, "posts", gone, kept, { next: { ...gone, deleted: true }, assumed: gone });
   await retainAfter("31 days");
@@ -138,7 +138,7 @@ test("a tombstone goes 90 days after it was emptied, and the horizon rises above
   expect(await horizonOf("posts")).toBe(revision);
 });
 
-test("an article that came back after it was emptied is not purged with the tombstones", async () => {
+test("an article that was restored after it was emptied is not purged with the tombstones", async () => {
   const row = article({ slug: "revenante" });
   await push(admin, "posts", row, { next: { ...row, deleted: true }, assumed: row });
   await retainAfter("31 days");
@@ -153,7 +153,7 @@ test("an article that came back after it was emptied is not purged with the tomb
   });
 });
 
-test("what somebody sent and was emptied is not filled again, by a device or by a backup", async () => {
+test("an emptied submission is not filled again, by a device or by a backup", async () => {
   const row = message();
   await push(admin, "contact_submissions", row, { next: { ...row, deleted: true }, assumed: row });
   await retainAfter("31 days");
@@ -176,7 +176,7 @@ test("what somebody sent and was emptied is not filled again, by a device or by 
   await expectEmpty("contact_submissions", row.id);
 });
 
-test("invitations that are settled and hashes of addresses go, too", async () => {
+test("settled invitations and hashes of addresses are removed too", async () => {
   await backend.sql.exec(`
     insert into admin_invitations (email, token_hash) values ('${CANARY}', 'x');
     insert into private.submissions (address_hash) values ('canari')`);
@@ -188,7 +188,7 @@ test("invitations that are settled and hashes of addresses go, too", async () =>
   expect(await stored(backend, "admin_invitations")).toEqual([]);
 });
 
-test("an administrator’s back office has it applied once a day, nobody else at all", async () => {
+test("the retention is applied once a day from an administrator’s back office, and from nobody else's", async () => {
   await backend.sql.exec("update private.retention_runs set applied_at = '-infinity'");
   const apply = async (client: SupabaseClient) => client.rpc("apply_retention");
   expect((await apply(backend.clientFor())).error).not.toBeNull();

@@ -44,7 +44,7 @@ const say = (token: string, answer: object) => visitor.rpc("answer_review", { to
 const links = async (collection = "posts", document_id = "brouillon") =>
   (await admin.rpc("review_links", { collection, document_id })).data;
 
-test("a link opens one draft, counts its openings but for an administrator’s, and keeps no secret", async () => {
+test("a link opens one draft, counts visits except an administrator’s, and is stored only as a hash", async () => {
   const token = await link("posts", "brouillon");
   expect(token).toMatch(/^[0-9a-f]{64}$/u);
   const { data, status } = await open(token);
@@ -60,7 +60,7 @@ test("a link opens one draft, counts its openings but for an administrator’s, 
   expect(JSON.stringify([rows, await links()])).not.toContain(token);
 });
 
-test("a link to what visitors read opens it with the changes that wait, and with nothing else that was put there", async () => {
+test("a link to published content opens it with its staged changes, and with nothing else that was stored there", async () => {
   const { data } = await open(await link("plans", "offre"));
   expect(data.is_change).toBe(true);
   expect(data.document).toMatchObject({ id: "offre", title: "Vitrine", monthly_price: 120 });
@@ -68,8 +68,8 @@ test("a link to what visitors read opens it with the changes that wait, and with
   expect(data.document.order).not.toBe("zz");
 });
 
-describe("the same answer meets", () => {
-  test("guessed, expired and revoked links, and links to what was deleted since", async () => {
+describe("the same answer is given for", () => {
+  test("guessed, expired and revoked links, and links to deleted documents", async () => {
     const [expired, revoked, gone] = [
       await link("posts", "brouillon"),
       await link("posts", "brouillon"),
@@ -102,7 +102,7 @@ describe("the same answer meets", () => {
   });
 });
 
-test("« C’est bon pour moi » and a remark arrive in the inbox once each, under the client’s name", async () => {
+test("« C’est bon pour moi » and a remark arrive in the inbox once each, with the client’s name", async () => {
   const token = await link("posts", "brouillon");
   const id = crypto.randomUUID();
   for (const _again of [1, 2]) {
@@ -127,7 +127,7 @@ test("« C’est bon pour moi » and a remark arrive in the inbox once each, und
   expect((await open(token)).data.approved).toBe(true);
 });
 
-test("an answer that says nothing is refused, and one link takes 50", async () => {
+test("an empty answer is refused, and one link accepts 50 answers", async () => {
   const token = await link("posts", "brouillon");
   for (const answer of [
     { id: "a" },
@@ -151,14 +151,14 @@ test.each([
   ["nobody", { client_name: " " }, "invalid"],
   ["no address", { client_email: "carla" }, "invalid"],
   ["for ever", { days: 3650 }, "invalid"],
-])("no link is made to %s", async (_what, given, status) => {
+])("no link can be made to %s", async (_what, given, status) => {
   const { data } = await admin.rpc("create_review_link", {
     link: { collection: "posts", document_id: "brouillon", ...CLIENT, ...given },
   });
   expect(data).toEqual({ status });
 });
 
-test("nobody but an administrator makes, lists or ends links", async () => {
+test("only administrators can create, list or revoke links", async () => {
   const token = await link("posts", "brouillon");
   const made = { collection: "posts", document_id: "brouillon", ...CLIENT };
   for (const [name, given] of [

@@ -36,7 +36,7 @@ describe("the revision", () => {
     expect([await revisionOf(one.id), await revisionOf(two.id)]).toEqual([first + 3, first + 4]);
   });
 
-  test("is the server’s, whatever an administrator inserts or updates directly", async () => {
+  test("is set by the server, whatever an administrator inserts or updates directly", async () => {
     const row = question();
     await admin
       .from("faqs")
@@ -49,7 +49,7 @@ describe("the revision", () => {
     expect(await headOf(backend, "faqs")).toBe(inserted + 1);
   });
 
-  test("never stands still for two rows of one statement", async () => {
+  test("is different for any two rows of one statement", async () => {
     const rows = [question(), question(), question()];
     await admin.from("faqs").insert(rows).throwOnError();
     const revisions = await Promise.all(rows.map(({ id }) => revisionOf(id)));
@@ -64,7 +64,7 @@ describe("the revision", () => {
     expect(await headOf(backend, "faqs")).toBe(head);
   });
 
-  test("of one collection says nothing of another", async () => {
+  test("of one collection is independent of the others", async () => {
     const head = await headOf(backend, "faqs");
     await push(admin, "glossary", rowOf("glossary", { term: "SEO", definition: "Référencement." }));
     expect(await headOf(backend, "faqs")).toBe(head);
@@ -93,7 +93,7 @@ describe("the history", () => {
     return rows;
   }
 
-  test("keeps each former state of a row, with who ended it", async () => {
+  test("keeps each former state of a row, with the author of the next", async () => {
     const row = question({ answer: "Une." });
     const next = { ...row, answer: "Deux." };
     await push(admin, "faqs", row, { next, assumed: row });
@@ -105,14 +105,14 @@ describe("the history", () => {
     ]);
   });
 
-  test("keeps nothing of a row that was only added, or of a change that was refused", async () => {
+  test("keeps nothing for an insert or a refused change", async () => {
     const row = question();
     const refused = { next: { ...row, category: "none" }, assumed: row };
     await push(admin, "faqs", row, refused);
     expect(await historyOf(row.id)).toEqual([]);
   });
 
-  test("is read by administrators alone", async () => {
+  test("can be read by administrators only", async () => {
     const row = question();
     await push(admin, "faqs", row, { next: { ...row, answer: "Oui." }, assumed: row });
     const read = async (client: SupabaseClient) =>
@@ -122,7 +122,7 @@ describe("the history", () => {
     expect(await read(backend.clientFor())).toEqual([]);
   });
 
-  test("is rewritten by nobody, not even an administrator", async () => {
+  test("cannot be rewritten by anybody, not even an administrator", async () => {
     const row = question();
     await push(admin, "faqs", row, { next: { ...row, answer: "Oui." }, assumed: row });
     await admin.from("revisions").update({ state: {} }).eq("document_id", row.id);

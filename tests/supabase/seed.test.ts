@@ -91,7 +91,7 @@ function wordsShown({ name, fields }: CollectionDefinition): string[] {
   );
 }
 
-describe("what there is", () => {
+describe("the number of rows", () => {
   test.each([
     ["services where kind = 'service'", 3],
     [
@@ -139,14 +139,14 @@ describe("what there is", () => {
     });
   });
 
-  test("every plan says whether it includes each compared feature", () => {
+  test("every plan states whether it includes each compared feature", () => {
     const [first, ...others] = all("plans");
     const features = (plan = first) => plan?.comparisons.map(({ feature_name }) => feature_name);
     expect(features()).not.toEqual([]);
     for (const plan of others) expect(features(plan)).toEqual(features());
   });
 
-  test("the first six questions are the ones of a new site", () => {
+  test("the first six questions are those of a new site", () => {
     const faqs = inOrder(all("faqs"));
     const first = faqs.slice(0, 6);
     expect(new Set(first.map(({ category }) => category))).toEqual(
@@ -170,7 +170,7 @@ describe("what there is", () => {
   });
 });
 
-test("the company’s numbers are made as real ones are, and belong to nobody", () => {
+test("the company’s numbers have the format of real ones, and belong to nobody", () => {
   const identity = all("documents").find(({ id }) => id === "identity");
   const agency = parseAgency(identity?.parts);
   const digits = (text: string) => text.replaceAll(/\D/gu, "");
@@ -197,7 +197,7 @@ function luhn(number: string): number {
 }
 
 describe("articles", () => {
-  test("are of real length, dated one by one over a year", () => {
+  test("have a realistic length, and dates spread over a year", () => {
     const published = articles();
     for (const { content } of published) {
       expect(wordsOf(content).length).toBeGreaterThanOrEqual(800);
@@ -209,25 +209,25 @@ describe("articles", () => {
     expect(dates.at(-1)).toMatch(/^2026-11/);
   });
 
-  test("say how long they take to read, at 200 words a minute", () => {
+  test("state their reading time, at 200 words a minute", () => {
     for (const { content, reading_time } of articles()) {
       expect(reading_time).toBe(Math.ceil(wordsOf(content).length / 200));
     }
   });
 
-  test("use ten elements of HTML, without attributes but for the links' addresses", () => {
+  test("use ten elements of HTML, without attributes apart from the links' addresses", () => {
     const tags = articles().flatMap(({ content }) => content.match(/<[^>]*>/g) ?? []);
     const plainTags = /^<\/?(h2|h3|p|ul|ol|li|blockquote|strong|em)>$|^<a href="[^"\s]+">$|^<\/a>$/;
     expect(tags.filter((tag) => !plainTags.test(tag))).toEqual([]);
   });
 
-  test("balance every element they open", () => {
+  test("close every element they open", () => {
     for (const { id, content } of articles()) {
       expect([id, unbalanced(content)]).toEqual([id, []]);
     }
   });
 
-  test("one is written in the editors' markup, with each of its forms", () => {
+  test("include one in the editors' markup, with each of its forms", () => {
     const marked = articles().filter(({ content }) => !content.includes("<"));
     expect(marked).toHaveLength(1);
     const forms = [
@@ -256,7 +256,7 @@ describe("rows", () => {
     },
   );
 
-  test("are dated, and changed no earlier than they were made", () => {
+  test("have dates, with no change before their creation", () => {
     for (const { id, created_at, updated_at } of everything()) {
       expect([id, created_at]).toEqual([id, expect.stringMatching(/^202[56]-\d\d-\d\dT/)]);
       expect([
@@ -280,14 +280,14 @@ describe("images", () => {
     .filter((file) => file.endsWith(".svg"))
     .map((file) => path.posix.join("/media", file.replaceAll("\\", "/")));
 
-  test("that a text or a field names exist", () => {
+  test("named by a text or a field exist", () => {
     const named = everything()
       .flatMap(textsIn)
       .flatMap((text) => text.match(/\/media\/[\w./-]+/g) ?? []);
     expect(new Set(named)).toEqual(new Set(files));
   });
 
-  test("lie in the library with their size and a description", () => {
+  test("have library entries with their size and a description", () => {
     const library = all("images");
     expect(library.map(({ url }) => url).toSorted()).toEqual(files.toSorted());
     for (const { url, alt, width, height } of library) {
@@ -297,7 +297,7 @@ describe("images", () => {
     }
   });
 
-  test("are small and carry nothing but shapes, and the colours of these in the dark", () => {
+  test("are small and contain only shapes, with dark colours", () => {
     const dark =
       /<style>@media\(prefers-color-scheme:dark\)\{(\.\w+\{(fill|stroke):#[\da-f]{6}\})+\}<\/style>/;
     const foreign =
@@ -332,7 +332,7 @@ describe("links", () => {
     expect(inside.filter((address) => !PAGES.test(address) && !pages.has(address))).toEqual([]);
   });
 
-  test("each article leads to two others at least", () => {
+  test("lead from each article to two others at least", () => {
     for (const { id, content } of articles()) {
       const others = new Set(
         addressesIn(content).filter((address) => address.startsWith("/blog/")),
@@ -352,7 +352,7 @@ describe("French typography", () => {
     ["a narrow no-break space in thousands, before € and %", /\d \d{3}(?!\d)|\d[ \u00A0]?[€%]/],
     ["one ellipsis sign, not three dots", /\.\.\./],
     ["the ligature œ", /\b(?:oeuvre|coeur|soeur|voeu|noeud|oeil)/i],
-  ])("keeps %s", (_rule, mistake) => {
+  ])("requires %s", (_rule, mistake) => {
     const texts = collections.flatMap(wordsShown);
     expect(texts.length).toBeGreaterThan(1_000);
     expect(
@@ -395,18 +395,18 @@ describe("a visitor", () => {
     }
   });
 
-  test("receives no address of those who wrote", async () => {
+  test("receives no e-mail address of an author", async () => {
     const { data } = await backend.clientFor().from("published_comments").select().throwOnError();
     expect(textsIn(data).filter((text) => text.includes("@"))).toEqual([]);
   });
 
-  test.each(collections)("reads nothing of the table $name itself", async ({ name }) => {
+  test.each(collections)("cannot read the table $name itself", async ({ name }) => {
     const { data } = await backend.clientFor().from(name).select();
     expect(data ?? []).toEqual([]);
   });
 });
 
-test("running the seed again changes nothing, not even a row that was edited", async () => {
+test("running the seed again changes nothing, not even an edited row", async () => {
   const again = await startBackend({ seed: true });
   try {
     await again.sql.exec("update public.plans set monthly_price = 1 where id = 'offre-essentiel'");

@@ -33,21 +33,21 @@ test("a taken address gets -2, then -3", async () => {
   expect(addresses).toEqual(["bilan", "bilan-2", "bilan-3"]);
 });
 
-test("an address that is taken by an edit gets a suffix too", async () => {
+test("an edit to a taken address gets a suffix too", async () => {
   const [one, two] = [article({ slug: "libre" }), article({ slug: "autre" })];
   await push(admin, "posts", one, two);
   await rename(two, "libre");
   expect(await addressOf(two.id)).toBe("libre-2");
 });
 
-test("an address as long as may be still gets its suffix", async () => {
+test("an address of the maximum length still gets its suffix", async () => {
   const slug = "a".repeat(200);
   const [one, two] = [article({ slug }), article({ slug })];
   await push(admin, "posts", one, two);
   expect(await addressOf(two.id)).toBe(`${"a".repeat(190)}-2`);
 });
 
-test("any number of rows may have no address", async () => {
+test("any number of rows may lack an address", async () => {
   const rows = [article({ slug: "" }), article({ slug: "" })];
   await push(admin, "posts", ...rows);
   expect(await Promise.all(rows.map(({ id }) => addressOf(id)))).toEqual(["", ""]);
@@ -60,7 +60,7 @@ test("each former address is kept, the last one last", async () => {
   expect(await formerOf(row.id)).toEqual(["un", "deux"]);
 });
 
-test("going back to a former address takes it off the list", async () => {
+test("going back to a former address removes it from the list", async () => {
   const row = article({ slug: "aller" });
   await push(admin, "posts", row);
   await rename(row, "retour", "aller");
@@ -68,7 +68,7 @@ test("going back to a former address takes it off the list", async () => {
   expect(await formerOf(row.id)).toEqual(["retour"]);
 });
 
-test("an edit that leaves the address alone leaves the list alone", async () => {
+test("an edit of other fields leaves the list alone", async () => {
   const row = article({ slug: "stable" });
   await push(admin, "posts", row);
   await rename(row, "stable-et-net");
@@ -83,7 +83,7 @@ test("a deleted row frees its address", async () => {
   expect(await addressOf(next.id)).toBe("rendue");
 });
 
-test("a row that comes back finds its address taken, and gets a suffix", async () => {
+test("a restored row whose address is taken gets a suffix", async () => {
   const [gone, next] = [article({ slug: "reprise" }), article({ slug: "reprise" })];
   const deleted = { ...gone, deleted: true };
   await push(admin, "posts", gone, { next: deleted, assumed: gone }, next);
@@ -94,7 +94,7 @@ test("a row that comes back finds its address taken, and gets a suffix", async (
   });
 });
 
-test("two collections may share an address", async () => {
+test("rows of two collections may have the same address", async () => {
   const project = rowOf("projects", {
     title: "Phare",
     slug: "phare",

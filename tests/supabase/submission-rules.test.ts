@@ -28,7 +28,7 @@ const submit = async (name: string, submission: unknown) =>
   (await visitor.rpc(name, { submission }).throwOnError()).data;
 
 describe("a contact message", () => {
-  test("keeps all that the form asks, without the blanks around it", async () => {
+  test("stores everything that the form asks for, without surrounding blanks", async () => {
     const sent = message({
       name: " Zoé ",
       phone: " 01 23 45 67 89",
@@ -64,7 +64,7 @@ describe("a contact message", () => {
     expect(await submit("submit_contact", message(given))).toEqual(refusedWith(text));
   });
 
-  test("is kept apart when the same comes again under another id", async () => {
+  test("is set apart when the same content is sent again with another id", async () => {
     const [first, again] = [message({ message: "Achetez !" }), message({ message: "Achetez !" })];
     await submit("submit_contact", first);
     await submit("submit_contact", again);
@@ -76,7 +76,7 @@ describe("a contact message", () => {
 });
 
 describe("a comment", () => {
-  test("waits for approval under the title that its article has", async () => {
+  test("waits for approval with its article's current title", async () => {
     const sent = comment();
     expect(await submit("submit_comment", sent)).toEqual(RECEIVED);
     expect(await storedRow(backend, "comments", sent.id)).toMatchObject({
@@ -106,14 +106,14 @@ describe("a comment", () => {
     expect(await submit("submit_comment", comment(given))).toEqual(refusedWith(text));
   });
 
-  test("is kept apart when the same comes again under another id", async () => {
+  test("is set apart when the same content is sent again with another id", async () => {
     const [first, again] = [comment({ content: "Super !" }), comment({ content: "Super !" })];
     await submit("submit_comment", first);
     await submit("submit_comment", again);
     expect(await storedRow(backend, "comments", again.id)).toMatchObject({ junk: true });
   });
 
-  test("is stored as the text that it is", async () => {
+  test("is stored as plain text", async () => {
     const content = `<script>alert("1")</script> '; drop table comments; --`;
     const sent = comment({ content });
     await submit("submit_comment", sent);
@@ -126,7 +126,7 @@ describe("a subscription", () => {
   const subscriberOf = async (email: string) =>
     (await stored(backend, "newsletter_subscribers")).filter((row) => row["email"] === email);
 
-  test("to a known address is answered as to an unknown one, and changes nothing", async () => {
+  test("of a known address gets the same answer as an unknown one, and changes nothing", async () => {
     const email = "connue@example.org";
     const unknown = await visitor.rpc("subscribe", { submission: subscription({ email }) });
     const before = await subscriberOf(email);
@@ -137,7 +137,7 @@ describe("a subscription", () => {
     expect(await subscriberOf(email)).toEqual(before);
   });
 
-  test("brings somebody back who had left, with the sentence agreed to now, and its date", async () => {
+  test("reactivates somebody who had unsubscribed, with the new consent text and its date", async () => {
     const email = "revenue@example.org";
     const row = rowOf("newsletter_subscribers", {
       email,
@@ -152,14 +152,14 @@ describe("a subscription", () => {
     expect(age(back?.["consented_at"])).toBeLessThan(60_000);
   });
 
-  test("is dated by the server, whatever the device’s clock says", async () => {
+  test("is dated by the server, whatever the device’s clock shows", async () => {
     const sent = subscription({ consented_at: "1999-01-01T00:00:00Z" });
     await submit("subscribe", sent);
     const row = await storedRow(backend, "newsletter_subscribers", sent.id);
     expect(age(row["consented_at"])).toBeLessThan(60_000);
   });
 
-  test("from a robot brings nobody back", async () => {
+  test("from a robot reactivates nobody", async () => {
     const email = "partie@example.org";
     await push(
       admin,
@@ -178,7 +178,7 @@ describe("a subscription", () => {
     expect(await subscriberOf(email)).toMatchObject([{ junk: false, status: "pending" }]);
   });
 
-  test("of an address that was deleted is a new one", async () => {
+  test("of a deleted address is a new one", async () => {
     const email = "effacee@example.org";
     await push(
       admin,
@@ -193,7 +193,7 @@ describe("a subscription", () => {
     });
   });
 
-  test("keeps the sentence agreed to, and refuses one that is none", async () => {
+  test("stores the consent text, and refuses an invalid one", async () => {
     const sent = subscription({ consent: " D’accord. " });
     await submit("subscribe", sent);
     expect(await storedRow(backend, "newsletter_subscribers", sent.id)).toMatchObject({

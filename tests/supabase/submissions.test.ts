@@ -27,7 +27,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     (await client.rpc(name, { submission }).throwOnError()).data;
   const rows = () => stored(backend, table);
 
-  test("stores what a person sent, once, dated by the server", async () => {
+  test("stores a person's submission once, dated by the server", async () => {
     const sent = fill({ created_at: "1999-01-01T00:00:00Z", updated_at: "2999-01-01T00:00:00Z" });
     const before = await rows();
     expect(await submit(sent)).toEqual(RECEIVED);
@@ -44,7 +44,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     expect(row["updated_at"]).toBe(row["created_at"]);
   });
 
-  test("sets itself what a visitor has no say in", async () => {
+  test("sets the fields that a visitor must not set", async () => {
     const wishes = {
       approved: true,
       junk: true,
@@ -78,7 +78,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     expect(await rows()).toEqual(before);
   });
 
-  test("does not bring back what an administrator deleted", async () => {
+  test("does not restore what an administrator deleted", async () => {
     const sent = fill();
     await submit(sent);
     await backend.sql.query(`update ${table} set deleted = true where id = $1`, [sent.id]);
@@ -92,19 +92,19 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     ["does not say how long it took", { filling_ms: undefined }],
     ["says so in words", { filling_ms: "longtemps" }],
     ["says so below zero", { filling_ms: -5000 }],
-  ])("keeps apart what a robot sends, that %s, and answers it as anybody", async (_, given) => {
+  ])("sets a robot's submission apart, which %s, with the usual answer", async (_, given) => {
     const sent = fill(given);
     expect(await submit(sent)).toEqual(RECEIVED);
     expect(await storedRow(backend, table, sent.id)).toMatchObject({ junk: true });
   });
 
-  test("shows what somebody quick sends, with what their browser fills in and Enter", async () => {
+  test("accepts a fast submission with the browser's autofill and Enter", async () => {
     const sent = fill({ filling_ms: 700 });
     expect(await submit(sent)).toEqual(RECEIVED);
     expect(await storedRow(backend, table, sent.id)).toMatchObject({ junk: false });
   });
 
-  test("takes five in a row from one address, then answers 429 and stores no more", async () => {
+  test("accepts five in a row from one address, then answers 429 and stores no more", async () => {
     const client = visitorFrom(backend, "192.0.2.66");
     const before = (await rows()).length;
     for (let sent = 0; sent < 5; sent++) expect(await submit(fill(), client)).toEqual(RECEIVED);
@@ -115,7 +115,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     expect(await submit(fill(), visitorFrom(backend, "192.0.2.67"))).toEqual(RECEIVED);
   });
 
-  test("lets those who wait and try again have their turn: what it throttles does not count", async () => {
+  test("gives throttled visitors who retry their turn: refused attempts do not count", async () => {
     const client = visitorFrom(backend, "192.0.2.68");
     for (let sent = 0; sent < 5; sent++) await submit(fill(), client);
     const waiting = fill();
@@ -126,7 +126,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     expect(await submit(waiting, client)).toEqual(RECEIVED);
   });
 
-  test("takes sixty a minute from everybody together", async () => {
+  test("accepts sixty a minute in total", async () => {
     await backend.sql.exec(
       "insert into private.submissions (address_hash) select n::text from generate_series(1, 60) as n",
     );
@@ -134,7 +134,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     expect(status).toBe(429);
   });
 
-  test("takes a sent one again although its address is throttled", async () => {
+  test("accepts a submission that is sent again although its address is throttled", async () => {
     const client = visitorFrom(backend, "192.0.2.69");
     const sent = fill();
     await submit(sent, client);
@@ -165,7 +165,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     ["a number", 7],
     ["a yes", true],
     ["an empty object", {}],
-  ])("refuses %s, which is no form", async (_, submission) => {
+  ])("refuses %s, which is not a valid form", async (_, submission) => {
     const before = await rows();
     expect(await submit(submission)).toEqual(refusedWith("Envoi illisible"));
     expect(await rows()).toEqual(before);
@@ -190,7 +190,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
     expect(await rows()).toEqual(before);
   });
 
-  test("stores an e-mail as it is compared: in small letters, without blanks", async () => {
+  test("stores an e-mail in the form that is compared: in lower case, without blanks", async () => {
     const sent = fill({ email: "  Zoe.Majuscule@Example.ORG " });
     await submit(sent);
     expect(await storedRow(backend, table, sent.id)).toMatchObject({
@@ -199,7 +199,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
   });
 });
 
-test("of an address that sent something, only a salted hash is kept", async () => {
+test("stores only a salted hash of a sender's address", async () => {
   await visitor.rpc("submit_contact", { submission: message() });
   const { rows } = await backend.sql.query("select * from private.submissions");
   expect(JSON.stringify(rows)).not.toContain("192.0.2.1");

@@ -55,7 +55,7 @@ const columnsOf = (table: string) =>
    where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped
      and attname not in ('revision', 'change_id', 'published_revision')`;
 
-describe.skipIf(programs === undefined)("a site that was in use before epochs came", () => {
+describe.skipIf(programs === undefined)("a site that was in use before epochs existed", () => {
   let postgres: Postgres;
   let owner: Session;
   let revisions: readonly string[];
@@ -82,7 +82,7 @@ describe.skipIf(programs === undefined)("a site that was in use before epochs ca
     await postgres.close();
   });
 
-  test("keeps its revisions, and its visitors get what is published in the same order, without gaps", async () => {
+  test("keeps its revisions, and its visitors get published content in the same order, without gaps", async () => {
     expect(await owner.query(NUMBERS)).toEqual(revisions);
     for (const [table, condition] of [
       ["posts", "published and kind = 'article'"],
@@ -103,7 +103,7 @@ describe.skipIf(programs === undefined)("a site that was in use before epochs ca
     }
   });
 
-  test("goes on writing, and emptied rows stay in the order of their purge", async () => {
+  test("continues writing, and emptied rows stay in the order of their purge", async () => {
     await owner.query("update faqs set answer = 'Oui.' where id = (select max(id) from faqs)");
     const [purged] = await owner.query(
       "select private.apply_retention(now() + interval '122 days') -> 'purged' ->> 'faqs'",

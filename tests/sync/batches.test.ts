@@ -30,7 +30,7 @@ function serverThatTakes(most: number) {
   return { sent, send };
 }
 
-test("a request holds at most 500 kB, and every change goes once", async () => {
+test("a request is at most 500 kB, and every change is sent once", async () => {
   const { sent, send } = serverThatTakes(Infinity);
   const changes = Array.from({ length: 10 }, (_, place) => changeOf(`c${place}`, 120_000));
   const push = inBatches({ send, run, isThere: async () => undefined });
@@ -39,7 +39,7 @@ test("a request holds at most 500 kB, and every change goes once", async () => {
   expect(answers.map(({ id }) => id)).toEqual(changes.map(({ next }) => next["id"]));
 });
 
-test("what is too much for the server goes by halves, and nothing that it took goes twice", async () => {
+test("a batch that is too much for the server is split in half, and nothing that was accepted is sent twice", async () => {
   const { sent, send } = serverThatTakes(150_000);
   const changes = Array.from({ length: 6 }, (_, place) => changeOf(`c${place}`, 60_000));
   const push = inBatches({ send, run, isThere: async () => undefined });
@@ -48,7 +48,7 @@ test("what is too much for the server goes by halves, and nothing that it took g
   expect(sent.length).toBeLessThanOrEqual(8);
 });
 
-test("a row that never passes is rejected, and what is behind it goes on", async () => {
+test("a row that is never accepted is rejected, and the rows after it are sent", async () => {
   const { send } = serverThatTakes(150_000);
   const isThere = vi.fn<() => Promise<void>>(async () => undefined);
   const push = inBatches({ send, run, isThere });
@@ -61,7 +61,7 @@ test("a row that never passes is rejected, and what is behind it goes on", async
   expect(isThere).toHaveBeenCalledOnce();
 });
 
-test("while the server answers nothing at all, no row is rejected", async () => {
+test("while the server answers no request at all, no row is rejected", async () => {
   const push = inBatches({
     send: async () => {
       throw new Overload("timeout");

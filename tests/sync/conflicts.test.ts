@@ -150,7 +150,7 @@ test("a settled conflict can be changed to the other value, on both devices", as
   expect([...(await anna.pending()), ...(await boris.pending())]).toEqual([]);
 });
 
-test("the choice of the other value can be undone while its notice is shown", async () => {
+test("the choice of the other value can be undone while its notification is shown", async () => {
   await disagree();
   const entry = await onlyConflict(boris);
   const replaced = await acceptOther(boris.database, entry);
@@ -160,7 +160,7 @@ test("the choice of the other value can be undone while its notice is shown", as
   expect(await settledOn(boris)).toMatchObject([{ settled: { chosen: "kept" } }]);
 });
 
-test("two people who settle one conflict at once make no conflict about it", async () => {
+test("two people who settle one conflict at once cause no conflict about it", async () => {
   await disagree();
   [anna.line.online, boris.line.online] = [false, false];
   await acceptOther(anna.database, await onlyConflict(anna));
@@ -174,7 +174,7 @@ test("two people who settle one conflict at once make no conflict about it", asy
   }
 });
 
-test("a merge that a retry reports again stays one conflict, and stays settled", async () => {
+test("a conflict that a retry reports again stays one conflict, and stays settled", async () => {
   await disagree();
   const entry = await onlyConflict(boris);
   const again = { ...entry, key: `faqs/${entry.id}/answer/${JSON.stringify(entry.lost)}` };
@@ -204,7 +204,7 @@ test("a settled conflict is listed for thirty days", async () => {
   }
 });
 
-test("takes the other value of a part without touching the other parts, and takes it back", async () => {
+test("accepts the other value of a part without changing the other parts, and can undo it", async () => {
   const parts = { hero: { title: "Bonjour", description: "Une agence." } };
   const homepage = (title: string, description: string) =>
     blank("documents", { title: "Accueil", parts: { hero: { title, description } } });
@@ -287,7 +287,7 @@ test("conflicts that an older version kept on one device are sent after the upgr
   ]);
 });
 
-test("lets an edit survive a deletion by somebody who had not seen it", async () => {
+test("keeps an edit despite a deletion by somebody who had not seen it", async () => {
   await edit(anna, { answer: "Huit semaines." });
   const [known] = await boris.docs("faqs");
   await remove(boris.database, "faqs", known?.id ?? "");
@@ -297,7 +297,7 @@ test("lets an edit survive a deletion by somebody who had not seen it", async ()
   expect(await boris.pending()).toEqual([]);
 });
 
-test("lets a deletion stand over a later edit, and keeps the edited words aside", async () => {
+test("keeps a deletion despite a later edit, and sets the edited text aside", async () => {
   const [known] = await anna.docs("faqs");
   await remove(anna.database, "faqs", known?.id ?? "");
   await edit(boris, { answer: "Deux mois." });
@@ -330,7 +330,7 @@ test.each(["who deleted", "who edited"])(
   },
 );
 
-test("gives two new articles of one title two addresses, on both devices", async () => {
+test("gives two new articles with the same title two addresses, on both devices", async () => {
   const article = blank("posts", {
     title: "Bonjour",
     slug: "bonjour",

@@ -114,7 +114,7 @@ async function taken(work: () => Promise<unknown>): Promise<void> {
   anna.line.fault = undefined;
 }
 
-test("an edit that the server accepted after its backup, and that no pull read back, goes with the restored backup", async () => {
+test("an accepted edit that is missing from the backup, and that no pull had read back, is removed by the restored backup", async () => {
   const restoreBackup = await backUp();
   await taken(() => ask("a", "Retouchée ?"));
   await restoreBackup();
@@ -124,7 +124,7 @@ test("an edit that the server accepted after its backup, and that no pull read b
   expect(await wasReset(anna)).toBe(true);
 });
 
-test("an edit that was accepted before a restart and pulled after it is not taken for a server reset", async () => {
+test("an edit that was accepted before a restart and pulled after it is not mistaken for a server reset", async () => {
   await taken(() => ask("b", "Ensuite ?"));
   await backend.sql.exec("select private.begin_epochs()");
   anna.line.online = true;
@@ -133,7 +133,7 @@ test("an edit that was accepted before a restart and pulled after it is not take
   expect(await wasReset(anna)).toBe(false);
 });
 
-test("a server that only restarts costs nobody a full resync", async () => {
+test("a server that only restarts causes no full resync", async () => {
   await backend.sql.exec("select private.begin_epochs()");
   const boris = await openAdminDevice(backend, admin);
   await ask("b", "Après ?", boris);
@@ -143,7 +143,7 @@ test("a server that only restarts costs nobody a full resync", async () => {
   expect(await wasReset(anna)).toBe(false);
 });
 
-test("after a change to an empty server no row of the former one is left, and the reset is reported once", async () => {
+test("after a switch to an empty server no row of the former one is left, and the reset is reported once", async () => {
   const storage = createStorage();
   const carla = await openAdminDevice(backend, admin, { storage });
   await carla.settled();
@@ -169,7 +169,7 @@ test("a snapshot of another server's build is not used", async () => {
   expect(await questions(visitor)).toEqual([]);
 });
 
-test("rows that a page took from an older snapshot before it died leave with the next snapshot", async () => {
+test("rows that a page took from an older snapshot before it died are removed with the next snapshot", async () => {
   const older = await snapshotOf(backend, "faqs");
   const storage = createStorage();
   const first = await openDevice(backend, {

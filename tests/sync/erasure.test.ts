@@ -61,7 +61,7 @@ async function expectNothingLeft(device: TestDevice): Promise<void> {
   await eventually(async () => expect(device.storage.written()).not.toMatch(/canari/iu));
 }
 
-test("erased messages leave an administrator’s device with all their copies, unsent edits included", async () => {
+test("erased messages are removed from an administrator’s device with all their copies, including unsent edits", async () => {
   const boris = await openAdminDevice(backend, admin, { only });
   await keepsMuch(boris);
   boris.line.online = false;
@@ -79,7 +79,7 @@ test("erased messages leave an administrator’s device with all their copies, u
   expect(rows).toEqual([{ email: "zoe@example.org" }]);
 });
 
-test("erased messages leave a device that was offline until their tombstones were purged, too", async () => {
+test("erased messages are removed from a device that was offline until their tombstones were purged", async () => {
   const boris = await openAdminDevice(backend, admin, { only });
   await keepsMuch(boris);
   boris.line.online = false;
@@ -93,7 +93,7 @@ test("erased messages leave a device that was offline until their tombstones wer
   ]);
 });
 
-test("an erased comment leaves the visitors’ devices", async () => {
+test("an erased comment is removed from the visitors’ devices", async () => {
   const visitor = await openDevice(backend, { only: ["comments"] });
   await visitor.settled();
   expect(await visitor.docs("comments")).toMatchObject([{ name: "Canari" }]);

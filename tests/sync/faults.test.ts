@@ -75,23 +75,26 @@ const answers: readonly {
 ];
 
 describe("a server that answers", () => {
-  test.each(answers)("$name leaves every edit in place, and tells", async ({ fault, problem }) => {
-    anna.line.fault = fault;
-    await write("Un devis est-il gratuit ?");
-    await eventually(async () => expect(await anna.problem()).toBe(problem));
-    expect(await anna.pending()).toHaveLength(1);
-    expect(await anna.rejected()).toEqual([]);
-    expect(await anna.docs("faqs")).toHaveLength(1);
+  test.each(answers)(
+    "$name leaves every edit in place, and is reported",
+    async ({ fault, problem }) => {
+      anna.line.fault = fault;
+      await write("Un devis est-il gratuit ?");
+      await eventually(async () => expect(await anna.problem()).toBe(problem));
+      expect(await anna.pending()).toHaveLength(1);
+      expect(await anna.rejected()).toEqual([]);
+      expect(await anna.docs("faqs")).toHaveLength(1);
 
-    anna.line.fault = undefined;
-    await anna.sync.resume();
-    await anna.settled();
-    expect(await rowsOnServer()).toHaveLength(1);
-    expect(await anna.pending()).toEqual([]);
-    expect(await anna.problem()).toBeUndefined();
-  });
+      anna.line.fault = undefined;
+      await anna.sync.resume();
+      await anna.settled();
+      expect(await rowsOnServer()).toHaveLength(1);
+      expect(await anna.pending()).toEqual([]);
+      expect(await anna.problem()).toBeUndefined();
+    },
+  );
 
-  test("401 is not asked again before somebody has signed in", async () => {
+  test("401 is not retried before the user has signed in again", async () => {
     anna.line.fault = async () => json(401, { code: "PGRST303", message: "JWT expired" });
     await write("Un devis est-il gratuit ?");
     await eventually(async () => expect(await anna.problem()).toBe("session"));
@@ -142,7 +145,7 @@ test("a lost answer changes nothing: the same edit again is one row", async () =
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("a row that was deleted before the answer to its creation came is deleted on the server, too", async () => {
+test("a row that was deleted before the answer to its creation arrived is deleted on the server too", async () => {
   anna.line.fault = async (request, forward) => {
     await forward(request);
     throw new TypeError("Failed to fetch");

@@ -98,14 +98,14 @@ describe("a chosen picture", () => {
     expect(await rowsOnServer("images")).toEqual([{ id: ID, deleted: false }]);
   });
 
-  test("is forgotten by the device once the server has it", async () => {
+  test("is removed from the device once the server has it", async () => {
     await choose(anna);
     await anna.settled();
     expect(await waiting(anna)).toEqual([]);
     expect(await readFile(anna.database, ID)).toBeUndefined();
   });
 
-  test("goes before a row of another collection whose text shows it", async () => {
+  test("is sent before a row of another collection whose text shows it", async () => {
     const servedBefore: (string | undefined)[] = [];
     anna.line.fault = async (request, forward) => {
       if (request.url.includes("push_changes")) servedBefore.push(await served());
@@ -119,7 +119,7 @@ describe("a chosen picture", () => {
     expect(uploads(anna)).toHaveLength(1);
   });
 
-  test("waits with its rows while the server cannot be reached, and survives the page", async () => {
+  test("waits with its rows while the server cannot be reached, even after the page is closed", async () => {
     anna.line.online = false;
     await choose(anna);
     await eventually(async () => expect(await anna.problem()).toBe("offline"));
@@ -155,7 +155,7 @@ describe("a chosen picture", () => {
     ["429", "server", () => json(429, { statusCode: "429", message: "slow down" })],
     ["a lost session", "session", () => json(400, { statusCode: "403", message: "jwt expired" })],
     ["no right any more", "role", () => json(400, { statusCode: "403", message: "row-level" })],
-  ])("is kept with its row when Storage answers %s", async (_, problem, answer) => {
+  ])("waits with its row when Storage answers %s", async (_, problem, answer) => {
     anna.line.fault = storageAnswers(answer);
     await choose(anna);
     await eventually(async () => expect(await anna.problem()).toBe(problem));
@@ -184,7 +184,7 @@ async function haveItRefused(): Promise<void> {
 }
 
 describe("a picture that the server refuses", () => {
-  test("is kept, and its rows are put aside with the reason", async () => {
+  test("is kept, and its rows are set aside with the reason", async () => {
     await haveItRefused();
     expect(await waiting(anna)).toMatchObject([
       { id: ID, refusal: expect.stringMatching(/volum/u) },
@@ -199,14 +199,14 @@ describe("a picture that the server refuses", () => {
     expect(await rowsOnServer("projects")).toEqual([]);
   });
 
-  test("does not hold up other rows", async () => {
+  test("does not block other rows", async () => {
     await haveItRefused();
     await showIn(anna, "/media/projects/dalmont.svg");
     await anna.settled();
     expect(await rowsOnServer("projects")).toHaveLength(1);
   });
 
-  test("leaves with all its rows when somebody tries again", async () => {
+  test("is sent with all its rows when the user retries", async () => {
     await haveItRefused();
     anna.line.fault = undefined;
     await retryFile(anna.database, ID);
@@ -217,7 +217,7 @@ describe("a picture that the server refuses", () => {
     expect(await anna.rejected()).toEqual([]);
   });
 
-  test("leaves the device with its library entry when its author gives it up", async () => {
+  test("is removed from the device with its library entry when its author drops it", async () => {
     await haveItRefused();
     await dropRejected(anna.database, "images", ID);
     expect(await waiting(anna)).toEqual([]);
@@ -234,7 +234,7 @@ describe("a deleted picture", () => {
     await anna.settled();
   });
 
-  test("leaves the bucket once its deletion is confirmed", async () => {
+  test("is removed from the bucket once its deletion is confirmed", async () => {
     await removeFileLater(anna.database, ID, past());
     await remove(anna.database, "images", ID);
     await eventually(async () => expect(await removals()).toEqual([]));
@@ -242,7 +242,7 @@ describe("a deleted picture", () => {
     expect(await rowsOnServer("images")).toEqual([{ id: ID, deleted: true }]);
   });
 
-  test("stays in the bucket while the deletion can be taken back", async () => {
+  test("stays in the bucket while the deletion can be undone", async () => {
     await removeFileLater(anna.database, ID, new Date(Date.now() + 60_000));
     await remove(anna.database, "images", ID);
     await anna.settled();
@@ -251,7 +251,7 @@ describe("a deleted picture", () => {
     expect(await removals()).toEqual([]);
   });
 
-  test("stays when its entry came back meanwhile", async () => {
+  test("stays if its entry was restored meanwhile", async () => {
     const [entry] = await anna.docs("images");
     await remove(anna.database, "images", ID);
     await anna.settled();
@@ -262,7 +262,7 @@ describe("a deleted picture", () => {
     expect(await served()).toBe("le phare");
   });
 
-  test("leaves the bucket later when the network is away, also after the page was closed", async () => {
+  test("is removed from the bucket later if there is no network, even after the page was closed", async () => {
     anna.line.online = false;
     await removeFileLater(anna.database, ID, past());
     await remove(anna.database, "images", ID);
@@ -273,7 +273,7 @@ describe("a deleted picture", () => {
     await eventually(async () => expect(await served()).toBeUndefined());
   });
 
-  test("that was never uploaded is removed from this device alone", async () => {
+  test("that was never uploaded is only removed from this device", async () => {
     anna.line.online = false;
     await choose(anna, "deadbeef-jamais.webp");
     await removeFileLater(anna.database, "deadbeef-jamais.webp", past());
@@ -296,7 +296,7 @@ describe("a picture of several widths", () => {
     expect(await save(anna.database, "images", entry, WIDE)).toMatchObject({ ok: true });
   }
 
-  test("has them all on the server before a row names it, and waits as one", async () => {
+  test("has all its files on the server before a row names it, and counts as one", async () => {
     const before: (string | undefined)[][] = [];
     anna.line.fault = async (request, forward) => {
       if (request.url.includes("push_changes")) {
@@ -312,7 +312,7 @@ describe("a picture of several widths", () => {
     expect(await readFile(anna.database, SMALL)).toBeUndefined();
   });
 
-  test("goes on with what is missing after the answer to one of them was lost", async () => {
+  test("continues with the missing files after the answer to one of them was lost", async () => {
     let lost = 0;
     anna.line.fault = async (request, forward) => {
       const answer = await forward(request);
@@ -344,7 +344,7 @@ describe("a picture of several widths", () => {
     expect(await rowsOnServer("images")).toEqual([{ id: WIDE, deleted: false }]);
   });
 
-  test("leaves the bucket with all of them", async () => {
+  test("is removed from the bucket with all of them", async () => {
     await chooseWide();
     await anna.settled();
     await removeFileLater(anna.database, WIDE, new Date(Date.now() - 1));

@@ -74,7 +74,7 @@ const onServer = async () => {
   return rows[0];
 };
 
-test("an article that was taken back after a lost answer stays taken back", async () => {
+test("an undone edit of an article stays undone after a lost answer", async () => {
   await withoutAnswer(() => write({ published: true }));
   expect(await onServer()).toMatchObject({ published: true });
   await write({ published: false });
@@ -84,7 +84,7 @@ test("an article that was taken back after a lost answer stays taken back", asyn
   expect(await anna.pending()).toEqual([]);
 });
 
-test("a deletion that was taken back after a lost answer stays taken back", async () => {
+test("an undone deletion stays undone after a lost answer", async () => {
   const [article] = await anna.docs("posts");
   await withoutAnswer(() => remove(anna.database, "posts", "p"));
   expect(await onServer()).toMatchObject({ deleted: true });
@@ -102,7 +102,7 @@ test("nobody has a conflict with their own edits, however many answers are lost"
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("what somebody else wrote over a lost attempt is merged with what was done since", async () => {
+test("somebody else's edit over a lost attempt is merged with later local edits", async () => {
   await withoutAnswer(() => write({ title: "Essai", excerpt: "Court" }));
   const boris = await openAdminDevice(backend, admin, { only: ["posts"] });
   await boris.settled();
@@ -114,7 +114,7 @@ test("what somebody else wrote over a lost attempt is merged with what was done 
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("what somebody else wrote over a lost attempt is in conflict with what was done since to the same field", async () => {
+test("somebody else's edit over a lost attempt conflicts with a later local edit of the same field", async () => {
   await withoutAnswer(() => write({ title: "Essai" }));
   const boris = await openAdminDevice(backend, admin, { only: ["posts"] });
   await boris.settled();
@@ -126,7 +126,7 @@ test("what somebody else wrote over a lost attempt is in conflict with what was 
   expect(await anna.conflicts()).toMatchObject([{ kept: "Un article", lost: "De Boris" }]);
 });
 
-test("states that were sent are forgotten once RxDB has noted the answer", async () => {
+test("the ids of sent states are forgotten once RxDB has noted the answer", async () => {
   await write({ title: "B" });
   await anna.settled();
   await anna.sync.resync();
@@ -136,7 +136,7 @@ test("states that were sent are forgotten once RxDB has noted the answer", async
   });
 });
 
-test("a late leader that sends again what another leader has sent makes no conflict", async () => {
+test("a late leader that repeats another leader's push causes no conflict", async () => {
   const [isHeld, isFree] = [new Subject<void>(), new Subject<void>()];
   anna.line.fault = async (request, forward) => {
     if (request.url.endsWith("/push_changes")) {

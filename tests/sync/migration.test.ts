@@ -73,7 +73,7 @@ const onServer = async () =>
 const edit = (anna: TestDevice, id: string, content: string) =>
   change(anna.database, "testimonials", new Map([[id, { content }]]));
 
-test("an upgrade brings edits that have not left, deletions among them, without a conflict that nobody made, and the new field gets its value", async () => {
+test("an upgrade migrates unsent edits, including deletions, without a false conflict, and the new field gets its value", async () => {
   await hold("edited", "gone", "disputed", "intact");
   await withOlderVersion("testimonials", "project_type", async (anna) => {
     expect(await anna.docs("testimonials")).not.toContainEqual(
@@ -128,7 +128,7 @@ test("a row that was edited here before an upgrade still follows the server afte
   ]);
 });
 
-test("what is typed into the new field before the server was asked is kept", async () => {
+test("input in the new field that was typed before the server was asked is kept", async () => {
   await hold("edited");
   await withOlderVersion("testimonials", "project_type", async () => undefined);
   const line = new Line();
@@ -141,7 +141,7 @@ test("what is typed into the new field before the server was asked is kept", asy
   expect(await anna.conflicts()).toMatchObject([{ field: "project_type", lost: "Boutique" }]);
 });
 
-test("a rejected edit keeps what was typed through an upgrade, and can be given up", async () => {
+test("a rejected edit keeps its input through an upgrade, and can be dropped", async () => {
   await hold("refused");
   await backend.sql.exec("alter table testimonials add check (length(content) <= 20)");
   const typed = "Bien plus long que ce que le serveur accepte.";
@@ -166,7 +166,7 @@ test("a rejected edit keeps what was typed through an upgrade, and can be given 
   expect(await onServer()).toMatchObject([{ content: "Très bien.", project_type: "Boutique" }]);
 });
 
-test("an upgrade that fails loses nothing, and the version after it brings everything", async () => {
+test("an upgrade that fails loses nothing, and the next version migrates everything", async () => {
   await hold("edited", "intact");
   await withOlderVersion("testimonials", "project_type", async (anna) => {
     anna.line.online = false;
@@ -194,7 +194,7 @@ test("an upgrade that fails loses nothing, and the version after it brings every
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("what was deleted before an upgrade comes back from the trash with what is in the new field", async () => {
+test("a document that was deleted before an upgrade is restored from the trash with the value of the new field", async () => {
   await hold("gone");
   await withOlderVersion("testimonials", "project_type", async (anna) => {
     await remove(anna.database, "testimonials", "gone");
@@ -207,7 +207,7 @@ test("what was deleted before an upgrade comes back from the trash with what is 
   expect(document).toMatchObject({ content: "Très bien.", project_type: "Boutique" });
 });
 
-test("a deletion that has not left survives an upgrade that brings a field which may be missing", async () => {
+test("an unsent deletion survives an upgrade that adds an optional field", async () => {
   await backend.sql.exec(
     `insert into services (id, kind, title, slug, description, icon, price)
      values ('devis', 'service', 'Devis', 'devis', 'Un devis.', 'Globe', 900)`,

@@ -62,7 +62,7 @@ test("a second leader does not lower the revision that the first one has reached
   await database.close();
 });
 
-test("a server that went back is reported as it is now, whatever revision was reached before", async () => {
+test("a server that went back is reported with its current revision, whatever was reached before", async () => {
   const { storage, name } = createStorage();
   const database = await openDatabase({
     identity: visitor,

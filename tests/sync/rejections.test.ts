@@ -56,7 +56,7 @@ test("a rejected row is set aside with its reason, and the others are sent", asy
   expect(await anna.pending()).toEqual([]);
 });
 
-test("what was typed stays on the device while it is rejected", async () => {
+test("the input of a rejected edit stays on the device", async () => {
   await write(TOO_LONG);
   await anna.settled();
   expect(await anna.docs("faqs")).toMatchObject([{ question: TOO_LONG }]);
@@ -72,7 +72,7 @@ test("a corrected new row is accepted", async () => {
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("a rejected value stays set aside when its author edits another field of the row as the server has it", async () => {
+test("a rejected value stays set aside when its author edits another field of the server's row", async () => {
   const id = await write("Première");
   await anna.settled();
   await write(TOO_LONG, id);
@@ -90,7 +90,7 @@ test("a rejected value stays set aside when its author edits another field of th
   expect(await anna.rejected()).toEqual([]);
 });
 
-test("a row that somebody else wrote while an edit was rejected is not taken for that edit", async () => {
+test("a row that somebody else wrote while an edit was rejected is not mistaken for that edit", async () => {
   const id = await write("Première");
   await anna.settled();
   await write(TOO_LONG, id);
@@ -121,7 +121,7 @@ test("a corrected edit of a row that was changed meanwhile is merged with the ch
   expect(await anna.rejected()).toEqual([]);
 });
 
-test("a dropped edit goes back to what the server has", async () => {
+test("dropping an edit restores the server's state", async () => {
   const id = await write("Première");
   await anna.settled();
   await write(TOO_LONG, id);
@@ -158,7 +158,7 @@ test("a batch that is too large for the server is sent in halves", async () => {
   expect(await anna.rejected()).toEqual([]);
 });
 
-test("giving up a rejected deletion brings the row back, and sends nothing", async () => {
+test("dropping a rejected deletion restores the row, and sends nothing", async () => {
   const id = await write("Une question");
   await anna.settled();
   await backend.sql.exec(`alter table faqs add constraint faqs_deleted_shape check (not deleted)`);

@@ -41,7 +41,7 @@ test("waits 2 s after a failure, twice as long after the next, and reports the r
   expect(told).toEqual(["failure", "failure", "recovery"]);
 });
 
-test("a request that was under way when another failed is no recovery", async () => {
+test("the success of a request that was under way when another failed does not count as a recovery", async () => {
   const gate = gateOf();
   let arrive: () => void = () => undefined;
   const underWay = gate.run(
@@ -59,7 +59,7 @@ test("a request that was under way when another failed is no recovery", async ()
   expect(gate.isClear()).toBe(false);
 });
 
-test("a problem that needs a person stays reported, whatever else fails in the same moment", async () => {
+test("a problem that needs a person stays reported, whatever else fails at the same moment", async () => {
   const reasons: unknown[] = [];
   const gate = createGate({
     onFailure: (error) => void reasons.push(error instanceof ServerProblem && error.code),
@@ -86,7 +86,7 @@ test("a visitor, who cannot sign in, tries again after a delay", async () => {
   await passed;
 });
 
-test("a problem that needs a person is not tried again before they have solved it", async () => {
+test("a problem that needs a person is not retried before they have solved it", async () => {
   const gate = gateOf();
   const request = failing("role", 1);
   const passed = gate.run(PULL, request);
@@ -113,7 +113,7 @@ test("after a failure every other request waits with it", async () => {
   expect(other).toHaveBeenCalledTimes(1);
 });
 
-test("requests that fail together are one failure: the wait does not grow with their number", async () => {
+test("requests that fail together count as one failure: the wait does not grow with their number", async () => {
   const gate = gateOf();
   const requests = Array.from({ length: 13 }, () => failing("server", 1));
   const passed = requests.map((request) => gate.run(PULL, request));
@@ -122,7 +122,7 @@ test("requests that fail together are one failure: the wait does not grow with t
   expect(told.filter((word) => word === "recovery")).toHaveLength(1);
 });
 
-test("a request that is tried once waits its turn, is not repeated, and delays the next when it fails", async () => {
+test("a request that is made once waits its turn, is not repeated, and delays the next when it fails", async () => {
   const gate = gateOf();
   const poll = failing("server", 1);
   await expect(gate.runOnce(poll)).rejects.toThrow("server");
@@ -134,7 +134,7 @@ test("a request that is tried once waits its turn, is not repeated, and delays t
   expect(told).toEqual([]);
 });
 
-test("an application that is too old goes on reading, and sends nothing until it is updated", async () => {
+test("an outdated application continues to read, and sends nothing until it is updated", async () => {
   const gate = gateOf();
   const push = failing("outdated", 1);
   const pushed = gate.run(PUSH, push);
@@ -149,7 +149,7 @@ test("an application that is too old goes on reading, and sends nothing until it
   expect(gate.blockingError()).toBeUndefined();
 });
 
-test("a server that asks for a pause gets it, whoever comes back meanwhile; a person who insists is heard", async () => {
+test("a pause that the server asks for is kept, whoever comes back meanwhile; a manual retry may end it", async () => {
   const gate = gateOf();
   const headers = { "retry-after": "20" };
   const busy = heedRetryAfter(async () => new Response("", { status: 503, headers }));
@@ -170,7 +170,7 @@ test("a server that asks for a pause gets it, whoever comes back meanwhile; a pe
   expect(request).toHaveBeenCalledTimes(3);
 });
 
-test("however long a pause the server asked for, a device is back a quarter of a minute after it", async () => {
+test("however long a pause the server asked for, a device retries within a quarter of a minute after it", async () => {
   const gate = gateOf(() => 1);
   const headers = { "retry-after": "600" };
   const busy = heedRetryAfter(async () => new Response("", { status: 429, headers }));
@@ -187,7 +187,7 @@ test("however long a pause the server asked for, a device is back a quarter of a
   await passed;
 });
 
-test("an unreadable answer to one collection stops no other, and no push", async () => {
+test("an unreadable answer for one collection stops no other, and no push", async () => {
   const gate = gateOf();
   vi.setSystemTime(Date.now() + 3_600_000);
   const bad = gate.run(PULL, async () => {
@@ -203,7 +203,7 @@ test("an unreadable answer to one collection stops no other, and no push", async
   expect(told).toEqual(["failure", "recovery"]);
 });
 
-test("a visitor who has sent too much reads on, and sends when the server said", async () => {
+test("a visitor who has sent too much can still read, and sends when the server allows it", async () => {
   const gate = createGate({
     role: "visitor",
     onFailure: () => void told.push("failure"),
@@ -253,7 +253,7 @@ test("a person's retry ends a long back-off as soon as the pause that the server
   expect(request).toHaveBeenCalledTimes(7);
 });
 
-test("a pause that was noted by a wrong clock does not outlast what a server may ask for", async () => {
+test("a pause that was recorded with a wrong clock does not exceed the maximum", async () => {
   const busy = heedRetryAfter(
     async () => new Response("", { status: 503, headers: { "retry-after": "30" } }),
   );

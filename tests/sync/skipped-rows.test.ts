@@ -73,14 +73,14 @@ async function editDuringPull(
   await anna.settled();
 }
 
-test("a device that pulled its own edit before the answer to it came has what the server decided", async () => {
+test("a device that pulled its own edit before the answer to it has the server's final values", async () => {
   await editDuringPull(mine, { slug: "bilan" });
   expect(await found(mine)).toMatchObject({ slug: "bilan-2", former_slugs: ["premier"] });
   expect(await anna.pending()).toEqual([]);
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("what was written while the answer was awaited is kept, and is no conflict", async () => {
+test("an edit that is written while an answer is awaited is kept, and is no conflict", async () => {
   await editDuringPull(mine, { title: "Bilan provisoire", slug: "bilan" }, () =>
     edit(mine, { title: "Bilan de l’année" }),
   );
@@ -93,7 +93,7 @@ test("what was written while the answer was awaited is kept, and is no conflict"
   expect(await anna.conflicts()).toEqual([]);
 });
 
-test("a row that was read before an own edit, and comes after the answer to it, does not replace the edit", async () => {
+test("a row that was read before an own edit, and arrives after the answer to it, does not replace the edit", async () => {
   const [begun, isAnswered] = [new Subject<void>(), new Subject<void>()];
   anna.line.fault = async (request, forward) => {
     const response = await forward(request);
@@ -116,14 +116,14 @@ test("a row that was read before an own edit, and comes after the answer to it, 
   expect(await found(mine)).toMatchObject({ title: "Bilan de l’année", excerpt: "Résumé" });
 });
 
-test("a row that the server stored as it was sent is sent once", async () => {
+test("a row that the server stored as sent is sent once", async () => {
   const before = pushes().length;
   await edit(mine, { title: "Bilan de l’année" });
   await anna.settled();
   expect(pushes()).toHaveLength(before + 1);
 });
 
-test("a row of which the server decided a field is sent once, too", async () => {
+test("a row in which the server changed a field is sent once", async () => {
   const before = pushes().length;
   await edit(mine, { slug: "second" });
   await anna.settled();

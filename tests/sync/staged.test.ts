@@ -82,7 +82,7 @@ async function reconnect() {
 const head = async () =>
   (await backend.sql.query("select revision from published_heads where collection = 'plans'")).rows;
 
-test("a change that waits reaches the other administrator, and moves nothing that a visitor can read", async () => {
+test("a staged change reaches the other administrator, and changes nothing that a visitor can read", async () => {
   const [before, row] = [await head(), await only(visitor)];
   const seen: string[] = [];
   visitor.line.fault = async (request, forward) => {
@@ -107,7 +107,7 @@ test("a change that waits reaches the other administrator, and moves nothing tha
   expect(base.data ?? []).toEqual([]);
 });
 
-test("what waits is published in one write, which the visitor gets whole", async () => {
+test("staged changes are published in one write, which the visitor gets as a whole", async () => {
   await stage(anna, { title: "Atelier", description: "Mieux.", monthly_price: 120 });
   await publish(anna);
   await reconnect();
@@ -117,7 +117,7 @@ test("what waits is published in one write, which the visitor gets whole", async
   expect(await only(boris)).not.toHaveProperty("staged");
 });
 
-test("two people who put different fields aside offline find both waiting", async () => {
+test("two people who stage different fields offline find both staged", async () => {
   await stage(anna, { description: "Mieux." });
   await stage(boris, { monthly_price: 120 });
   await reconnect();
@@ -127,7 +127,7 @@ test("two people who put different fields aside offline find both waiting", asyn
   }
 });
 
-test("of one field that two people put aside, the later waits and the other is told and can be had back", async () => {
+test("of one field that two people stage, the later value stays, and the other is reported and can be restored", async () => {
   await stage(anna, { description: "D’Anna." });
   await stage(boris, { description: "De Boris." });
   await reconnect();
@@ -145,7 +145,7 @@ test.each([
   ["after", () => anna, () => boris],
   ["before", () => boris, () => anna],
 ])(
-  "what somebody puts aside anew %s another publishes goes on waiting",
+  "a field that is staged anew %s another publishes stays staged",
   async (_when, publisher, writer) => {
     anna.line.online = true;
     boris.line.online = true;
@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test("giving up takes away only what its author had seen", async () => {
+test("discarding removes only the staged fields that its author had seen", async () => {
   await stage(anna, { description: "Mieux." });
   await reconnect();
   anna.line.online = false;
@@ -180,7 +180,7 @@ test("giving up takes away only what its author had seen", async () => {
   expect(await only(visitor)).toMatchObject({ description: "Un site.", monthly_price: 90 });
 });
 
-test("a field that is put aside empty is empty once it is published", async () => {
+test("a field that is staged as empty is empty once it is published", async () => {
   await stage(anna, { long_description: "", features: [] });
   expect((await only(anna)).staged).toBeUndefined();
   await stage(anna, { features: ["Deux pages"] });
@@ -189,7 +189,7 @@ test("a field that is put aside empty is empty once it is published", async () =
   expect((await only(anna)).staged).toBeUndefined();
 });
 
-test("what waits in a deleted offer waits again once it is restored", async () => {
+test("staged changes of a deleted offer are staged again once it is restored", async () => {
   await stage(anna, { description: "Mieux." });
   const plan = await only(anna);
   await remove(anna.database, "plans", plan.id);

@@ -52,7 +52,7 @@ async function purge(): Promise<void> {
 const questions = async (device: TestDevice) =>
   (await device.docs("faqs")).map(({ question }) => question).toSorted();
 
-test("an administrator’s device that was away while a tombstone went lets go of the row", async () => {
+test("an administrator’s device that was offline while a tombstone was purged removes the row", async () => {
   const gone = await ask("Partie ?");
   await ask("Restée ?");
   const boris = await openAdminDevice(backend, admin, { only });
@@ -67,7 +67,7 @@ test("an administrator’s device that was away while a tombstone went lets go o
   expect(await questions(anna)).toEqual(["Nouvelle ?", "Restée ?"]);
 });
 
-test("a visitor’s device drops a row whose tombstone was purged at its next start, with one full read", async () => {
+test("a visitor’s device removes a row whose tombstone was purged at its next start, with one full resync", async () => {
   const gone = await ask("Partie ?");
   await ask("Restée ?");
   const before = await openDevice(backend, { only });
@@ -84,7 +84,7 @@ test("a visitor’s device drops a row whose tombstone was purged at its next st
   expect(again.line.requests).toEqual(["GET /rest/v1/published_heads"]);
 });
 
-test("more rows than one request holds are read to the end before anything goes", async () => {
+test("all requests of a full resync are read before any row is removed", async () => {
   const gone = await ask("Partie ?");
   const visitor = await openDevice(backend, { only });
   await visitor.settled();
@@ -99,7 +99,7 @@ test("more rows than one request holds are read to the end before anything goes"
   expect(all).not.toContain("Partie ?");
 });
 
-test("a snapshot that is older than the horizon brings nothing back", async () => {
+test("a snapshot that is older than the horizon restores nothing", async () => {
   const gone = await ask("Partie ?");
   await ask("Restée ?");
   const snapshot = await snapshotOf(backend, "faqs");
@@ -119,7 +119,7 @@ test("a snapshot that is older than the horizon brings nothing back", async () =
   expect(await questions(away)).toEqual(["Restée ?"]);
 });
 
-test("an edit of a purged row is kept aside, and comes back only if its author says so", async () => {
+test("an edit of a purged row is set aside, and restored only if its author wants it", async () => {
   const gone = await ask("Partie ?");
   const boris = await openAdminDevice(backend, admin, { only });
   await boris.settled();
@@ -149,7 +149,7 @@ test("an edit of a purged row is kept aside, and comes back only if its author s
   expect(await questions(anna)).toEqual(["Ajoutée par Boris ?", "Retouchée par Boris ?"]);
 });
 
-test("an edit of a purged article stays as a draft, and its author is told", async () => {
+test("an edit of a purged article stays as a draft, and its author is notified", async () => {
   const draft = blank("posts", { title: "Article", content: "Du texte.", published: true });
   const saved = await save(anna.database, "posts", draft);
   const id = saved.ok ? saved.doc.id : "";
@@ -169,7 +169,7 @@ test("an edit of a purged article stays as a draft, and its author is told", asy
   expect(await anna.docs("posts")).toMatchObject([{ title: "Retouché", published: false }]);
 });
 
-test("tombstones that go between the heads and the rows of a pull are noticed at the next check", async () => {
+test("tombstones that are purged between the heads and the rows of a pull are noticed at the next check", async () => {
   const gone = await ask("Partie ?");
   const boris = await openAdminDevice(backend, admin, { only });
   await boris.settled();
@@ -190,7 +190,7 @@ test("tombstones that go between the heads and the rows of a pull are noticed at
   expect(await questions(boris)).toEqual(["Nouvelle ?"]);
 });
 
-test("a device whose owner has lost the role takes no empty answer for « all is gone »", async () => {
+test("a device whose owner has lost the role does not take an empty answer for « all is deleted »", async () => {
   await ask("Restée ?");
   const gone = await ask("Partie ?");
   const boris = await openAdminDevice(backend, admin, { only });

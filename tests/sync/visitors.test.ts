@@ -47,7 +47,7 @@ const comment = (postId: string) =>
     filling_ms: 9_000,
   });
 
-test("an unpublished article leaves the visitors’ devices", async () => {
+test("an unpublished article is removed from the visitors’ devices", async () => {
   const id = await publish();
   const visitor = await openDevice(backend, { only });
   await visitor.settled();
@@ -92,7 +92,7 @@ test("a visitor keeps their own comment until it is approved, and then sees it a
   expect(await zoe.docs("comments")).toMatchObject([{ approved: true, email: "" }]);
 });
 
-test("a visitor keeps their own comment that waits when another server takes the place of the former", async () => {
+test("a visitor keeps their own unapproved comment when another server replaces the former one", async () => {
   const id = await publish();
   await backend.sql.query(
     "insert into comments (id, post_id, name, email, content, approved) values ('c1', $1, 'Léo', 'l@example.org', 'Bien', true)",
@@ -113,7 +113,7 @@ test("a visitor keeps their own comment that waits when another server takes the
   expect(texts.toSorted()).toEqual(["Bien", "Merci !"]);
 });
 
-test("a rejected comment leaves the devices of those who had seen it", async () => {
+test("a rejected comment is removed from the devices that had it", async () => {
   const id = await publish();
   await backend.sql.query(
     "insert into comments (id, post_id, name, email, content, approved) values ('c1', $1, 'Zoé', 'z@example.org', 'Merci', true)",
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test("a message whose page died before the answer is sent again, once on the server and then gone here", async () => {
+test("a message whose page died before the answer is sent again, stored once on the server and then removed here", async () => {
   const storage = createStorage();
   const name = "contact_submissions";
   const before = await openDevice(backend, { only: [name], storage });
@@ -212,7 +212,7 @@ test("a submission that the server refuses is kept, with the reason", async () =
   expect(await visitor.rejected()).toMatchObject([{ reason: "Article introuvable" }]);
 });
 
-test("a throttled submission waits, and is not lost", async () => {
+test("a throttled submission stays pending, and is not lost", async () => {
   const visitor = await openDevice(backend, { only: ["newsletter_subscribers"] });
   const attempts: string[] = [];
   visitor.line.fault = async (request, forward) => {
@@ -232,7 +232,7 @@ test("a throttled submission waits, and is not lost", async () => {
   expect((await backend.sql.query("select id from newsletter_subscribers")).rows).toHaveLength(5);
 });
 
-test("a first visit starts from the build’s snapshot and asks only for what is newer", async () => {
+test("a first visit starts from the build’s snapshot and requests only newer rows", async () => {
   await publish({ title: "Dans le build" });
   const snapshot = await snapshotOf(backend, "posts");
   await publish({ title: "Publié depuis", slug: "depuis" });
@@ -255,7 +255,7 @@ test("a first visit starts from the build’s snapshot and asks only for what is
   expect(received).toMatchObject([[{ title: "Publié depuis" }]]);
 });
 
-test("a first start without a server has the build’s snapshot, and later what is newer", async () => {
+test("a first start without a server has the build’s snapshot, and later the newer rows", async () => {
   await publish({ title: "Dans le build" });
   const snapshot = await snapshotOf(backend, "posts");
   await publish({ title: "Publié depuis", slug: "depuis" });
@@ -274,7 +274,7 @@ test("a first start without a server has the build’s snapshot, and later what 
   expect(await visitor.docs("posts")).toHaveLength(2);
 });
 
-test("an unchanged snapshot costs the database nothing but the heads", async () => {
+test("an unchanged snapshot costs the database one request, for the heads", async () => {
   await publish();
   const snapshot = await snapshotOf(backend, "posts");
   const visitor = await openDevice(backend, {

@@ -50,7 +50,7 @@ async function checkedTwice(): Promise<void> {
   check.mockClear();
 }
 
-test("asks for the heads alone, checks as soon as it is let in, and once more when events are sure to come", async () => {
+test("listens to the heads only, checks as soon as it is connected, and once more when events are sure to arrive", async () => {
   listen();
   await joined();
   expect(server.joins).toMatchObject([
@@ -64,7 +64,7 @@ test("asks for the heads alone, checks as soon as it is let in, and once more wh
   await soon(() => expect(check).toHaveBeenCalledTimes(2));
 });
 
-test("each head that moves is a reason to check", async () => {
+test("each head that changes triggers a check", async () => {
   listen();
   await checkedTwice();
   server.tell("faqs", 12);
@@ -73,7 +73,7 @@ test("each head that moves is a reason to check", async () => {
   await soon(() => expect(check).toHaveBeenCalledTimes(2));
 });
 
-test("says that nothing is reported once the connection drops, comes back by itself, and checks for what it missed", async () => {
+test("reports that it is off once the connection drops, reconnects by itself, and checks for missed changes", async () => {
   listen();
   await checkedTwice();
   server.admits = false;
@@ -87,7 +87,7 @@ test("says that nothing is reported once the connection drops, comes back by its
   await soon(() => expect(check).toHaveBeenCalledTimes(1));
 });
 
-test("notices a connection that died without a close", async () => {
+test("notices a connection that died without a close event", async () => {
   listen(500);
   await checkedTwice();
   server.silence();
@@ -107,7 +107,7 @@ test.each(["phx_error", "phx_close"] as const)("joins again after %s", async (ho
   expect(server.joins).toHaveLength(2);
 });
 
-test("leaves the channel and the connection when it ends, and does not come back", async () => {
+test("closes the channel and the connection when it ends, and does not reconnect", async () => {
   // The connection stays for two beats, in case somebody joins again.
   listen(500);
   await joined();

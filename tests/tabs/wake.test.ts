@@ -51,7 +51,7 @@ describe("the leading tab of an administrator", () => {
     expect(checks).toEqual([30, 60, 90, 120]);
   });
 
-  test("checks half as often after each failure, five minutes apart at most, and as before once that is over", async () => {
+  test("checks half as often after each failure, at most five minutes apart, and as before after a success", async () => {
     failing = true;
     await vi.advanceTimersByTimeAsync(20 * MINUTE);
     expect(checks).toEqual([30, 90, 210, 450, 750, 1050]);
@@ -60,7 +60,7 @@ describe("the leading tab of an administrator", () => {
     expect(checks.slice(6)).toEqual([1350, 1380]);
   });
 
-  test("counts no failure from before a person came or the network returned", async () => {
+  test("ignores failures from before the user or the network came back", async () => {
     failing = true;
     await vi.advanceTimersByTimeAsync(8 * MINUTE);
     checks = [];

@@ -84,7 +84,7 @@ const answers = async () => {
   return rows.map(({ question, answer }) => `${question}: ${answer}`);
 };
 
-test("what was written on a device without a network leaves from another, as it was typed", async () => {
+test("edits that were made on a device without a network are sent from another device, as they were typed", async () => {
   await edit(train, "Délais", { answer: "Huit semaines." });
   await edit(train, "Nouvelle", questionCalled("Nouvelle"));
   await remove(train.database, "faqs", await idOf(train, "Droits"));
@@ -141,7 +141,7 @@ test("what was written on a device without a network leaves from another, as it 
   expect(await train.conflicts()).toEqual([]);
 });
 
-test("what was changed since is merged by field, and the value that gives way is kept aside", async () => {
+test("fields that were changed since are merged, and the value that loses is set aside", async () => {
   await edit(train, "Délais", { answer: "Huit semaines." });
   await edit(train, "Prix", { answer: "699 €" });
   await edit(desk, "Délais", { question: "Quels délais ?" });
@@ -161,7 +161,7 @@ test("what was changed since is merged by field, and the value that gives way is
   ]);
 });
 
-test("a deletion gives way to what was edited since, and an edit to a deletion is kept aside", async () => {
+test("a deletion loses against a later edit, and an edit that loses against a deletion is set aside", async () => {
   await remove(train.database, "faqs", await idOf(train, "Droits"));
   await edit(train, "Prix", { answer: "699 €" });
   await edit(desk, "Droits", { answer: "À vous." });
@@ -178,7 +178,7 @@ test("a deletion gives way to what was edited since, and an edit to a deletion i
   ]);
 });
 
-test("a refused edit travels with its reason and the state before it", async () => {
+test("a rejected edit is exported with its reason and the state before it", async () => {
   await backend.sql.exec(`alter table faqs drop constraint faqs_question_length;
     alter table faqs add constraint faqs_question_length check (length(question) < 20) not valid`);
   train.line.online = true;
@@ -198,7 +198,7 @@ test("a refused edit travels with its reason and the state before it", async () 
   expect(await desk.rejected()).toHaveLength(1);
 });
 
-test("a file of an older version of the site lacks fields, and loses former ones", async () => {
+test("a file of an older version of the site gets missing fields, and loses former ones", async () => {
   const text = await (async () => {
     await edit(train, "Délais", { answer: "Huit semaines." });
     const file = JSON.parse(await exported());
@@ -217,7 +217,7 @@ test("a file of an older version of the site lacks fields, and loses former ones
   expect(rows).toEqual([{ answer: "Huit semaines.", category: "general" }]);
 });
 
-test("says why it cannot take a file in", async () => {
+test("explains why it cannot import a file", async () => {
   await edit(train, "Délais", { answer: "Huit semaines." });
   const text = await exported();
   const NOT_OURS = /n’est pas un export/u;
@@ -236,7 +236,7 @@ test("says why it cannot take a file in", async () => {
   expect(await desk.pending()).toEqual([]);
 });
 
-test("says before it writes that a file was made on another server", async () => {
+test("warns before it writes that a file was made from another server", async () => {
   await edit(train, "Délais", { answer: "Huit semaines." });
   const file = await exportChanges(train.database, AUTHOR, []);
   const reading = async () => readImport(desk.database, JSON.stringify(file));

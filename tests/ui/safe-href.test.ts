@@ -22,7 +22,7 @@ test.each([
   "javascript:alert(1)",
   "data:text/html,exemple.fr",
   "https://",
-])("%j leads nowhere", (address) => {
+])("%j is no link", (address) => {
   expect(siteHref(address)).toBeUndefined();
 });
 
@@ -32,13 +32,13 @@ test.each([
   "\t//exemple.fr",
   "/\\exemple.fr",
   "java\tscript:x()",
-])("%j is no page of this site", (address) => {
+])("%j is not a page of this site", (address) => {
   expect(safeHref(address)).toBeUndefined();
 });
 
 const HERE = "https://site.example";
 
-test.each(hostileAddresses)("%j leads nowhere, or to the web page that it says", (address) => {
+test.each(hostileAddresses)("%j is no link, or leads to the web page that it names", (address) => {
   for (const href of [safeHref(address), siteHref(address)]) {
     if (href === undefined) continue;
     const { protocol, origin } = new URL(href, HERE);
@@ -47,7 +47,7 @@ test.each(hostileAddresses)("%j leads nowhere, or to the web page that it says",
   }
 });
 
-test("an address that only looks like another site's by its spelling is none", () => {
+test("an address that only resembles another site's by its spelling is no link", () => {
   for (const address of hostileAddresses.filter((each) => !/exemple/u.test(each))) {
     expect(safeHref(address)).toBeUndefined();
   }

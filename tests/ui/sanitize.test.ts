@@ -5,22 +5,22 @@ import { PALETTE } from "../../src/content/rules/palette";
 import { sanitized, sanitizedWithHeadings } from "../../src/ui/text/sanitize";
 import { dangersIn, hostileHtml } from "../support/hostile-html";
 
-describe("what could run, restyle the page or take it over", () => {
-  test.each(hostileHtml)("%s is taken out", (hostile) => {
+describe("dangerous markup", () => {
+  test.each(hostileHtml)("%s is removed", (hostile) => {
     expect(dangersIn(sanitized(hostile))).toEqual([]);
   });
 
-  test.each(hostileHtml)("%s is taken out inside a table, a list and a link", (hostile) => {
+  test.each(hostileHtml)("%s is removed inside a table, a list and a link", (hostile) => {
     const around = `<table><tr><td>${hostile}</td></tr></table><ul><li>${hostile}</ul><a href="/x">${hostile}`;
     expect(dangersIn(sanitized(around))).toEqual([]);
   });
 
-  test("the test itself sees what is dangerous", () => {
+  test("is recognised by this test itself", () => {
     expect(dangersIn("<img src=x onerror=attacked()>")).toHaveLength(2);
     expect(dangersIn('<svg></svg><a href="javascript:x()">a</a>')).toHaveLength(2);
   });
 
-  test("is removed when all of it comes in one text, and the text between stays", () => {
+  test("is removed when all of it is in one text, and the text in between stays", () => {
     const safe = sanitized(`<p>Avant</p>${hostileHtml.join("<p>entre</p>")}<p>Après</p>`);
     expect(dangersIn(safe)).toEqual([]);
     expect(safe).toContain("<p>Avant</p>");
@@ -53,14 +53,14 @@ test.each([rich, ...hostileHtml])(
 );
 
 describe("a text", () => {
-  test("keeps what it is made of", () => {
+  test("keeps its content", () => {
     const html =
       '<p>Un <strong>mot</strong>, <em>un</em> <u>autre</u> <span class="color-red background-blue">rouge</span></p>' +
       '<ol start="3"><li>a</li></ol><blockquote><p lang="en">b</p></blockquote><hr>';
     expect(sanitized(html)).toBe(html);
   });
 
-  test.each(Object.keys(PALETTE))("may be %s, a class that the stylesheet knows", (colour) => {
+  test.each(Object.keys(PALETTE))("may have %s, a class of the stylesheet", (colour) => {
     const html = `<p class="color-${colour} background-${colour}">a</p>`;
     expect(sanitized(html)).toBe(html);
     const styles = readFileSync("src/styles.css", "utf8");
@@ -68,12 +68,12 @@ describe("a text", () => {
     expect(styles).toContain(`.prose .background-${colour} {`);
   });
 
-  test("has no style attribute, and keeps text that only resembles one", () => {
+  test("loses style attributes, and keeps text that only resembles one", () => {
     const html = `<p STYLE = 'color:red' title="un style = clair">a style = "b"</p>`;
     expect(sanitized(html)).toBe('<p title="un style = clair">a style = "b"</p>');
   });
 
-  test("has no event handler, and keeps text that only resembles one", () => {
+  test("loses event handlers, and keeps text that only resembles one", () => {
     const kept = `<p title="un onclick = clair">a onclick = "b", c &lt;d onclick=e</p>`;
     expect(sanitized(kept.replace("<p ", "<p onClick='x()' onfocus "))).toBe(kept);
     expect(sanitized("<a href=https://exemple.fr/online=1>a</a>")).toContain(
@@ -81,7 +81,7 @@ describe("a text", () => {
     );
   });
 
-  test("has no other class", () => {
+  test("loses other classes", () => {
     expect(sanitized('<p class="color-noir align-center hidden">a</p>')).toBe(
       '<p class="align-center">a</p>',
     );
@@ -95,7 +95,7 @@ describe("links", () => {
     ["http://exemple.fr"],
     ["mailto:bonjour@sillage.example"],
     ["tel:+33100000000"],
-  ])("lead to %s, and tell it nothing", (href) => {
+  ])("lead to %s, and send no referrer or opener", (href) => {
     expect(sanitized(`<a href="${href}">a</a>`)).toBe(
       `<a href="${href}" rel="noopener noreferrer">a</a>`,
     );
@@ -116,28 +116,28 @@ describe("links", () => {
 });
 
 describe("pictures", () => {
-  test("wait until they are near, and have an alternative", () => {
+  test("load lazily, and have an alternative text", () => {
     expect(sanitized('<img src="/media/x.svg" width="40">')).toBe(
       '<img src="/media/x.svg" width="40" alt="" loading="lazy" decoding="async">',
     );
   });
 
-  test("of a forbidden address are replaced by what they show", () => {
+  test("with a forbidden address are replaced by their alternative text", () => {
     expect(sanitized('<p>Un <img src="data:image/png;base64,AA" alt="bateau"></p>')).toBe(
       "<p>Un bateau</p>",
     );
   });
 });
 
-describe("what may be too wide", () => {
-  test("a table scrolls by itself, by keyboard too, under its caption's name", () => {
+describe("wide content", () => {
+  test("of a table scrolls on its own, by keyboard too, with the caption as name", () => {
     const html = sanitized("<table><caption>Les prix</caption><tr><td>1</td></tr></table>");
     expect(html).toMatch(
       /^<div class="table-frame" tabindex="0" role="region" aria-label="Les prix"><table>/u,
     );
   });
 
-  test("code scrolls by itself, by keyboard too", () => {
+  test("of a code block scrolls on its own, by keyboard too", () => {
     expect(sanitized("<pre>x</pre>")).toBe(
       '<pre tabindex="0" role="region" aria-label="Code">x</pre>',
     );
@@ -161,11 +161,11 @@ describe("headings", () => {
     expect(sanitized('<h1 class="align-center">a</h1>')).toBe('<h2 class="align-center">a</h2>');
   });
 
-  test("that say nothing are left out", () => {
+  test("without text are left out", () => {
     expect(sanitized("<h2></h2><h2> <br> </h2><p>a</p>")).toBe("<p>a</p>");
   });
 
-  test("can be linked to, each by its own name", () => {
+  test("have unique ids, so that links can lead to them", () => {
     const { html, headings } = sanitizedWithHeadings(
       "<h1>L’été\n<em>indien</em>\u202F?</h1><h4>Détail</h4><h1>Détail</h1><h2>日本</h2>",
     );

@@ -16,25 +16,25 @@ function drawn(html: string): Readonly<Record<string, string>> {
   );
 }
 
-test("a picture of the library in a text has its size and its widths when it is shown", () => {
+test("a library picture in a text gets its size and its widths when it is shown", () => {
   const image = drawn(`<p><img src="${PHARE}" alt="Un phare"></p>`);
   expect(image).toMatchObject({ src: PHARE, alt: "Un phare", width: "1600", height: "1200" });
   expect(image["srcset"]).toBe(srcSetOf(PHARE));
   expect(image["sizes"]).toContain("44rem");
 });
 
-test("browsers read the sizes before the widths", () => {
+test("the attribute sizes comes before srcset", () => {
   const names = Object.keys(drawn(`<img src="${PHARE}">`));
   expect(names.indexOf("sizes")).toBeLessThan(names.indexOf("srcset"));
 });
 
-test("a text that is stored holds none of it", () => {
+test("a stored text contains none of it", () => {
   const html = `<p><img src="${PHARE}" alt="Un phare"></p>`;
   expect(storable(html)).toBe(html);
   expect(storable(sanitized(html))).not.toContain("srcset");
 });
 
-test("a size that somebody wrote stays, and half of one is not completed", () => {
+test("a written size stays, and half of one is not completed", () => {
   expect(drawn(`<img src="${PHARE}" width="320" height="240">`)).toMatchObject({
     width: "320",
     height: "240",
@@ -46,7 +46,7 @@ test.each([
   ["of before", OLD],
   ["of another site", "https://example.org/phare_1600x1200.webp"],
   ["drawn for this site", "/media/blog/devis.svg"],
-])("a picture %s is left as it was", (_, src) => {
+])("a picture %s is left unchanged", (_, src) => {
   const image = drawn(`<img src="${src}" alt="" srcset="/a.webp 1x" sizes="1px">`);
   expect(image).not.toHaveProperty("srcset");
   expect(image).not.toHaveProperty("sizes");

@@ -46,7 +46,7 @@ const texts = () => Array.from(page.querySelectorAll("p"), ({ textContent }) => 
 const press = (key: string) =>
   act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
 
-test("the same failure again takes the place of the former, and three are shown at most", () => {
+test("a repeated failure replaces the former one, and at most three are shown", () => {
   act(() => toasts.showProblem("un"));
   act(() => toasts.showProblem("un"));
   expect(texts()).toEqual(["un"]);
@@ -54,7 +54,7 @@ test("the same failure again takes the place of the former, and three are shown 
   expect(texts()).toEqual(["deux", "trois", "quatre"]);
 });
 
-test("a failure stays long enough to be read, and not for ever, unless it offers something", () => {
+test("a failure stays long enough to be read, and not for ever, unless it offers an action", () => {
   act(() => toasts.showProblem("un"));
   act(() => toasts.showProblem("deux", { label: "Réessayer", run: () => undefined }));
   act(() => void vi.advanceTimersByTime(60_000));
@@ -63,7 +63,7 @@ test("a failure stays long enough to be read, and not for ever, unless it offers
   expect(texts()).toEqual(["deux"]);
 });
 
-test("Escape closes what went wrong last, and leaves that key to an open dialog", () => {
+test("Escape closes the latest failure, but leaves the key to an open dialog", () => {
   act(() => toasts.showProblem("un"));
   act(() => toasts.showProblem("deux"));
   const dialog = document.body.appendChild(document.createElement("dialog"));
@@ -75,7 +75,7 @@ test("Escape closes what went wrong last, and leaves that key to an open dialog"
   expect(texts()).toEqual(["un"]);
 });
 
-test("the message of a failed attempt goes once the same action has succeeded", async () => {
+test("the message of a failed attempt disappears once the same action has succeeded", async () => {
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", reported);
   await act(async () => save(false));
