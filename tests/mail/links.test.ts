@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadMailsTo, ONE_PRESS, onePress } from "../../server/newsletter";
-import { article, push, rowOf, signUpAdmin } from "../supabase/actors";
-import { comment, message, subscription, visitorFrom } from "../supabase/visitor";
+import { signUpAdmin } from "../supabase/actors";
 import { startBackend, type TestBackend } from "../support/backend";
+import { writeAllMails } from "./all-mails";
 
 const SITE = "https://agence.example";
 let backend: TestBackend;
@@ -31,41 +31,10 @@ async function contents(): Promise<ReadonlyMap<string, string>> {
   return found;
 }
 
-/** One mail of each kind that the site writes, to a subscriber, to a visitor, to whoever is invited, and to the administrator. */
-async function writeAllMails(): Promise<void> {
-  const visitor = visitorFrom(backend, "192.0.2.1");
-  const submission = subscription({ email: "zoe@example.org" });
-  await visitor.rpc("subscribe", { submission }).throwOnError();
-  await backend.sql.exec(
-    "insert into newsletter_subscribers (id, email) values ('ana', 'ana@example.org')",
-  );
-  const parts = {
-    wanted: "send",
-    html: '<p><a href="https://exemple.fr/article">Un article</a></p>',
-    text: "Un article : https://exemple.fr/article",
-  };
-  await push(
-    admin,
-    "documents",
-    rowOf("documents", { id: "campaign-nov", title: "La lettre", parts }),
-  );
-  await admin.rpc("test_campaign", { subject: "a", html: "<p>.</p>", words: "." }).throwOnError();
-  await admin.rpc("send_test_mail").throwOnError();
-  await admin.rpc("invite_administrator", { address: "nora@example.org" }).throwOnError();
-  await backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
-  await writeNotices(visitor);
-}
-
-/** The notice of a message, the answer to it, and the daily mail about a comment. */
-async function writeNotices(visitor: SupabaseClient): Promise<void> {
-  const asked = message();
-  await visitor.rpc("submit_contact", { submission: asked }).throwOnError();
-  const parts = { message: asked.id, kind: "mail", text: "Voici.", author: "Anna" };
-  await push(admin, "documents", rowOf("documents", { id: "answer-un", title: "Réponse", parts }));
-  await push(admin, "posts", article({ id: "article", title: "Bien choisir" }));
-  await visitor.rpc("submit_comment", { submission: comment() }).throwOnError();
-  await backend.sql.query("select private.send_digests(current_date + interval '2 days 12 hours')");
-}
+const LETTER = {
+  html: '<p><a href="https://exemple.fr/article">Un article</a></p>',
+  text: "Un article : https://exemple.fr/article",
+};
 
 /** Every address that stands anywhere in a mail. */
 async function links(): Promise<string[]> {
@@ -77,7 +46,7 @@ async function links(): Promise<string[]> {
 }
 
 test("every link of every mail, opened three times by GET and by HEAD, changes nothing", async () => {
-  await writeAllMails();
+  await writeAllMails(backend, admin, LETTER);
   expect(await purposes()).toEqual(["account", "campaign", "confirm", "notice", "reply", "test"]);
   const found = await links();
   const ours = found.filter((link) => link.startsWith(SITE));

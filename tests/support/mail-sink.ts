@@ -24,14 +24,18 @@ export interface MailSink {
   readonly settings: MailSettings;
   /** What it took, whether or not it could still say so. */
   readonly taken: readonly { readonly recipient: string; readonly raw: string }[];
+  /** Who tried to sign in, and whether others on the line could read the password. */
+  readonly logins: readonly { readonly user: string; readonly isPrivate: boolean }[];
   /** How often it hung up after it had the text. */
   readonly lostAnswers: () => number;
   close(): Promise<void>;
 }
 
 interface Wishes {
-  /** Speaks TLS from the first byte, with a certificate of AUTHORITY. */
-  readonly tls?: boolean;
+  /** Speaks TLS from the first byte, or once it is asked to, with a certificate of AUTHORITY. */
+  readonly tls?: boolean | "starttls";
+  /** Takes mail of nobody else. */
+  readonly login?: { readonly user: string; readonly password: string };
   readonly lineFault?: () => LineFault;
   /** Called at each step of a mail's way in, before it is answered. */
   readonly onStep?: () => void;
@@ -43,17 +47,26 @@ export const AUTHORITY = "tests/mail/fixtures/authority.pem";
 /** Opens one on a free port; `faultFor` says what goes wrong with each attempt. */
 export async function openMailSink(
   faultFor: (recipient: string) => Fault = () => "none",
-  { tls = false, lineFault = () => "none", onStep = () => undefined }: Wishes = {},
+  { tls = false, login, lineFault = () => "none", onStep = () => undefined }: Wishes = {},
 ): Promise<MailSink> {
   const taken: { recipient: string; raw: string }[] = [];
   let lost = 0;
   const faults = new Map<string, Fault>();
   const busyPorts = new Set<number>();
+  const logins: { user: string; isPrivate: boolean }[] = [];
   const server = new SMTPServer({
-    disabledCommands: tls ? ["AUTH"] : ["STARTTLS", "AUTH"],
+    disabledCommands: [...(tls === "starttls" ? [] : ["STARTTLS"]), ...(login ? [] : ["AUTH"])],
+    // A client that would give its password away is to be seen doing it.
+    allowInsecureAuth: true,
     logger: false,
+    onAuth({ username = "", password }, { secure }, callback) {
+      logins.push({ user: username, isPrivate: secure });
+      if (username === login?.user && password === login.password)
+        callback(null, { user: username });
+      else callback(refusal(535, "5.7.8 Wrong password"));
+    },
     ...(tls && {
-      secure: true,
+      secure: tls === true,
       cert: readFileSync("tests/mail/fixtures/localhost-certificate.pem"),
       key: readFileSync("tests/mail/fixtures/localhost-key.pem"),
     }),
@@ -107,8 +120,9 @@ export async function openMailSink(
   const address = listening.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return {
-    settings: tls ? { ...settingsFor(port), tls: "at-once" } : settingsFor(port),
+    settings: tls === true ? { ...settingsFor(port), tls: "at-once" } : settingsFor(port),
     taken,
+    logins,
     lostAnswers: () => lost,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -66,7 +66,7 @@ function configuration(folder: string, site: string, port: number): string {
   ].join("\n");
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
