@@ -131,7 +131,7 @@ describe("removing an administrator", () => {
     expect(await ask(boris, "remove_administrator", last)).toEqual({ status: "last" });
   });
 
-  test("who removes another at the same moment as the other removes them leaves one", async () => {
+  test("is refused to one of two who remove each other at the same moment", async () => {
     const boris = await admitBoris();
     const [annasId, borisId] = [await idOf(anna), await idOf(boris)];
     const answers = await Promise.all([

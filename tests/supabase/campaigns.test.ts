@@ -68,7 +68,7 @@ const progress = async () => (await admin.rpc("campaign_progress").throwOnError(
 const tend = (moment: string) =>
   backend.sql.query("select private.tend_campaigns($1::timestamptz)", [moment]);
 
-test("is sent once to everybody who is confirmed, whatever is edited after it has begun", async () => {
+test("a campaign is sent once to everybody who is confirmed, whatever is edited after it has begun", async () => {
   await order({});
   await order({ html: "<p>Trop tard</p>" }, "Autre sujet");
   await backend.sql.exec(
