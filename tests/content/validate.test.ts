@@ -130,6 +130,7 @@ test("a blank draft takes the given values and nothing that may be missing", () 
     answer: "",
     category: "",
     order: "",
+    published: true,
   });
   expect(blank("posts")).not.toHaveProperty("date");
 });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { JSDOM } from "jsdom";
 import { dangersIn } from "./hostile-html";
 
@@ -10,6 +12,8 @@ const LINK = /^(?:https?:\/\/(?!evil)[^/]|mailto:|tel:|\/(?![/\\])|#|$)/u;
 const PICTURE = /^(?:https?:\/\/[^/]|\/(?![/\\])|$)/u;
 /** React writes such an address in place of one that would run. */
 const BLOCKED = /^javascript:throw new Error\('React has blocked/u;
+/** What stands in front of a drawing that the build puts into the page. */
+const DRAWING = "data:image/svg+xml,";
 const SCRIPT = /^\/(?:theme|assets\/[\w-]+)\.js$/u;
 
 /**
@@ -55,10 +59,24 @@ function attributeDangers(element: Element): string[] {
       if (name === "href") return !LINK.test(value);
       if (name !== "src") return name === "xlink:href";
       if (element.localName === "script") return false;
-      return element.localName !== "img" || !(PICTURE.test(value) || BLOCKED.test(value));
+      return element.localName !== "img" || !isSafePicture(value);
     })
     .map(({ name, value }) => `${element.localName} ${name}=${value}`);
 }
+
+const isSafePicture = (src: string) => PICTURE.test(src) || BLOCKED.test(src) || isOwnDrawing(src);
+
+/** True for a drawing of the repository itself, whose text nobody else writes. */
+function isOwnDrawing(src: string): boolean {
+  return src.startsWith(DRAWING) && drawings.has(decodeURIComponent(src.slice(DRAWING.length)));
+}
+
+const MEDIA = "public/media";
+const drawings = new Set(
+  readdirSync(MEDIA, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => readFileSync(path.join(MEDIA, file), "utf8").trim().replaceAll(/\s+/gu, " ")),
+);
 
 /** An address inside a page leads to one place. */
 function doubles(ids: readonly string[]): string[] {

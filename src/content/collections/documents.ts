@@ -1,6 +1,6 @@
 import { completedAddress, followedAddress } from "../rules/address";
 import { refusedPage, searchedPage } from "../rules/page";
-import { publication } from "../rules/publication";
+import { publication } from "../schema/publication";
 import { searchFields, searchForm } from "../rules/search-fields";
 import { defineCollection, type DocOf } from "../schema/collection";
 import { DOCUMENT_KINDS } from "../schema/labels";

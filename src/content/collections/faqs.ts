@@ -1,6 +1,6 @@
 import { defineCollection, type DocOf } from "../schema/collection";
 import { choice, orderKey, paragraph, publishedFlag, stagedChanges, text } from "../schema/field";
-import { draftFirst, PUBLISHED_SHE } from "../rules/publication";
+import { draftFirst, PUBLISHED_SHE } from "../schema/publication";
 import { FAQ_CATEGORIES } from "../schema/visitor-labels";
 
 export const faqs = defineCollection({

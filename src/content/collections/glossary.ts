@@ -1,6 +1,6 @@
 import { defineCollection, type DocOf } from "../schema/collection";
 import { orderKey, paragraph, publishedFlag, stagedChanges, text } from "../schema/field";
-import { draftFirst, PUBLISHED_HE } from "../rules/publication";
+import { draftFirst, PUBLISHED_HE } from "../schema/publication";
 
 export const glossary = defineCollection({
   name: "glossary",

@@ -13,7 +13,7 @@ import {
   strings,
   text,
 } from "../schema/field";
-import { draftFirst, PUBLISHED_SHE } from "../rules/publication";
+import { draftFirst, PUBLISHED_SHE } from "../schema/publication";
 import { CURRENCIES } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 

@@ -21,7 +21,7 @@ import {
   refusedArticle,
   searchedArticle,
 } from "../rules/article";
-import { publication } from "../rules/publication";
+import { publication } from "../schema/publication";
 import { searchFields, searchForm } from "../rules/search-fields";
 
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */

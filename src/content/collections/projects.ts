@@ -17,7 +17,7 @@ import {
   text,
   url,
 } from "../schema/field";
-import { draftFirst, PUBLISHED_SHE } from "../rules/publication";
+import { draftFirst, PUBLISHED_SHE } from "../schema/publication";
 import { PROJECT_ACCENTS } from "../schema/visitor-labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";

@@ -15,7 +15,7 @@ import {
   tags,
   text,
 } from "../schema/field";
-import { draftFirst, PUBLISHED_HE } from "../rules/publication";
+import { draftFirst, PUBLISHED_HE } from "../schema/publication";
 import { ICONS, SERVICE_KINDS } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";

@@ -8,7 +8,7 @@ import {
   stagedChanges,
   text,
 } from "../schema/field";
-import { draftFirst, PUBLISHED_HE } from "../rules/publication";
+import { draftFirst, PUBLISHED_HE } from "../schema/publication";
 
 export const testimonials = defineCollection({
   name: "testimonials",

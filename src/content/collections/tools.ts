@@ -9,7 +9,7 @@ import {
   text,
   url,
 } from "../schema/field";
-import { draftFirst, publication, PUBLISHED_HE } from "../rules/publication";
+import { draftFirst, publication, PUBLISHED_HE } from "../schema/publication";
 import { ICONS } from "../schema/labels";
 import { TOOL_CATEGORIES } from "../schema/visitor-labels";
 
