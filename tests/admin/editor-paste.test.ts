@@ -46,3 +46,13 @@ test("colours of this editor survive copy and paste", () => {
   const html = '<p data-pm-slice="1 1 []">un <span class="color-red">mot</span></p>';
   expect(pasted(html)).toBe(html);
 });
+
+test("Notion: headings, lists, to-dos, code and tables arrive as what they are", () => {
+  const html = `<meta charset='utf-8'><html><head></head><body><!-- notionvc: 5f0c --><h2>Titre</h2><p>Un <strong>mot</strong> et <code>du code</code></p>
+    <ul><li>un<ul><li>et demi</li></ul></li></ul><ul class="to-do-list"><li><input type="checkbox" disabled checked> fait</li></ul>
+    <blockquote>cité</blockquote><pre><code class="language-css">a {}</code></pre>
+    <table><thead><tr><th>Mois</th></tr></thead><tbody><tr><td>Mai</td></tr></tbody></table><hr></body></html>`;
+  expect(pasted(html).replaceAll(/\s*\n\s*/gu, "")).toBe(
+    '<h2>Titre</h2><p>Un <strong>mot</strong> et <code>du code</code></p><ul><li>un<ul><li>et demi</li></ul></li></ul><ul><li> fait</li></ul><blockquote>cité</blockquote><pre><code class="language-css">a {}</code></pre><table><thead><tr><th>Mois</th></tr></thead><tbody><tr><td>Mai</td></tr></tbody></table><hr>',
+  );
+});

@@ -43,3 +43,20 @@ test("a link whose text or picture says where it leads is not reported", () => {
 test("the site's own markup is checked as the elements that it becomes", () => {
   expect(texts("# Titre\n\n### Trop bas")).toHaveLength(1);
 });
+
+test("a picture that comes as one large file is a remark, one of the library is none", () => {
+  const weights = new Map([
+    ["/large.png", 1_234_567],
+    ["/small.png", 80_000],
+  ]);
+  const found = findingsIn(
+    '<img src="/small.png" alt="Un"><img src="/large.png" alt="Deux"><img src="/unknown.png" alt="Trois">',
+    (address) => weights.get(address),
+  );
+  expect(found).toEqual([
+    {
+      text: "Image de 1\u202F235\u00A0ko\u00A0: importez-la dans la bibliothèque, qui l’allège.",
+      place: { selector: expect.stringContaining("img"), index: 1 },
+    },
+  ]);
+});

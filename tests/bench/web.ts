@@ -1,5 +1,5 @@
 /**
- * Times of the built site: `npm run bench:web -- [pages | pictures | presses | screens] [--runs N] [--applied] [--short]`; all
+ * Times of the built site: `npm run bench:web -- [pages | pictures | presses | screens | writing] [--runs N] [--applied] [--short]`; all
  * without a word. `--applied` really slows the pages down, where Lighthouse would calculate what that does.
  * `--short` looks once, at one page and at screens with few records, and is held to what is no time.
  */
@@ -10,8 +10,9 @@ import { measurePages } from "./pages";
 import { measurePictures } from "./pictures";
 import { measurePresses } from "./presses";
 import { measureScreens } from "./screens";
+import { measureWriting } from "./writing";
 
-const BENCHES = ["pages", "pictures", "presses", "screens"] as const;
+const BENCHES = ["pages", "pictures", "presses", "screens", "writing"] as const;
 type Name = (typeof BENCHES)[number];
 
 const { positionals, values } = parseArgs({
@@ -34,6 +35,7 @@ if (!wanted.every(isName) || Number.isNaN(runs)) {
   if (wanted.includes("pictures")) await measurePictures();
   if (wanted.includes("presses")) await measurePresses({ rounds: runs, short });
   if (wanted.includes("screens")) await measureScreens({ rounds: runs, short });
+  if (wanted.includes("writing")) await measureWriting({ short });
 }
 
 function isName(word: string): word is Name {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inSync } from "../support/back-office";
+import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
 import { openList, row } from "../support/questions";
 import { axe, expect, test } from "./fixtures";
 
@@ -73,6 +73,30 @@ test("a client without an account reads on the real page what waits, and says th
   await expect(dialog.getByText(/Ouvert 1\s?fois/u)).toBeVisible();
   await read.goto(address);
   await expect(read.getByText("Ce lien n’ouvre rien, ou plus rien.")).toBeVisible();
+  await axe(read);
+  await client.close();
+});
+
+test("a free page that is a draft is reviewed on its own page", async ({ page, site, browser }) => {
+  await registerAnna(site.backend);
+  await site.backend.sql.exec(
+    `insert into documents (id, kind, title, slug, description, published)
+     values ('campagne', 'page', 'Notre campagne', 'campagne', 'Présentation-canari.', false)`,
+  );
+  await signIn(page, ANNA, "/admin/pages?edition=campagne");
+  await page.getByRole("button", { name: "Faire relire" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Créer le lien" }).click();
+  await dialog.getByRole("textbox", { name: "Qui relit" }).fill("Carla");
+  await dialog.getByRole("textbox", { name: "Son e-mail" }).fill("carla@example.org");
+  await dialog.getByRole("button", { name: "Créer le lien" }).click();
+  const address = await link(page).inputValue();
+
+  const client = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const read = await client.newPage();
+  await read.goto(address);
+  await expect(read.getByRole("heading", { level: 1 })).toHaveText("Notre campagne");
+  await expect(read.getByText("Présentation-canari.")).toBeVisible();
   await axe(read);
   await client.close();
 });

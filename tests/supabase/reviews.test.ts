@@ -102,6 +102,36 @@ describe("the same answer is given for", () => {
   });
 });
 
+test("10,000 guessed, expired and revoked links meet one answer, and none of them says which it was", async () => {
+  const ended = await Promise.all([
+    link("posts", "brouillon"),
+    link("posts", "brouillon"),
+    link("posts", "brouillon"),
+  ]);
+  await backend.sql.exec(
+    "update private.review_links set expires_at = now() - interval '1 second' where id in (select id from private.review_links limit 2)",
+  );
+  const alive = (await links()) as Record<string, unknown>[];
+  for (const { id } of alive) await admin.rpc("revoke_review_link", { link: id });
+  const { rows } = await backend.sql.query<{ answers: number; answer: unknown; status: string }>(
+    `select count(*)::integer as answers, answer, status from (
+       select public.open_review(token) as answer, current_setting('response.status') as status from (
+         select md5(number::text) || md5('x' || number) as token from generate_series(1, 9000) as number
+         union all select unnest($1::text[]) from generate_series(1, 334)) as tokens) as answered
+     group by answer, status`,
+    [ended],
+  );
+  expect(rows).toEqual([{ answers: 10_002, answer: { status: "missing" }, status: "404" }]);
+});
+
+test("a free page that is a draft is reviewed as everything else; what has no page is not", async () => {
+  await backend.sql.exec(
+    "insert into documents (id, kind, title, slug, published) values ('a-propos', 'page', 'Canari', 'a-propos', false)",
+  );
+  const { data } = await open(await link("documents", "a-propos"));
+  expect(data).toMatchObject({ collection: "documents", document: { title: "Canari" } });
+});
+
 test("« C’est bon pour moi » and a remark arrive in the inbox once each, with the client’s name", async () => {
   const token = await link("posts", "brouillon");
   const id = crypto.randomUUID();

@@ -1,18 +1,19 @@
 import { ArrowRight } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 import { Dialog } from "../../ui/overlay/dialog";
 import { plural } from "../../ui/text/plural";
 import { SIDE } from "../kit/dialog-looks";
-import { type Finding, findingsIn } from "./text-findings";
+import { type Finding, findingsIn, type WeightOf } from "./text-findings";
 
 /** What is worth another look in an article while it is written; each remark leads to its place. */
 export function ArticleFindings({ values }: { readonly values: Values }) {
   const [shown, setShown] = useState(false);
   // A long text is looked through when the typing leaves time for it.
   const content = useDeferredValue(textOf(values["content"]));
-  const findings = useMemo(() => findingsIn(content), [content]);
+  const arrived = useArrivedPictures();
+  const findings = useMemo(() => findingsIn(content, weightOf(arrived)), [content, arrived]);
   const close = () => setShown(false);
   if (findings.length === 0) return null;
   return (
@@ -29,7 +30,10 @@ export function ArticleFindings({ values }: { readonly values: Values }) {
         <Dialog title="Remarques sur le texte" look={SIDE} onClose={close}>
           <ul className="flex flex-col">
             {findings.map((finding) => (
-              <li key={`${finding.place.selector} ${finding.place.index}`} className="border-b">
+              <li
+                key={`${finding.place.selector} ${finding.place.index} ${finding.text}`}
+                className="border-b"
+              >
                 <button
                   type="button"
                   onClick={() => {
@@ -52,6 +56,34 @@ export function ArticleFindings({ values }: { readonly values: Values }) {
       )}
     </>
   );
+}
+
+/** Counts the pictures of the text that have come: what one weighs is known then. */
+function useArrivedPictures(): number {
+  const [arrived, setArrived] = useState(0);
+  useEffect(() => {
+    const onLoad = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement && target.closest("[data-page-text]")) {
+        setArrived((count) => count + 1);
+      }
+    };
+    document.addEventListener("load", onLoad, { capture: true });
+    return () => document.removeEventListener("load", onLoad, { capture: true });
+  }, []);
+  return arrived;
+}
+
+/** What the browser noted of the pictures that it has fetched, of which so many have come. */
+function weightOf(arrived: number): WeightOf {
+  if (arrived === 0) return () => undefined;
+  const weights = new Map(
+    performance
+      .getEntriesByType("resource")
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming ? [[entry.name, entry.encodedBodySize]] : [],
+      ),
+  );
+  return (address) => weights.get(new URL(address, window.location.href).href);
 }
 
 /** Brings the cursor to what a remark is about, once the dialog has given the focus back. */

@@ -1,4 +1,5 @@
 import { htmlOf } from "../../content/rules/markup";
+import { srcSetOf } from "../../lib/pictures/widths";
 import { harmless } from "../../ui/text/sanitize";
 
 /** Something in a text that its readers would miss or stumble over. */
@@ -9,10 +10,23 @@ export interface Finding {
 }
 
 /** What is worth another look in a text, in the order of its elements. */
-export function findingsIn(content: string): readonly Finding[] {
+export function findingsIn(content: string, weightOf: WeightOf = unknown): readonly Finding[] {
   const text = harmless(htmlOf(content)).content;
-  return [...picturesWithoutWords(text), ...skippedHeadings(text), ...links(text)];
+  return [
+    ...picturesWithoutWords(text),
+    ...heavyPictures(text, weightOf),
+    ...skippedHeadings(text),
+    ...links(text),
+  ];
 }
+
+/** How many bytes a picture came in, as far as the browser knows. */
+export type WeightOf = (address: string) => number | undefined;
+
+const unknown: WeightOf = () => undefined;
+
+/** More than that takes seconds on a telephone. */
+const HEAVY_BYTES = 500_000;
 
 const PICTURES = "img:not(.ProseMirror-separator)";
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
@@ -29,6 +43,22 @@ function picturesWithoutWords(text: ParentNode): Finding[] {
         ]
       : [],
   );
+}
+
+/** Those of the library come as wide as they are needed: of them nothing has to be said. */
+function heavyPictures(text: ParentNode, weightOf: WeightOf): Finding[] {
+  return [...text.querySelectorAll("img")].flatMap((picture, index) => {
+    const address = picture.getAttribute("src") ?? "";
+    const weight = srcSetOf(address) === undefined ? (weightOf(address) ?? 0) : 0;
+    if (weight <= HEAVY_BYTES) return [];
+    const kilobytes = Math.round(weight / 1000).toLocaleString("fr-FR");
+    return [
+      {
+        text: `Image de ${kilobytes}\u00A0ko\u00A0: importez-la dans la bibliothèque, qui l’allège.`,
+        place: { selector: PICTURES, index },
+      },
+    ];
+  });
 }
 
 /** An article's own title is its first level. */

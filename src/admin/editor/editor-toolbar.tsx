@@ -14,7 +14,9 @@ import {
   Undo2,
 } from "lucide-react";
 import { type Alignment, align, alignmentOf, ALIGNMENTS } from "./alignment";
+import { CodeLanguageMenu, InsertMenu } from "./insert-menu";
 import { PaletteMenu } from "./palette-menu";
+import type { Asked } from "./slash/inserts";
 import { TableMenu } from "./table-menu";
 import { type Headings, setLevel, stylesOf } from "./text-styles";
 import { ToolButton, ToolRule } from "./tool-button";
@@ -28,17 +30,14 @@ export function EditorToolbar({
   headings,
   controls,
   look,
-  onLink,
-  onImage,
-  onCaption,
+  onAsk,
 }: {
   readonly editor: Editor;
   readonly headings: Headings;
   readonly controls: string;
   readonly look: string;
-  readonly onLink: () => void;
-  readonly onImage: () => void;
-  readonly onCaption: () => void;
+  /** Opens the dialog of what has to be asked first. */
+  readonly onAsk: (what: Asked) => void;
 }) {
   const selected = useEditorState({ editor, selector: ({ editor }) => selectedIn(editor) });
   const { active } = selected;
@@ -74,16 +73,22 @@ export function EditorToolbar({
         keys="Ctrl K"
         icon={Link}
         pressed={active.includes("link")}
-        onPress={onLink}
+        onPress={() => onAsk("link")}
       />
       <ToolButton
         tool="image"
         label={active.includes("image") ? "Modifier l’image" : "Image"}
         icon={ImagePlus}
         pressed={active.includes("image")}
-        onPress={onImage}
+        onPress={() => onAsk("image")}
       />
-      <TableMenu editor={editor} inTable={active.includes("table")} onCaption={onCaption} />
+      <TableMenu
+        editor={editor}
+        inTable={active.includes("table")}
+        onCaption={() => onAsk("caption")}
+      />
+      <InsertMenu editor={editor} onAsk={onAsk} />
+      <CodeLanguageMenu editor={editor} selected={selected} />
       <ToolRule />
       <ToolButton
         tool="clean"

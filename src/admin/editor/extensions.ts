@@ -1,5 +1,4 @@
-import { Image } from "@tiptap/extension-image";
-import { type Extensions, ReactNodeViewRenderer } from "@tiptap/react";
+import type { Extensions } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { siteHref } from "../../ui/text/safe-href";
 import { TextAlignment } from "./alignment";
@@ -7,7 +6,7 @@ import { Callout } from "./blocks/callout";
 import { KeptBlock, KeptInline } from "./blocks/kept-markup";
 import { MarkupRules } from "./markup-rules";
 import { TextBackground, TextColour } from "./palette-marks";
-import { PictureView } from "./blocks/picture-view";
+import { Gallery, Picture } from "./blocks/picture";
 import { Table, TableCell, TableHeader, TableRow } from "./blocks/table";
 import { TextAfterBlock } from "./blocks/text-after-block";
 import type { Headings } from "./text-styles";
@@ -26,6 +25,7 @@ export function extensionsFor(headings: Headings): Extensions {
       dropcursor: { color: false, class: "editor-drop" },
     }),
     Picture,
+    Gallery,
     MarkupRules.configure({ headings }),
     TextColour,
     TextBackground,
@@ -40,8 +40,3 @@ export function extensionsFor(headings: Headings): Extensions {
     TextAfterBlock,
   ];
 }
-
-/** Shown from this device as long as the server does not have it. */
-const Picture = Image.extend({
-  addNodeView: () => ReactNodeViewRenderer(PictureView),
-});

@@ -4,28 +4,33 @@ import { textOf } from "../../lib/parse";
 import { useDatabase } from "../../store/database/database-context";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
+import { controlClass, FormField } from "../../ui/form/form-field";
 import { Dialog } from "../../ui/overlay/dialog";
 import { plural } from "../../ui/text/plural";
 import { ImagePicker } from "../images/image-picker";
 import { isUntitled } from "../images/library";
 import { type ChosenPicture, describeInLibrary, PictureTexts } from "../images/picture-texts";
 import { backToText } from "./back-to-text";
-import { leaveBlock } from "./blocks/text-after-block";
+import { leaveBlock, leaveGallery } from "./blocks/text-after-block";
 
 /** Puts pictures of the library where the cursor is; or describes, changes or removes the selected one. */
 export function ImageDialog({
   editor,
+  asGallery,
   onClose,
 }: {
   readonly editor: Editor;
+  /** The pictures stand side by side; another can be added to them. */
+  readonly asGallery: boolean;
   readonly onClose: () => void;
 }) {
   const database = useDatabase();
-  const selected = editor.isActive("image");
+  const selected = !asGallery && editor.isActive("image");
   const attributes = editor.getAttributes("image");
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(
     selected ? [{ url: textOf(attributes["src"]), alt: textOf(attributes["alt"]) }] : [],
   );
+  const [caption, setCaption] = useState(textOf(attributes["caption"]));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [picking, setPicking] = useState(!selected);
 
@@ -37,14 +42,15 @@ export function ImageDialog({
     if (database) await describeInLibrary(database, pictures);
     if (selected) {
       const [picture] = pictures;
-      const given = { src: picture?.url, alt: picture?.alt.trim() };
+      const given = { src: picture?.url, alt: picture?.alt.trim(), caption: caption.trim() };
       editor.chain().updateAttributes("image", given).run();
-    } else insert(editor, pictures);
+    } else if (asGallery) insertGallery(editor, pictures);
+    else insert(editor, pictures, caption.trim());
     back();
   });
   if (picking || pictures.length === 0) {
     const describe = (chosen: readonly ChosenPicture[], why: readonly string[]) => {
-      setPictures(chosen);
+      setPictures(asGallery ? [...pictures, ...chosen] : chosen);
       setRefusals(why);
       setPicking(false);
     };
@@ -64,7 +70,7 @@ export function ImageDialog({
   };
   return (
     <Dialog
-      title={selected ? "Modifier l’image" : titleFor(pictures.length)}
+      title={selected ? "Modifier l’image" : titleFor(pictures.length, asGallery)}
       onClose={onClose}
       footer={
         <>
@@ -82,7 +88,11 @@ export function ImageDialog({
             </Button>
           )}
           <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
-            {pictures.length > 1 ? "Choisir autre chose" : "Changer d’image"}
+            {asGallery
+              ? "Ajouter une image"
+              : pictures.length > 1
+                ? "Choisir autre chose"
+                : "Changer d’image"}
           </Button>
           <Button type="submit" form={FORM} size="sm" busy={submitting.busy}>
             {selected ? "Enregistrer" : "Ajouter"}
@@ -92,8 +102,35 @@ export function ImageDialog({
     >
       <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <PictureTexts pictures={pictures} refusals={refusals} onChange={setPictures} />
+        {!asGallery && pictures.length === 1 && (
+          <CaptionField caption={caption} onChange={setCaption} />
+        )}
       </form>
     </Dialog>
+  );
+}
+
+/** What everybody reads below the picture. */
+function CaptionField({
+  caption,
+  onChange,
+}: {
+  readonly caption: string;
+  readonly onChange: (caption: string) => void;
+}) {
+  return (
+    <FormField label="Légende" hint="Sous l’image, pour tout le monde. Vide, il n’y en a pas.">
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          value={caption}
+          onChange={(event) => onChange(event.target.value)}
+          className={controlClass}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -106,11 +143,25 @@ const asChosen = (image: Parameters<typeof isUntitled>[0]): ChosenPicture => ({
   id: image.id,
 });
 
-const titleFor = (count: number) =>
-  count === 1 ? "Ajouter une image" : `Ajouter ${plural(count, "image")}`;
+function titleFor(count: number, asGallery: boolean): string {
+  if (asGallery) return `Galerie de ${plural(count, "image")}`;
+  return count === 1 ? "Ajouter une image" : `Ajouter ${plural(count, "image")}`;
+}
 
-function insert(editor: Editor, pictures: readonly ChosenPicture[]): void {
-  for (const { url: src, alt } of pictures) {
-    editor.chain().setImage({ src, alt: alt.trim() }).command(leaveBlock).run();
+const nodeOf = ({ url: src, alt }: ChosenPicture, caption = "") => ({
+  type: "image",
+  attrs: { src, alt: alt.trim(), caption },
+});
+
+function insert(editor: Editor, pictures: readonly ChosenPicture[], caption: string): void {
+  for (const picture of pictures) {
+    // A caption is one picture's.
+    const node = nodeOf(picture, pictures.length === 1 ? caption : "");
+    editor.chain().insertContent(node).command(leaveBlock).run();
   }
+}
+
+function insertGallery(editor: Editor, pictures: readonly ChosenPicture[]): void {
+  const content = pictures.map((picture) => nodeOf(picture));
+  editor.chain().insertContent({ type: "gallery", content }).command(leaveGallery).run();
 }

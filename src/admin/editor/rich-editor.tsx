@@ -8,6 +8,8 @@ import { CaptionDialog } from "./caption-dialog";
 import { EditorToolbar } from "./editor-toolbar";
 import { ImageDialog } from "./image-dialog";
 import { LinkDialog } from "./link-dialog";
+import type { Asked } from "./slash/inserts";
+import { SlashMenu } from "./slash/slash-menu";
 import type { Headings } from "./text-styles";
 import { useRichEditor } from "./use-rich-editor";
 
@@ -28,7 +30,7 @@ export function RichEditor({
   readonly onChange: (value: string) => void;
 }) {
   const toasts = useToasts();
-  const [asked, setAsked] = useState<"link" | "image" | "caption">();
+  const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const frame = useRef<HTMLDivElement>(null);
   const isPage = toolbarIn !== undefined;
@@ -54,14 +56,12 @@ export function RichEditor({
       headings={headings}
       controls={String(attributes["id"])}
       look={isPage ? ON_PAGE : IN_FRAME}
-      onLink={() => setAsked("link")}
-      onImage={() => setAsked("image")}
-      onCaption={() => setAsked("caption")}
+      onAsk={setAsked}
     />
   );
 
   return (
-    <div ref={frame} className={isPage ? PAGE : FRAME}>
+    <div ref={frame} className={`relative ${isPage ? PAGE : FRAME}`}>
       {isPage ? createPortal(toolbar, toolbarIn) : toolbar}
       <EditorContent
         editor={editor}
@@ -71,10 +71,13 @@ export function RichEditor({
             : "max-h-(--editor-height) overflow-y-auto md:max-h-[var(--editor-height,70dvh)]"
         }
       />
+      <SlashMenu editor={editor} frame={frame} headings={headings} onAsk={setAsked} />
       {asked && (
         <OutsideForm>
           {asked === "link" && <LinkDialog editor={editor} onClose={close} />}
-          {asked === "image" && <ImageDialog editor={editor} onClose={close} />}
+          {(asked === "image" || asked === "gallery") && (
+            <ImageDialog editor={editor} asGallery={asked === "gallery"} onClose={close} />
+          )}
           {asked === "caption" && <CaptionDialog editor={editor} onClose={close} />}
         </OutsideForm>
       )}

@@ -84,6 +84,8 @@ export interface Selected {
   readonly color: string;
   readonly background: string;
   readonly align: Alignment;
+  /** Of the block of code that the cursor is in; undefined outside one. */
+  readonly language: string | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -99,6 +101,9 @@ export function selectedIn(editor: Editor): Selected {
     align: alignmentOf(
       editor.getAttributes("heading")["align"] ?? editor.getAttributes("paragraph")["align"],
     ),
+    language: editor.isActive("codeBlock")
+      ? textOf(editor.getAttributes("codeBlock")["language"])
+      : undefined,
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   };

@@ -84,10 +84,16 @@ const legal = page(
 );
 const home = page("/", async () => (await import("../../site/home/home-page")).HomePage);
 
+/** A free page is the route of an address that the site itself does not have. */
+const free = page("/:slug", async () => (await import("./reviewed-free-page")).ReviewedFreePage);
+
 function placeOf(collection: CollectionName, { id, kind, slug }: Values) {
   const place = (() => {
     if (collection === "services" && kind !== "service") return offers;
-    if (collection === "documents") return id === "terms" || id === "privacy" ? legal : home;
+    if (collection === "documents") {
+      if (kind === "page") return free;
+      return id === "terms" || id === "privacy" ? legal : home;
+    }
     return PLACES[collection];
   })();
   const last = collection === "tools" ? textOf(id) : textOf(slug) || textOf(id);

@@ -18,9 +18,9 @@ const ATTRIBUTES = "href src alt title width height colspan rowspan scope start 
   " ",
 );
 
-/** Colours, alignments and frames of the editors: the page's policy refuses inline styles. */
+/** Colours, alignments, frames and languages of the editors: the page's policy refuses inline styles. */
 const CLASSES =
-  /^(?:callout|(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
+  /^(?:callout|gallery|language-[a-z\d+#-]{1,20}|(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
 
 /** Only pictures of the web, of this site, or just chosen on this device. */
 const PICTURES = /^(?:https?:\/\/|blob:|\/(?![/\\]))/iu;
@@ -77,7 +77,7 @@ function clean(html: string): HTMLTemplateElement {
   for (const table of body.querySelectorAll("table")) {
     scrollable(frameOf(table), table.caption?.textContent.trim() || "Tableau");
   }
-  for (const code of body.querySelectorAll("pre")) scrollable(code, "Code");
+  for (const code of body.querySelectorAll("pre")) showCode(code);
   lowerHeadings(body);
   return template;
 }
@@ -156,6 +156,13 @@ function scrollable(element: HTMLElement, label: string): void {
   element.setAttribute("tabindex", "0");
   element.setAttribute("role", "region");
   element.setAttribute("aria-label", label);
+}
+
+/** Says in what a block of code is written. */
+function showCode(block: HTMLPreElement): void {
+  const language = /^language-(.+)$/u.exec(block.querySelector("code")?.className ?? "")?.[1];
+  if (language !== undefined) block.dataset["language"] = language;
+  scrollable(block, language === undefined ? "Code" : `Code ${language}`);
 }
 
 /** The page's title is its one first-level heading; below it no level is skipped, and none says nothing. */

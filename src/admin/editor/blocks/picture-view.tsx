@@ -5,9 +5,11 @@ import { usePicture } from "../../../store/files/use-picture";
 /** A picture in the text being written. */
 export function PictureView({ node }: NodeViewProps) {
   const src = usePicture(textOf(node.attrs["src"]));
+  const caption = textOf(node.attrs["caption"]);
   return (
-    <NodeViewWrapper data-drag-handle>
+    <NodeViewWrapper as={caption === "" ? "div" : "figure"} data-drag-handle>
       <img src={src} alt={textOf(node.attrs["alt"])} />
+      {caption !== "" && <figcaption>{caption}</figcaption>}
     </NodeViewWrapper>
   );
 }

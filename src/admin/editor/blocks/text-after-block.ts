@@ -50,17 +50,38 @@ export const TextAfterBlock = Extension.create({
 export const leaveBlock: Command = ({ state, tr, dispatch }) =>
   isBlockSelected(state) && (!dispatch || leave(tr));
 
+/** A command: the same from a gallery that was just inserted, wherever the cursor was left. */
+export const leaveGallery: Command = ({ tr, dispatch }) => {
+  const { $from, $to } = tr.selection;
+  const inside = Array.from({ length: $to.depth + 1 }, (_, depth) => depth).find(
+    (depth) => $to.node(depth).type.name === "gallery",
+  );
+  const before = $from.nodeBefore?.type.name === "gallery" ? $from.pos : undefined;
+  const end = inside === undefined ? before : $to.after(inside);
+  const { paragraph } = tr.doc.type.schema.nodes;
+  if (end === undefined || !paragraph) return true;
+  if (!dispatch) return true;
+  if (tr.doc.resolve(end).nodeAfter?.type !== paragraph) tr.insert(end, paragraph.create());
+  tr.setSelection(TextSelection.create(tr.doc, end + 1));
+  return true;
+};
+
 const isBlockSelected = ({ selection }: Pick<EditorState, "selection">) =>
   selection instanceof NodeSelection && selection.node.isBlock && selection.node.isAtom;
 
 /** False where nothing may be written below. Paragraphs that stay empty are not stored. */
 function leave(tr: Transaction): boolean {
-  const { $to } = tr.selection;
   const { paragraph } = tr.doc.type.schema.nodes;
+  if (!paragraph) return false;
+  let { $to } = tr.selection;
+  // Below a gallery, which holds pictures alone.
+  while ($to.depth > 0 && !$to.parent.canReplaceWith($to.index(), $to.index(), paragraph)) {
+    if ($to.parent.type.name !== "gallery") return false;
+    $to = tr.doc.resolve($to.after());
+  }
   const isBlank = $to.nodeAfter?.type === paragraph && $to.nodeAfter?.content.size === 0;
   if (!isBlank) {
-    const place = $to.index();
-    if (!paragraph || !$to.parent.canReplaceWith(place, place, paragraph)) return false;
+    if (!$to.parent.canReplaceWith($to.index(), $to.index(), paragraph)) return false;
     tr.insert($to.pos, paragraph.create());
   }
   tr.setSelection(TextSelection.create(tr.doc, $to.pos + 1));

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { PALETTE } from "../../src/content/rules/palette";
+
+const css = readFileSync("src/styles.css", "utf8");
+
+/** The colours that a rule declares, by their names. */
+function colours(selector: string): Readonly<Record<string, string>> {
+  const start = css.indexOf(`${selector} {`);
+  const rule = css.slice(start, css.indexOf("}", start));
+  return Object.fromEntries(
+    Array.from(
+      rule.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/gu),
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  );
+}
+
+/** The token that a class of a text takes its colour from. */
+function tokenOf(use: "color" | "background", name: string): string {
+  const found = new RegExp(
+    `\\.prose \\.${use}-${name} \\{\\s*${use}: var\\(--color-([\\w-]+)\\)`,
+    "u",
+  ).exec(css);
+  return found?.[1] ?? "";
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
+    const value = Number.parseInt(hex.slice(place, place + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [less = 0, more = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (more + 0.05) / (less + 0.05);
+}
+
+const light = colours("@theme static");
+const names = Object.keys(PALETTE);
+
+describe.each([
+  ["the light theme", light],
+  ["the dark theme", { ...light, ...colours("\n  .dark") }],
+])("in %s", (_, tokens) => {
+  // So nothing has to be said of a coloured text while it is written: no choice of a writer is too faint.
+  test.each(names)("a text in %s is AA on every ground that an editor can give it", (name) => {
+    const text = tokens[tokenOf("color", name)];
+    const grounds = [
+      "paper",
+      "sunken",
+      "raised",
+      ...names.map((each) => tokenOf("background", each)),
+    ];
+    const contrasts = grounds.map((ground) => contrast(text ?? "", tokens[ground] ?? ""));
+    // A colour that is missing would be black on black.
+    expect(Math.min(...contrasts)).toBeGreaterThan(4.5);
+  });
+});

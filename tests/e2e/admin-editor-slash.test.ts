@@ -1,0 +1,123 @@
+import { inSync } from "../support/back-office";
+import { openLighthouse, storedArticle, text, tool } from "../support/article-editor";
+import { axe, expect, test } from "./fixtures";
+
+test("« / » puts in what it names, by keyboard alone, and tells screen readers what is chosen", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>avant</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("listbox", { name: "Insérer" });
+  await page.keyboard.type("/");
+  await expect(menu.getByRole("option")).toHaveCount(13);
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await axe(page);
+  }
+  await page.keyboard.press("ArrowDown");
+  const chosen = menu.getByRole("option", { selected: true });
+  await expect(chosen).toHaveText("Sous-titre");
+  await expect(text(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await chosen.getAttribute("id")) ?? "",
+  );
+  await page.keyboard.type("encad");
+  await expect(menu.getByRole("option")).toHaveText(["Encadré"]);
+  await page.keyboard.press("Enter");
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type("À savoir");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+
+  await page.keyboard.type("/code");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("a { color: red }");
+  await page.keyboard.press("Alt+F10");
+  await tool(page, /^Langage du code/u).click();
+  await page.getByRole("menuitemradio", { name: "CSS", exact: true }).press("Enter");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("/separ");
+  await page.keyboard.press("Enter");
+
+  // What was not meant stays what it is.
+  await page.keyboard.type("/");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type("etc");
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({
+    content:
+      '<p>avant</p><div class="callout"><p>À savoir</p></div><pre><code class="language-css">a { color: red }</code></pre><hr><p>/etc</p>',
+  });
+});
+
+test("a gallery and a caption are made of pictures of the library, and shown on the page", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>avant</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/galerie");
+  await page.keyboard.press("Enter");
+  const picker = page.getByRole("dialog", { name: "Choisir une image" });
+  await picker.getByRole("button", { name: /Cinq bandes/u }).click();
+  await page.getByRole("button", { name: "Ajouter une image" }).click();
+  await picker.getByRole("button").filter({ hasNotText: "Importer" }).nth(4).click();
+  const dialog = page.getByRole("dialog", { name: "Galerie de 2\u00A0images" });
+  await axe(page);
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(text(page).locator(".gallery img")).toHaveCount(2);
+
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await tool(page, "Image").click();
+  await picker.getByRole("button", { name: /Cinq bandes/u }).click();
+  await page.getByLabel("Légende").fill("Du désordre au cercle");
+  await page.keyboard.press("Enter");
+  await expect(text(page).locator("figcaption")).toHaveText("Du désordre au cercle");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await inSync(page);
+  const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
+  expect(stored).toMatch(
+    /^<p>avant<\/p><div class="gallery"><img [^>]+><img [^>]+><\/div><figure><img [^>]+><figcaption>Du désordre au cercle<\/figcaption><\/figure>$/u,
+  );
+  await site.backend.sql.exec("update posts set published = true where id = 'phare'");
+  await page.goto("/blog/le-phare");
+  await expect(page.locator(".gallery img")).toHaveCount(2);
+  await expect(page.getByText("Du désordre au cercle")).toBeVisible();
+  const [one, two] = await page
+    .locator(".gallery img")
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top));
+  expect(one).toBe(two);
+  await axe(page);
+});
+
+test("« / » fits into 390 px, and its entries are as high as a finger", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLighthouse(page, site, "<p>avant</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/");
+  const menu = page.getByRole("listbox", { name: "Insérer" });
+  const box = await menu.boundingBox();
+  expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  for (const option of await menu.getByRole("option").all()) {
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await axe(page);
+  await menu.getByRole("option", { name: "Séparateur" }).click();
+  await expect(text(page).locator("hr")).toHaveCount(1);
+});
