@@ -3,7 +3,6 @@ import { blank } from "../../src/content/validate";
 import type { Database } from "../../src/store/database/database";
 import { openDatabase } from "../../src/store/opening/open-database";
 import type { Docs } from "../../src/store/database/docs";
-import { keepWarm } from "../../src/store/opening/keep-warm";
 import { save } from "../../src/store/writing/repository";
 import { syncStateMap } from "../../src/store/database/sync-state";
 import { watchDocs } from "../../src/store/queries/watch-docs";
@@ -63,14 +62,4 @@ test("two screens are given the same documents, so that what one has prepared se
   expect(docsOf(other.told[0]).every((doc) => docsOf(one.told[0]).includes(doc))).toBe(true);
   one.stop();
   other.stop();
-});
-
-test("lists are held ready one after the other once they are whole, until they are let go", async () => {
-  const held = (name: "faqs" | "glossary") => database.collections[name].find().refCount$.observed;
-  const stop = keepWarm(database, ["faqs", "glossary"]);
-  expect([held("faqs"), held("glossary")]).toEqual([false, false]);
-  await exchange("2026-11-21T08:00:00Z");
-  await expect.poll(() => [held("faqs"), held("glossary")]).toEqual([true, true]);
-  stop();
-  expect([held("faqs"), held("glossary")]).toEqual([false, false]);
 });

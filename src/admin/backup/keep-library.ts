@@ -6,10 +6,20 @@ import { filesOf } from "../../lib/pictures/widths";
 import { documentsOf } from "../../store/edits/all-documents";
 import { collectionOf, type Database } from "../../store/database/database";
 import { waitingFiles } from "../../store/files/files";
-import { areWhole, watchWhole } from "../../store/database/sync-state";
+import { localMap } from "../../store/database/local-map";
+import {
+  areWhole,
+  initialSyncState,
+  syncStateMap,
+  watchWhole,
+} from "../../store/database/sync-state";
 import { picturesIn } from "./pictures";
 
-const names = savedDefinitions.map(({ name }) => name);
+/** What visitors send in names no picture, and is the most of all. */
+const definitions = savedDefinitions.filter(
+  ({ visitors }) => visitors === "read" || visitors === "none",
+);
+const names = definitions.map(({ name }) => name);
 
 /**
  * Keeps every picture that a document names on this device, so that a backup made without a network
@@ -21,11 +31,15 @@ export function keepLibrary(database: Database): () => void {
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
   let asked = false;
+  let isFirst = true;
   const round = async (former: Promise<void>) => {
     await former;
     asked = false;
+    const unlessDone = isFirst;
+    isFirst = false;
     // One tab is enough.
-    if (!stopped) await navigator.locks.request(LIBRARY_CACHE, () => keepOnce(database));
+    if (!stopped)
+      await navigator.locks.request(LIBRARY_CACHE, () => keepOnce(database, unlessDone));
   };
   const again = () => {
     if (asked || stopped) return;
@@ -47,18 +61,28 @@ export function keepLibrary(database: Database): () => void {
   };
 }
 
-async function keepOnce(database: Database): Promise<void> {
+async function keepOnce(database: Database, unlessDone: boolean): Promise<void> {
   // What names a picture may not be here yet.
   if (!(await areWhole(database, names))) return;
-  await holdPictures(LIBRARY_CACHE, await addressesOf(database));
+  const { reached = {} } = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
+  const of = JSON.stringify(names.map((name) => reached[name]?.revision));
+  // A start reads nothing where all was kept before and nothing has come since.
+  if (unlessDone && (await keptMap(database).read()).get(KEPT)?.of === of) return;
+  const all = await holdPictures(LIBRARY_CACHE, await addressesOf(database));
+  if (all) await keptMap(database).change((entries) => void entries.set(KEPT, { of }));
 }
+
+const KEPT = "kept";
+
+/** Of which revisions the documents were when all their pictures had been kept. */
+const keptMap = (database: Database) => localMap<{ readonly of: string }>(database, "kept-library");
 
 /** The pictures that documents name, but for those that still wait on this device. */
 async function addressesOf(database: Database): Promise<Set<string>> {
   const waiting = await waitingFiles(database).read();
   const waitingNames = new Set([...waiting.keys()].flatMap(filesOf));
   const found = new Set<string>();
-  for (const definition of savedDefinitions) {
+  for (const definition of definitions) {
     for await (const document of documentsOf(database, definition.name)) {
       for (const path of picturesIn(definition, savedRow(definition, document))) {
         const name = bucketNameOf(path);

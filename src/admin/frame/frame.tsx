@@ -21,7 +21,6 @@ import { useBadge } from "./use-badge";
 import { useScreenFocus } from "./use-screen-focus";
 import { useWriter } from "./use-writer";
 import { useWaiting, type Waiting } from "./use-waiting";
-import { useWarmLists } from "./use-warm-lists";
 
 /** What surrounds every screen: the way to the others, who is here, and how the sync stands. */
 export function Frame({
@@ -38,7 +37,6 @@ export function Frame({
   const close = () => setOpen(undefined);
   useBadge(news);
   useScreenFocus();
-  useWarmLists();
   useKeptLibrary();
   useRetention();
   useWriter();

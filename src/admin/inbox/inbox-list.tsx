@@ -5,7 +5,9 @@ import { type Column, DataTable } from "../../ui/data/data-table";
 import { plural } from "../../ui/text/plural";
 import { BulkBar, BulkButton } from "../table/bulk-bar";
 import { DeleteDialog } from "../table/delete-dialog";
+import type { ListRead } from "../table/list-read";
 import { ListCount } from "../table/list-count";
+import { ListSkeleton } from "../kit/list-skeleton";
 import { Pager } from "../table/pager";
 import { RowTitle } from "../table/row-title";
 import { selectColumn } from "../table/select-column";
@@ -30,6 +32,7 @@ export function InboxList<Row extends InboxRow>({
   caption,
   rows,
   total,
+  read = "whole",
   address,
   tools,
   columns,
@@ -41,7 +44,9 @@ export function InboxList<Row extends InboxRow>({
   readonly caption: string;
   /** Those that the filters and the search leave. */
   readonly rows: readonly Row[];
-  readonly total: number;
+  /** Before that; undefined while it is being counted. */
+  readonly total: number | undefined;
+  readonly read?: ListRead;
   readonly address: ListAddress;
   /** The search and the filters. */
   readonly tools?: ReactNode;
@@ -52,7 +57,7 @@ export function InboxList<Row extends InboxRow>({
   /** Ends the search and the filters. */
   readonly onClear?: () => void;
 }) {
-  const { page, shown } = usePage(rows, address);
+  const { page, shown } = usePage(rows, address, read === "whole" ? rows.length : total);
   const selection = useSelection(rows, shown);
   const [deleting, setDeleting] = useState<readonly Row[]>();
   const top = useRef<HTMLDivElement>(null);
@@ -73,15 +78,10 @@ export function InboxList<Row extends InboxRow>({
     <div ref={top} className="scroll-mt-20" {...focus}>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         {tools}
-        <ListCount
-          found={rows.length}
-          total={total}
-          narrowed={rows.length < total}
-          one={kind.one}
-          many={kind.many}
-        />
+        <Counted kind={kind} found={rows.length} total={total} read={read} />
       </div>
-      {rows.length > 0 && (
+      {read === "reading" && <ListSkeleton columns={5} />}
+      {read !== "reading" && rows.length > 0 && (
         <DataTable
           caption={caption}
           columns={[
@@ -92,11 +92,13 @@ export function InboxList<Row extends InboxRow>({
           rowKey={(row) => row.id}
         />
       )}
-      {rows.length === 0 && <Nothing text={empty} onClear={total > 0 ? onClear : undefined} />}
+      {read === "whole" && rows.length === 0 && (
+        <Nothing text={empty} onClear={(total ?? 0) > 0 ? onClear : undefined} />
+      )}
       <Pager
         page={page}
         size={address.size}
-        count={rows.length}
+        count={read === "whole" ? rows.length : (total ?? rows.length)}
         onPage={(to) => {
           address.setPage(to);
           top.current?.scrollIntoView();
@@ -129,9 +131,37 @@ export function InboxList<Row extends InboxRow>({
   );
 }
 
+/** How many there are, once it is known. */
+function Counted({
+  kind,
+  found,
+  total,
+  read,
+}: {
+  readonly kind: InboxKind;
+  readonly found: number;
+  readonly total: number | undefined;
+  readonly read: ListRead;
+}) {
+  if (read === "reading" || total === undefined) return null;
+  return (
+    <ListCount
+      found={found}
+      total={total}
+      narrowed={read === "whole" && found < total}
+      one={kind.one}
+      many={kind.many}
+    />
+  );
+}
+
 /** The page of the address, within what there is. */
-function usePage<Row>(rows: readonly Row[], { page: asked, size }: ListAddress) {
-  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));
+function usePage<Row>(
+  rows: readonly Row[],
+  { page: asked, size }: ListAddress,
+  count = asked * size,
+) {
+  const page = Math.min(asked, Math.max(1, Math.ceil(count / size)));
   const shown = useMemo(() => rows.slice((page - 1) * size, page * size), [rows, page, size]);
   return { page, shown };
 }

@@ -1,15 +1,16 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useDocs } from "../../store/queries/use-docs";
+import { useList } from "../../store/queries/use-list";
 import type { Managed } from "../kit/screens";
 import { ListScreen } from "./list/list-screen";
 import { FormScreen } from "./form/form-screen";
+import { beginningOf } from "./records/beginnings";
 import { type ListRow, listRowsOf } from "./records/rows";
 import { useFormKey } from "./records/use-addresses";
 
 /** The list and the form of a collection, drawn from its definition. The address says which. */
 export function CollectionManager({ managed }: { readonly managed: Managed }) {
-  const documents = useDocs(managed.name);
+  const documents = useList(managed.name, beginningOf(managed));
   const [search] = useSearchParams();
   const edition = search.get("edition");
   const key = useFormKey(edition);
@@ -21,16 +22,13 @@ export function CollectionManager({ managed }: { readonly managed: Managed }) {
     [managed, documents],
   );
 
+  const whole = documents.state === "ready" && documents.whole;
+  const shown = { managed, state: documents.state, whole, rows };
+
   return edition === null ? (
-    <ListScreen managed={managed} state={documents.state} rows={rows} />
+    <ListScreen {...shown} />
   ) : (
-    <FormScreen
-      key={key}
-      managed={managed}
-      state={documents.state}
-      rows={rows}
-      id={edition === NEW ? undefined : edition}
-    />
+    <FormScreen key={key} {...shown} id={edition === NEW ? undefined : edition} />
   );
 }
 

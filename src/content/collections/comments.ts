@@ -20,7 +20,7 @@ export const comments = defineCollection({
     filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },
   },
   visitors: "read-and-submit",
-  indexes: ["post_id", ["junk", "approved"]],
+  indexes: ["post_id", ["junk", "approved", "created_at"]],
 });
 
 export type Comment = DocOf<typeof comments>;

@@ -25,7 +25,10 @@ export const newsletterSubscribers = defineCollection({
     filling_ms: { ...number("Durée de saisie (ms)", { integer: true }), kind: "managed" },
   },
   visitors: "submit",
-  indexes: [["junk", "status", "created_at"]],
+  indexes: [
+    ["junk", "status", "created_at"],
+    ["junk", "created_at"],
+  ],
 });
 
 export type NewsletterSubscriber = DocOf<typeof newsletterSubscribers>;

@@ -16,8 +16,8 @@ const FORBIDDEN = new Set(["SecurityError", "InvalidStateError"]);
 export async function deviceTables() {
   openTablesInFrame();
   if (await isAllowed()) {
-    const { getRxStorageDexie } = await import("rxdb/plugins/storage-dexie");
-    return getRxStorageDexie({ onCreate: watchConnection });
+    const { quickTables } = await import("./quick-tables");
+    return quickTables({ onCreate: watchConnection });
   }
   const { getRxStorageMemory } = await import("rxdb/plugins/storage-memory");
   return getRxStorageMemory();

@@ -1,25 +1,14 @@
 import { isConflictId } from "../../content/collections/documents";
 import type { CollectionName } from "../../content/index";
-import { collectionOf, type Database } from "../database/database";
+import type { Database } from "../database/database";
+import { rowsInParts } from "../queries/rows";
 
-/** Thousands of articles are read in parts, so that the page answers in between. */
-const PART = 50;
-
-/** Every document of a collection as it lies on this device, by identifier; conflicts are none. */
+/** Every document of a collection as it lies on this device; conflicts are none. */
 export async function* documentsOf(
   database: Database,
   name: CollectionName,
 ): AsyncGenerator<Readonly<Record<string, unknown>>> {
-  let last = "";
-  for (;;) {
-    const part = await collectionOf(database, name)
-      .find({ selector: { id: { $gt: last } }, sort: [{ id: "asc" }], limit: PART })
-      .exec();
-    for (const document of part) {
-      if (!isConflictId(document.primary)) yield document.toJSON();
-    }
-    last = part.at(-1)?.primary ?? "";
-    if (part.length < PART) return;
-    await new Promise((resolve) => setTimeout(resolve));
+  for await (const part of rowsInParts(database, name)) {
+    yield* part.filter(({ id }) => !isConflictId(String(id)));
   }
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from "../../content/index";
+import { rowsInParts } from "../queries/rows";
 import { collectionOf, type Database, isClosing } from "../database/database";
 
 /** Some fields of a document; `values` is absent once it is deleted. */
@@ -6,9 +7,6 @@ export interface Excerpt {
   readonly id: string;
   readonly values?: Readonly<Record<string, unknown>>;
 }
-
-/** Documents that are told at a time: between two of these the page answers. */
-const BATCH = 250;
 
 /**
  * Tells of every document of a collection, some at a time, then of each change, for as long as the database is open.
@@ -31,21 +29,12 @@ export async function followExcerpts(
     changed?.add(documentId);
     tell([operation === "DELETE" ? { id: documentId } : excerpt(documentId, documentData)]);
   });
-  // The same query as a list's: where that is held ready, nothing is read again.
-  const found = await collection.find().exec();
-  for (let at = 0; at < found.length; at += BATCH) {
+  for await (const part of rowsInParts(database, name)) {
     // What changed meanwhile has been told as it is now.
-    const unchanged = found.slice(at, at + BATCH).filter(({ primary }) => !changed?.has(primary));
-    tell(unchanged.map((document) => excerpt(document.primary, document.toJSON())));
-    await pause();
+    const unchanged = part.filter(({ id }) => !changed?.has(String(id)));
+    tell(unchanged.map((row) => excerpt(String(row["id"]), row)));
   }
   changed = undefined;
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 /** Those of these documents that are here, in the same order. */

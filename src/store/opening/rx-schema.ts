@@ -9,7 +9,7 @@ import { markUnread, unreadFields } from "../edits/unread-fields";
  * (tests/store/rx-schema.test.ts fails until you do): devices then bring their documents along,
  * edits that have not left yet included.
  */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 interface StoredType {
   readonly type: string;

@@ -26,10 +26,20 @@ export function watchDocs<Name extends CollectionName>(
   since = 0,
 ): Observable<Docs<Name>> {
   if (isClosing(database)) return EMPTY;
-  const own = isAdministrators(database.name);
   const docs$ = database.collections[name]
     .find(query)
     .$.pipe(map((found) => found.map((document) => copyOf<Name>(document))));
+  return standing(database, name, docs$, since);
+}
+
+/** What was read of a collection, once it says something: an empty list of one that was never read whole does not. */
+export function standing<Name extends CollectionName>(
+  database: Database,
+  name: Name,
+  docs$: Observable<readonly Doc<Name>[]>,
+  since = 0,
+): Observable<Docs<Name>> {
+  const own = isAdministrators(database.name);
   const read$ = combineLatest([docs$, syncStateMap(database).watch()]).pipe(
     map(([docs, localMaps]): Docs<Name> => {
       const { complete, problem, reached } = localMaps.get("state") ?? initialSyncState;

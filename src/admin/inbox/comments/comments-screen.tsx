@@ -1,14 +1,16 @@
 import { useMemo, useState } from "react";
 import type { Comment } from "../../../content/collections/comments";
 import type { Draft } from "../../../content/index";
-import { useDocs } from "../../../store/queries/use-docs";
+import { useCount } from "../../../store/queries/use-count";
+import { useList } from "../../../store/queries/use-list";
+import type { Counted } from "../../../store/queries/count";
 import { plural } from "../../../ui/text/plural";
 import { SearchBox } from "../../../ui/form/search-box";
 import { Screen } from "../../kit/screen";
 import { Choice } from "../../table/choice";
 import { createFinder } from "../../table/finder";
 import { Unavailable } from "../../table/unavailable";
-import { type ListAddress, useListAddress } from "../../table/use-list-address";
+import { type ListAddress, PAGE_SIZES, useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { commentBulk } from "./comment-bulk";
 import { commentColumns } from "./comment-columns";
@@ -16,27 +18,51 @@ import { CommentPanel } from "./comment-panel";
 import { COMMENT_STATES, pendingFirst, stateOf } from "./comment-selection";
 import { type InboxKind, LOAD_FAILURE } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
+import { countOf } from "../received";
 import { useChange } from "../use-change";
 import { JUNK } from "../view";
+import { readOf } from "../../table/list-read";
 import { ViewTabs } from "../view-tabs";
 
 /** What readers wrote under the articles: approved before anybody else reads it. */
 export function CommentsScreen() {
-  const comments = useDocs("comments");
+  const comments = useList("comments", FIRST);
   return (
     <Screen title="Gestion des Commentaires">
       {comments.state === "loading" && <ListSkeleton columns={5} />}
       {comments.state === "unavailable" && <Unavailable text={LOAD_FAILURE} />}
-      {comments.state === "ready" && <Comments comments={comments.docs} />}
+      {comments.state === "ready" && <Comments comments={comments.docs} whole={comments.whole} />}
     </Screen>
   );
 }
 
-function Comments({ comments }: { readonly comments: readonly Comment[] }) {
+/** What waits stands before what is approved: an index leads to the newest of either. */
+const FIRST = [false, true].map((approved) => ({
+  selector: { junk: false, approved },
+  sort: [{ created_at: "desc" as const }],
+  index: ["junk", "approved", "created_at"],
+  limit: PAGE_SIZES[0],
+}));
+const PENDING = { junk: false, approved: false };
+const APPROVED = { junk: false, approved: true };
+const PENDING_ASIDE = { junk: true, approved: false };
+const APPROVED_ASIDE = { junk: true, approved: true };
+
+function Comments({
+  comments,
+  whole,
+}: {
+  readonly comments: readonly Comment[];
+  readonly whole: boolean;
+}) {
   const address = useListAddress();
   const change = useChange(KIND.collection, changedText);
   const junk = address.get("vue") === JUNK;
-  const { inView, found, junkCount } = useSelected(comments, address, junk);
+  const { inView, found } = useSelected(comments, address, junk);
+  const received = useSum(PENDING, APPROVED);
+  const putAside = useSum(PENDING_ASIDE, APPROVED_ASIDE);
+  const isBeginning =
+    !junk && address.page === 1 && address.search.trim() === "" && address.get("statut") === "";
   const opened = comments.find(({ id }) => id === address.get("commentaire"));
 
   return (
@@ -44,8 +70,8 @@ function Comments({ comments }: { readonly comments: readonly Comment[] }) {
       <ViewTabs
         label="Commentaires"
         views={[
-          { value: "", label: "Reçus", count: comments.length - junkCount },
-          { value: JUNK, label: "Indésirables", count: junkCount },
+          { value: "", label: "Reçus", count: received },
+          { value: JUNK, label: "Indésirables", count: putAside },
         ]}
         address={address}
       />
@@ -53,9 +79,10 @@ function Comments({ comments }: { readonly comments: readonly Comment[] }) {
         kind={KIND}
         caption={junk ? "Commentaires indésirables" : "Commentaires"}
         rows={found}
-        total={inView.length}
+        total={whole ? inView.length : received}
+        read={readOf(whole, isBeginning)}
         address={address}
-        tools={<CommentFilters address={address} comments={inView} />}
+        tools={<CommentFilters address={address} comments={whole ? inView : undefined} />}
         columns={(tools) =>
           commentColumns({
             ...tools,
@@ -92,8 +119,10 @@ function CommentFilters({
   comments,
 }: {
   readonly address: ListAddress;
-  readonly comments: readonly Comment[];
+  /** Of the view; undefined while they are being read. */
+  readonly comments: readonly Comment[] | undefined;
 }) {
+  const counts = useMemo(() => comments && countStates(comments), [comments]);
   return (
     <>
       <SearchBox
@@ -110,12 +139,29 @@ function CommentFilters({
         options={Object.entries(COMMENT_STATES).map(([value, label]) => ({
           value,
           label,
-          count: comments.filter((comment) => stateOf(comment) === value).length,
+          ...(counts && { count: counts.get(value) ?? 0 }),
         }))}
         onChange={(statut) => address.set({ statut })}
       />
     </>
   );
+}
+
+function countStates(comments: readonly Comment[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const comment of comments) {
+    counts.set(stateOf(comment), (counts.get(stateOf(comment)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Undefined while they are being counted. */
+function useSum(one: Counted<"comments">, other: Counted<"comments">): number | undefined {
+  const [first, second] = [
+    countOf(useCount("comments", one)),
+    countOf(useCount("comments", other)),
+  ];
+  return first === undefined || second === undefined ? undefined : first + second;
 }
 
 function useSelected(comments: readonly Comment[], address: ListAddress, junk: boolean) {
@@ -135,7 +181,7 @@ function useSelected(comments: readonly Comment[], address: ListAddress, junk: b
     const selected = inView.filter((comment) => state === "" || stateOf(comment) === state);
     return find(selected, address.search);
   }, [inView, state, find, address.search]);
-  return { inView, found, junkCount: junk ? inView.length : sorted.length - inView.length };
+  return { inView, found };
 }
 
 function changedText(count: number, values: Partial<Draft<"comments">>): string {

@@ -21,7 +21,7 @@ export function ContactFiltersBar({
 }: {
   readonly address: ListAddress;
   readonly filters: ContactFilters;
-  /** Of the view, before any filter. */
+  /** Of the view, before any filter; none while they are still being read. */
   readonly messages: readonly ContactSubmission[];
 }) {
   const { statuses, services } = useMemo(() => optionsOf(messages), [messages]);
@@ -90,9 +90,7 @@ function counted(
   labels: Readonly<Record<string, string>>,
   counts: ReadonlyMap<string, number>,
 ): readonly ChoiceOption[] {
-  return Object.entries(labels).map(([value, label]) => ({
-    value,
-    label,
-    count: counts.get(value) ?? 0,
-  }));
+  return Object.entries(labels).map(([value, label]) =>
+    counts.size === 0 ? { value, label } : { value, label, count: counts.get(value) ?? 0 },
+  );
 }

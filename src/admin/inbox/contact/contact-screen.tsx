@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { useDocs } from "../../../store/queries/use-docs";
+import { useCount } from "../../../store/queries/use-count";
+import { useList } from "../../../store/queries/use-list";
 import { plural } from "../../../ui/text/plural";
 import { Screen } from "../../kit/screen";
 import { createFinder, type Finder } from "../../table/finder";
@@ -21,28 +22,43 @@ import {
 } from "./contact-selection";
 import { type InboxKind, LOAD_FAILURE } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
+import { countOf, newestReceived } from "../received";
 import { useChange } from "../use-change";
 import { JUNK } from "../view";
+import { readOf } from "../../table/list-read";
 import { ViewTabs } from "../view-tabs";
 
 /** What visitors wrote through the contact forms: read, followed up, answered by e-mail. */
 export function ContactScreen() {
-  const messages = useDocs("contact_submissions");
+  const messages = useList("contact_submissions", FIRST);
   return (
     <Screen title="Messages">
       {messages.state === "loading" && <ListSkeleton columns={5} />}
       {messages.state === "unavailable" && <Unavailable text={LOAD_FAILURE} />}
-      {messages.state === "ready" && <Messages messages={messages.docs} />}
+      {messages.state === "ready" && <Messages messages={messages.docs} whole={messages.whole} />}
     </Screen>
   );
 }
 
-function Messages({ messages }: { readonly messages: readonly ContactSubmission[] }) {
+const FIRST = [newestReceived];
+const RECEIVED = { junk: false };
+const PUT_ASIDE = { junk: true };
+
+function Messages({
+  messages,
+  whole,
+}: {
+  readonly messages: readonly ContactSubmission[];
+  readonly whole: boolean;
+}) {
   const address = useListAddress();
   const filters = contactFilters(address.get, messages);
   const [find] = useState(() => createFinder(searchedTexts));
   const change = useChange(KIND.collection, updatedText);
-  const { inView, found, junkCount } = useSelected(messages, address.search, filters, find);
+  const { inView, found } = useSelected(messages, address.search, filters, find);
+  const received = countOf(useCount("contact_submissions", RECEIVED));
+  const putAside = countOf(useCount("contact_submissions", PUT_ASIDE));
+  const narrowed = isNarrowed(filters);
   const opened = messages.find(({ id }) => id === address.get("message"));
   const searching = address.search.trim() !== "";
 
@@ -51,8 +67,8 @@ function Messages({ messages }: { readonly messages: readonly ContactSubmission[
       <ViewTabs
         label="Boîte"
         views={[
-          { value: "", label: "Reçus", count: messages.length - junkCount },
-          { value: JUNK, label: "Indésirables", count: junkCount },
+          { value: "", label: "Reçus", count: received },
+          { value: JUNK, label: "Indésirables", count: putAside },
         ]}
         address={address}
       />
@@ -60,9 +76,12 @@ function Messages({ messages }: { readonly messages: readonly ContactSubmission[
         kind={KIND}
         caption={filters.junk ? "Messages indésirables" : "Messages"}
         rows={found}
-        total={inView.length}
+        total={whole ? inView.length : received}
+        read={readOf(whole, !searching && !narrowed && !filters.junk && address.page === 1)}
         address={address}
-        tools={<ContactFiltersBar address={address} filters={filters} messages={inView} />}
+        tools={
+          <ContactFiltersBar address={address} filters={filters} messages={whole ? inView : []} />
+        }
         columns={(tools) =>
           contactColumns({
             ...tools,
@@ -72,7 +91,7 @@ function Messages({ messages }: { readonly messages: readonly ContactSubmission[
           })
         }
         bulk={contactBulk(filters.junk, change.run)}
-        empty={emptyText(filters.junk, searching || isNarrowed(filters))}
+        empty={emptyText(filters.junk, searching || narrowed)}
         onClear={() => address.reset(FILTER_NAMES)}
       />
       {opened && (
@@ -114,8 +133,7 @@ function useSelected(
     [inView, status, service, onlyCompleted, junk],
   );
   const found = useMemo(() => find(selected, search), [find, selected, search]);
-  const junkCount = junk ? inView.length : sorted.length - inView.length;
-  return { inView, found, junkCount };
+  return { inView, found };
 }
 
 function emptyText(junk: boolean, narrowed: boolean): string {

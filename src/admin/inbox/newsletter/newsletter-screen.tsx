@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
-import { useMemo } from "react";
 import type { Document } from "../../../content/collections/documents";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Post } from "../../../content/collections/posts";
+import { useCount } from "../../../store/queries/use-count";
 import { useDocs } from "../../../store/queries/use-docs";
+import { useList } from "../../../store/queries/use-list";
 import { ButtonLink } from "../../../ui/button";
 import { Tabs } from "../../../ui/overlay/tabs";
 import { Screen } from "../../kit/screen";
@@ -14,22 +15,30 @@ import { ORDERS } from "./campaign";
 import { CampaignForm } from "./campaign-form";
 import { CampaignsTab } from "./campaigns-tab";
 import { LOAD_FAILURE } from "../inbox-kind";
+import { countOf, newestReceived } from "../received";
 import { SubscribersTab } from "./subscribers-tab";
 
 const TITLE = "Gestion de la Newsletter";
 const CAMPAIGNS = { selector: { kind: "campaign" } };
+const FIRST = [newestReceived];
+const RECEIVED = { junk: false };
 const SUBSCRIBERS_TAB = "abonnes";
 const CAMPAIGNS_TAB = "campagnes";
 
 /** Who receives the newsletter, and what was sent. */
 export function NewsletterScreen() {
-  const subscribers = useDocs("newsletter_subscribers");
+  const subscribers = useList("newsletter_subscribers", FIRST);
   const campaigns = useDocs("posts", CAMPAIGNS);
   const orders = useDocs("documents", ORDERS);
   const states = [subscribers.state, campaigns.state, orders.state];
   if (subscribers.state === "ready" && campaigns.state === "ready" && orders.state === "ready") {
     return (
-      <Newsletter subscribers={subscribers.docs} campaigns={campaigns.docs} orders={orders.docs} />
+      <Newsletter
+        subscribers={subscribers.docs}
+        whole={subscribers.whole}
+        campaigns={campaigns.docs}
+        orders={orders.docs}
+      />
     );
   }
   return (
@@ -45,16 +54,21 @@ export function NewsletterScreen() {
 
 function Newsletter({
   subscribers,
+  whole,
   campaigns,
   orders,
 }: {
   readonly subscribers: readonly NewsletterSubscriber[];
+  /** Before that they are the newest alone. */
+  readonly whole: boolean;
   readonly campaigns: readonly Post[];
   readonly orders: readonly Document[];
 }) {
   const address = useListAddress();
-  const received = useMemo(() => subscribers.filter(({ junk }) => !junk), [subscribers]);
-  if (address.get("edition") === NEW) return <CampaignForm subscribers={subscribers} />;
+  const received = countOf(useCount("newsletter_subscribers", RECEIVED));
+  if (address.get("edition") === NEW) {
+    return whole ? <CampaignForm subscribers={subscribers} /> : <Reading />;
+  }
 
   const tab = address.get("onglet") === CAMPAIGNS_TAB ? CAMPAIGNS_TAB : SUBSCRIBERS_TAB;
   return (
@@ -62,7 +76,7 @@ function Newsletter({
       <Tabs
         label="Newsletter"
         tabs={[
-          { value: SUBSCRIBERS_TAB, label: "Abonnés", count: received.length },
+          { value: SUBSCRIBERS_TAB, label: "Abonnés", count: received },
           { value: CAMPAIGNS_TAB, label: "Campagnes", count: campaigns.length },
         ]}
         selected={tab}
@@ -72,7 +86,12 @@ function Newsletter({
           {tab === CAMPAIGNS_TAB ? (
             <CampaignsTab campaigns={campaigns} orders={orders} address={address} />
           ) : (
-            <SubscribersTab subscribers={subscribers} address={address} />
+            <SubscribersTab
+              subscribers={subscribers}
+              whole={whole}
+              received={received}
+              address={address}
+            />
           )}
         </div>
       </Tabs>
@@ -81,6 +100,15 @@ function Newsletter({
 }
 
 const NEW = "nouvelle";
+
+/** Whom a campaign would reach is not known before all subscribers were read. */
+function Reading() {
+  return (
+    <Screen title={TITLE}>
+      <ListSkeleton columns={2} />
+    </Screen>
+  );
+}
 
 function NewCampaignLink() {
   return (

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Draft } from "../../../content/index";
+import { useCount } from "../../../store/queries/use-count";
 import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
 import { SearchBox } from "../../../ui/form/search-box";
@@ -12,19 +13,27 @@ import { newestFirst } from "../../table/newest-first";
 import type { ListAddress } from "../../table/use-list-address";
 import type { InboxKind } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
+import { countOf } from "../received";
 import { subscriberColumns } from "./subscriber-columns";
 import { SubscriberPanel } from "./subscriber-panel";
 import { subscribersCsv } from "./subscribers-csv";
 import { useChange } from "../use-change";
 import { JUNK } from "../view";
+import { readOf } from "../../table/list-read";
 import { ViewTabs } from "../view-tabs";
 
 /** The one list of subscribers: searched, exported, deleted from. */
 export function SubscribersTab({
   subscribers,
+  whole,
+  received: receivedCount,
   address,
 }: {
   readonly subscribers: readonly NewsletterSubscriber[];
+  /** Before that they are the newest alone. */
+  readonly whole: boolean;
+  /** How many there are; undefined while they are being counted. */
+  readonly received: number | undefined;
   readonly address: ListAddress;
 }) {
   const [find] = useState(() => createFinder(({ email }: NewsletterSubscriber) => [email]));
@@ -37,16 +46,16 @@ export function SubscribersTab({
     [sorted, received, junk],
   );
   const found = useMemo(() => find(inView, address.search), [find, inView, address.search]);
-  const junkCount = sorted.length - received.length;
+  const junkCount = countOf(useCount(KIND.collection, PUT_ASIDE));
   const opened = subscribers.find(({ id }) => id === address.get("abonne"));
 
   return (
     <>
-      {(junkCount > 0 || junk) && (
+      {((junkCount ?? 0) > 0 || junk) && (
         <ViewTabs
           label="Abonnés"
           views={[
-            { value: "", label: "Inscrits", count: received.length },
+            { value: "", label: "Inscrits", count: receivedCount },
             { value: JUNK, label: "Indésirables", count: junkCount },
           ]}
           address={address}
@@ -56,7 +65,8 @@ export function SubscribersTab({
         kind={KIND}
         caption={junk ? "Abonnés indésirables" : "Abonnés"}
         rows={found}
-        total={inView.length}
+        total={whole ? inView.length : receivedCount}
+        read={readOf(whole, !junk && address.page === 1 && address.search.trim() === "")}
         address={address}
         tools={
           <>
@@ -67,7 +77,7 @@ export function SubscribersTab({
               onChange={address.setSearch}
               className="w-full sm:max-w-xs"
             />
-            <ExportButton subscribers={received} />
+            <ExportButton subscribers={received} whole={whole} />
           </>
         }
         columns={(tools) =>
@@ -91,6 +101,8 @@ export function SubscribersTab({
   );
 }
 
+const PUT_ASIDE = { junk: true };
+
 const KIND = {
   collection: "newsletter_subscribers",
   one: "abonné",
@@ -110,7 +122,13 @@ function emptyText(total: number, junk: boolean): string {
 
 const CSV = "text/csv;charset=utf-8";
 
-function ExportButton({ subscribers }: { readonly subscribers: readonly NewsletterSubscriber[] }) {
+function ExportButton({
+  subscribers,
+  whole,
+}: {
+  readonly subscribers: readonly NewsletterSubscriber[];
+  readonly whole: boolean;
+}) {
   const exporting = useAction("Erreur lors de l’exportation des abonnés.", async () =>
     download(
       datedName("abonnes-newsletter", "csv"),
@@ -123,7 +141,7 @@ function ExportButton({ subscribers }: { readonly subscribers: readonly Newslett
       variant="secondary"
       size="sm"
       className="min-h-11"
-      busy={exporting.busy}
+      busy={exporting.busy || !whole}
       onClick={() => exporting.run()}
     >
       <Download aria-hidden className="size-4" strokeWidth={1.75} />

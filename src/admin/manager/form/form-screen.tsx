@@ -17,6 +17,7 @@ import { useAddresses } from "../records/use-addresses";
 export function FormScreen({
   managed,
   state,
+  whole,
   rows,
   id,
 }: ListProps & { readonly id: string | undefined }) {
@@ -30,7 +31,7 @@ export function FormScreen({
   const { list } = useAddresses(managed);
   const back = { to: list, label: shortTitle(screen.title) };
 
-  if (id !== undefined && state !== "ready") {
+  if (id !== undefined && (state !== "ready" || (row === undefined && !whole))) {
     return (
       <Screen title={title} back={back}>
         <ListSkeleton columns={2} />

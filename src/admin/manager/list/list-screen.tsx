@@ -13,13 +13,16 @@ import { useAddresses } from "../records/use-addresses";
 export interface ListProps {
   readonly managed: Managed;
   readonly state: "loading" | "unavailable" | "ready";
+  /** Whether `rows` are all; before that they are the newest. */
+  readonly whole: boolean;
   readonly rows: readonly ListRow[];
 }
 
-export function ListScreen({ managed, state: documents, rows }: ListProps) {
+export function ListScreen({ managed, state: documents, whole, rows }: ListProps) {
   const { screen } = managed;
   const table = useListTable(managed);
-  const state = table ? documents : "loading";
+  const begun = documents === "ready" && rows.length === 0 && !whole ? "loading" : documents;
+  const state = table ? begun : "loading";
   return (
     <Screen
       title={screen.title}
@@ -33,7 +36,7 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
       {state === "unavailable" && <Unavailable />}
       {state === "ready" && rows.length === 0 && <Empty managed={managed} />}
       {table && state === "ready" && rows.length > 0 && (
-        <List managed={managed} stored={rows} table={table} />
+        <List managed={managed} stored={rows} whole={whole} table={table} />
       )}
     </Screen>
   );

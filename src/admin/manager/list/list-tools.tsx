@@ -12,11 +12,14 @@ import type { ListState } from "./use-list-state";
 export function ListTools({
   managed,
   rows,
+  whole,
   found,
   list,
 }: {
   readonly managed: Managed;
   readonly rows: readonly ListRow[];
+  /** Before that nobody knows how many there are, nor what they hold. */
+  readonly whole: boolean;
   readonly found: number;
   readonly list: ListState;
 }) {
@@ -54,12 +57,14 @@ export function ListTools({
           onChange={list.setSort}
         />
       </div>
-      <ListCount
-        found={found}
-        total={rows.length}
-        narrowed={list.narrowed}
-        one={definition.label.one}
-      />
+      {whole && (
+        <ListCount
+          found={found}
+          total={rows.length}
+          narrowed={list.narrowed}
+          one={definition.label.one}
+        />
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ import { OrderHint } from "./order-hint";
 import { filterRows, type ListRow, searchRows, sortRows } from "../records/rows";
 import { useAddresses, useArrivalFocus } from "../records/use-addresses";
 import { type ListState, useListState } from "./use-list-state";
+import { ListSkeleton } from "../../kit/list-skeleton";
+import { readOf } from "../../table/list-read";
 import { useReorder } from "./use-reorder";
 import { useRowFocus } from "../../kit/use-row-focus";
 
@@ -21,17 +23,20 @@ import { useRowFocus } from "../../kit/use-row-focus";
 export function List({
   managed,
   stored,
+  whole,
   table: Table,
 }: {
   readonly managed: Managed;
   readonly stored: readonly ListRow[];
+  /** Before that they are the newest. */
+  readonly whole: boolean;
   readonly table: NonNullable<ReturnType<typeof useListTable>>;
 }) {
   const list = useListState(managed);
   const { rows, moveTo, announcement } = useReorder(managed, stored);
   const found = useFound(managed, rows, list);
   const arrival = useArrivalFocus();
-  const { page, setPage } = useVisiblePage(list, found, arrival);
+  const { page, setPage } = useVisiblePage(list, found, whole, arrival);
   const shown = found.slice((page - 1) * list.size, page * list.size);
   const selection = useSelection(found, shown);
   const [deleting, setDeleting] = useState<ListRow>();
@@ -44,6 +49,7 @@ export function List({
     if (landed !== page) setPage(landed);
   };
   const fixed = list.narrowed || list.sort !== undefined;
+  const read = readOf(whole, !fixed && page === 1);
   const columns = listColumnsOf(managed, {
     ordering: {
       rows,
@@ -58,22 +64,25 @@ export function List({
 
   return (
     <>
-      <ListTools managed={managed} rows={rows} found={found.length} list={list} />
+      <ListTools managed={managed} rows={rows} whole={whole} found={found.length} list={list} />
       {managed.screen.reorder && fixed && found.length > 0 && <OrderHint list={list} />}
-      <Table
-        managed={managed}
-        dragging={{
-          drop: fixed ? undefined : moveTo,
-          first: (page - 1) * list.size,
-          count: rows.length,
-        }}
-        caption={managed.screen.title}
-        columns={columns}
-        rows={shown}
-        rowKey={(row) => row.id}
-        sorting={{ sort: list.sort, onSort: list.sortBy }}
-      />
-      {found.length === 0 && (
+      {read === "reading" && <ListSkeleton columns={managed.screen.columns.length} />}
+      {read !== "reading" && (
+        <Table
+          managed={managed}
+          dragging={{
+            drop: fixed ? undefined : moveTo,
+            first: (page - 1) * list.size,
+            count: rows.length,
+          }}
+          caption={managed.screen.title}
+          columns={columns}
+          rows={shown}
+          rowKey={(row) => row.id}
+          sorting={{ sort: list.sort, onSort: list.sortBy }}
+        />
+      )}
+      {whole && found.length === 0 && (
         <p className="py-8 text-center text-ink-soft">
           Rien ne correspond à cette recherche.{" "}
           <button type="button" className="text-link" onClick={list.clear}>
@@ -81,13 +90,15 @@ export function List({
           </button>
         </p>
       )}
-      <Pager
-        page={page}
-        size={list.size}
-        count={found.length}
-        onPage={setPage}
-        onSize={list.setSize}
-      />
+      {whole && (
+        <Pager
+          page={page}
+          size={list.size}
+          count={found.length}
+          onPage={setPage}
+          onSize={list.setSize}
+        />
+      )}
       <ManagedBulkBar managed={managed} selection={selection} found={found.length} />
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -124,9 +135,14 @@ function useFound(managed: Managed, rows: readonly ListRow[], list: ListState): 
 }
 
 /** The page of the address, within what there is; when a form closes, the one its row is on. */
-function useVisiblePage(list: ListState, found: readonly ListRow[], arrival: string | undefined) {
+function useVisiblePage(
+  list: ListState,
+  found: readonly ListRow[],
+  whole: boolean,
+  arrival: string | undefined,
+) {
   const [followed, setFollowed] = useState(arrival);
-  const pages = Math.max(1, Math.ceil(found.length / list.size));
+  const pages = whole ? Math.max(1, Math.ceil(found.length / list.size)) : list.page;
   const place = followed === undefined ? -1 : found.findIndex(({ id }) => id === followed);
   const asked = place < 0 ? list.page : Math.floor(place / list.size) + 1;
   return {
