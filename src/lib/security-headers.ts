@@ -36,13 +36,13 @@ function contentSecurityPolicy({ supabaseUrl, scripts = [], styles = [] }: PageP
     "connect-src": ["'self'", ...supabase, ...realtime],
     "style-src": ["'self'", ...allowed(styles)],
     "font-src": ["'self'"],
-    // The map of the contact page, which visitors ask for.
-    "frame-src": ["https://www.openstreetmap.org"],
+    // The map of the contact page, which visitors ask for, and our own pages beside the screen that changes them.
+    "frame-src": ["'self'", "https://www.openstreetmap.org"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": ["'self'"],
     // What becomes HTML or code is made by the policies that are named, and by nothing else.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": TRUSTED,
