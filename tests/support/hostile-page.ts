@@ -54,10 +54,16 @@ function attributeDangers(element: Element): string[] {
       if (name.startsWith("on")) return true;
       if (name === "href") return !LINK.test(value);
       if (name !== "src") return name === "xlink:href";
-      if (element.localName === "script") return false;
+      if (element.localName === "script" || isDrawing(element, value)) return false;
       return element.localName !== "img" || !(PICTURE.test(value) || BLOCKED.test(value));
     })
     .map(({ name, value }) => `${element.localName} ${name}=${value}`);
+}
+
+/** A page's first picture stands in it, where it is a drawing of the site itself. */
+function isDrawing(element: Element, value: string): boolean {
+  const file = element.getAttribute("data-file") ?? "";
+  return /^\/media\/[\w/-]+\.svg$/u.test(file) && value.startsWith("data:image/svg+xml,%3Csvg ");
 }
 
 /** An address inside a page leads to one place. */
