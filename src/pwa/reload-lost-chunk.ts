@@ -17,8 +17,18 @@ let recovering: Promise<void> | undefined;
 export function recoverLostCode(): void {
   if (!import.meta.env.PROD) return;
   window.addEventListener("vite:preloadError", () => {
+    if (foreseeing > 0) return;
     recovering ??= recover().finally(() => (recovering = undefined));
   });
+}
+
+let foreseeing = 0;
+
+/** Asks for code that may never be needed: that it is lost takes nobody's page away. */
+export async function foreseen(load: () => Promise<unknown>): Promise<void> {
+  foreseeing += 1;
+  await load().catch(() => undefined);
+  foreseeing -= 1;
 }
 
 /** What a page needs to be drawn. Where it is lost, and found by a reload, the page before it stays until then. */
