@@ -8,7 +8,8 @@ const FIRST = /<img src="(\/media\/[^"]+\.svg)"(?=[^>]* loading="eager")/u;
 
 /**
  * Puts the picture that is seen first into the page, where it is a small drawing: asked for beside the page it came
- * half a second later on a telephone. The application keeps the address, and asks for the file where it draws it anew.
+ * half a second later on a telephone. The application keeps the address, and asks for the file where it draws it anew; the worker
+ * is told of it by its attribute.
  */
 export function withFirstPicture<Page extends { readonly head: string; readonly body: string }>(
   page: Page,
@@ -23,7 +24,10 @@ export function withFirstPicture<Page extends { readonly head: string; readonly 
     head: page.head.replaceAll(/<link rel="preload" as="image"[^>]*>/gu, (tag) =>
       isItsPreload(tag) ? "" : tag,
     ),
-    body: page.body.replace(found, () => `<img src="${escaped(dataUrl(drawing))}"`),
+    body: page.body.replace(
+      found,
+      () => `<img src="${escaped(dataUrl(drawing))}" data-file="${address}"`,
+    ),
   };
 }
 

@@ -14,6 +14,9 @@ export function tellVisit(tell: (message: object) => unknown): void {
       .map(({ name }) => name);
     if (images.length > 0) tell({ type: "SEEN", images });
   });
+  // One that stood in the page was asked for by nobody.
+  const inPage = document.querySelector<HTMLElement>("img[data-file]")?.dataset["file"];
+  if (inPage !== undefined) tell({ type: "SEEN", images: [inPage] });
   observer.observe({ type: "resource", buffered: true });
 }
 

@@ -19,7 +19,7 @@ test("an article has all that surrounds it", async ({ page }) => {
     "Refondre sans perdre son référencement : le plan de redirection",
   );
   const main = page.getByRole("main");
-  await expect(main.locator('header img[src="/media/blog/refonte.svg"]')).toBeVisible();
+  await expect(main.locator('header img[src^="data:image/svg+xml,"]')).toBeVisible();
   await expect(main.getByRole("list", { name: "Catégories" })).toHaveText("SEOGestion de projet");
   await expect(main.locator("header")).toContainText("Par Tom Kervella");
   await expect(main.locator("header time")).toHaveText("5 février 2026");

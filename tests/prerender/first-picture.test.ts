@@ -13,7 +13,8 @@ const page = (src: string, loading: "eager" | "lazy") => ({
 test("a small drawing that is seen first is in the page, which announces it no more", () => {
   const { head, body } = withFirstPicture(page("/media/services/seo.svg", "eager"), drawingAt);
   expect(head).toBe("<title>SEO</title>");
-  const [, src = ""] = /<img src="([^"]*)" alt/u.exec(body) ?? [];
+  const [, src = ""] =
+    /<img src="([^"]*)" data-file="\/media\/services\/seo.svg" alt/u.exec(body) ?? [];
   const text = src.replaceAll("&quot;", '"').replace("data:image/svg+xml,", "");
   expect(decodeURIComponent(text)).toBe(SVG.trim().replaceAll(/\s+/gu, " "));
   // The same one further down waits until it is near, as before.
