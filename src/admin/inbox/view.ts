@@ -1,2 +1,0 @@
-/** Robots' messages are a view of their own, `?vue=indesirables`. */
-export const JUNK = "indesirables";

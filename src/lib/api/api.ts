@@ -1,9 +1,0 @@
-import { EMBEDDED_PUBLISHABLE_KEY } from "../config";
-
-/** The API that this page talks to: the project of its settings, or the embedded backend on its own origin. */
-export const API_URL: string = import.meta.env.VITE_SUPABASE_URL || globalThis.location.origin;
-export const PUBLISHABLE_KEY: string =
-  import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || EMBEDDED_PUBLISHABLE_KEY;
-
-/** Whether the site is run by `npm start`, which puts its mails in the outbox of its own database. */
-export const IS_EMBEDDED = !import.meta.env.VITE_SUPABASE_URL;

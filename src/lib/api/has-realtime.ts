@@ -1,7 +1,0 @@
-/**
- * Whether the API has Realtime: a project has; the embedded backend has not, and asking it would be
- * an error in the console. A site on the origin of its own project says so in its page.
- */
-export const hasRealtime = () =>
-  Boolean(import.meta.env.VITE_SUPABASE_URL) ||
-  document.documentElement.dataset["realtime"] === "on";

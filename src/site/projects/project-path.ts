@@ -1,7 +1,0 @@
-import { addressOf } from "../../content/rules/find-by-address";
-import type { Project } from "./project-selection";
-
-/** The one address of a project's page. */
-export function projectPath(project: Pick<Project, "id" | "slug">): string {
-  return `/projects/${encodeURIComponent(addressOf(project))}`;
-}

@@ -1,4 +1,0 @@
-/** The one address of a tool's page. */
-export function toolPath({ id }: { readonly id: string }): string {
-  return `/tools/${encodeURIComponent(id)}`;
-}
