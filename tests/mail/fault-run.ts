@@ -65,6 +65,8 @@ export async function runFaults(site: HostedSite, course: Course): Promise<Findi
     await Promise.all(
       course.homes.map((home, seat) => run.keepSeat(home, seat, api.url, site.socket)),
     );
+    clearInterval(ticker);
+    await run.settle();
     return await run.judge(site);
   } finally {
     clearInterval(ticker);
@@ -85,6 +87,7 @@ class FaultRun {
   #dead = 0;
   #steps = 0;
   #stepsAtTick = -1;
+  #passing: Promise<void> = Promise.resolve();
 
   constructor(pool: Pool, course: Course) {
     this.pool = pool;
@@ -109,14 +112,24 @@ class FaultRun {
 
   /** An hour, whenever nobody has anything to do: leases end, also of whoever still works, and it is time to try again. */
   letTimePass(): void {
-    if (this.#steps === this.#stepsAtTick) void this.#later();
+    if (this.#steps === this.#stepsAtTick) {
+      this.#passing = Promise.all([this.#passing, this.#later()]).then(() => undefined);
+      // What went wrong is thrown at the end: here nobody waits for it.
+      this.#passing.catch(() => undefined);
+    }
     this.#stepsAtTick = this.#steps;
   }
 
+  /** Resolves when no hour is passing any more. */
+  settle(): Promise<void> {
+    return this.#passing;
+  }
+
   async #later(): Promise<void> {
+    // A mail that a worker holds just now is left for the next hour: two that wait for each other's mails would be ended by the database.
     await this.pool.query(
       `update private.mails set next_attempt_at = now(), leased_until = leased_until - interval '1 hour'
-       where state in ('waiting', 'sending')`,
+       where id in (select id from private.mails where state in ('waiting', 'sending') for update skip locked)`,
     );
   }
 
