@@ -33,6 +33,8 @@ const LABELS = {
   about: "À propos",
   testimonials: "Témoignages",
   projects: "Réalisations",
+  sections: "Ordre",
+  others: "Autres titres",
 } as const;
 
 type Section = keyof typeof LABELS;
@@ -44,6 +46,8 @@ const SECTIONS = [
   "about",
   "testimonials",
   "projects",
+  "sections",
+  "others",
 ] as const satisfies readonly Section[];
 
 function HomepageForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
@@ -81,8 +85,13 @@ function tabOf(value: Section, issues: Issues, unsaved: readonly string[]): Tab 
   return { value, label, mark };
 }
 
+/** Sections whose texts need no tab of their own. */
+const OTHERS = /^(?:tools|questions|articles|contact|offline|closing)\./u;
+
 const hasOne = (paths: readonly string[], section: Section) =>
-  paths.some((path) => path.startsWith(`${section}.`));
+  paths.some((path) =>
+    section === "others" ? OTHERS.test(path) : path.split(/[./]/u, 1)[0] === section,
+  );
 
 const pathsOf = (section: Section) =>
   Object.keys(homepageModel.fields).filter((path) => hasOne([path], section));
@@ -90,6 +99,7 @@ const pathsOf = (section: Section) =>
 /** One panel per section: TypeScript refuses this file when one has none. */
 const PANELS: Readonly<Record<Section, (editing: DocumentEdit) => ReactNode>> = {
   dashboard: () => <OverviewTab />,
+  sections: (editing) => <PartInputs editing={editing} paths={pathsOf("sections")} />,
   hero: (editing) => <PartInputs editing={editing} paths={pathsOf("hero")} />,
   services: (editing) => <ServicesTab editing={editing} paths={pathsOf("services")} />,
   about: (editing) => <PartInputs editing={editing} paths={pathsOf("about")} />,
@@ -109,6 +119,7 @@ const PANELS: Readonly<Record<Section, (editing: DocumentEdit) => ReactNode>> = 
       </Chosen>
     </>
   ),
+  others: (editing) => <PartInputs editing={editing} paths={pathsOf("others")} />,
 };
 
 /** What of a section is not chosen here, and where it is. */
