@@ -1,10 +1,21 @@
 import { builtInAgency } from "./built-in/agency";
 import type { FieldsOf, PartsModel } from "./parts-model";
 import { positionIn } from "./agency/map-position";
-import { KINDS } from "./kinds";
 import { labelsOf, RADII, TONES, TYPEFACES } from "./look/choices";
 import { acceptedRule } from "./schema/field-rules";
 import { choice, colour, email, type Field, paragraph, phone, text, url } from "./schema/field";
+
+/** Kinds of content that a site may do without, by the first part of their addresses. */
+export const KINDS = {
+  services: "Services",
+  projects: "Réalisations",
+  offers: "Offres",
+  blog: "Blog",
+  tools: "Outils",
+  faq: "Questions fréquentes",
+  glossary: "Glossaire",
+  testimonials: "Témoignages",
+} as const;
 
 /** Who runs the site: every page, mail and file that names the agency reads this document. */
 export const agencyModel = {

@@ -62,21 +62,21 @@ export const homepageModel = {
         section: choice("Section", HOME_SECTIONS, { required: "Choisissez une section" }),
       },
     }),
-    "tools.title": text("Outils\u00A0: titre", { required: TITLE }),
-    "questions.title": text("Questions fréquentes\u00A0: titre", { required: TITLE }),
-    "articles.title": text("Derniers articles\u00A0: titre", { required: TITLE }),
-    "contact.title": text("Formulaire\u00A0: titre", { required: TITLE }),
-    "contact.description": paragraph("Formulaire\u00A0: phrase", {
+    "tools.title": text("Titre", { required: TITLE }),
+    "questions.title": text("Titre", { required: TITLE }),
+    "articles.title": text("Titre", { required: TITLE }),
+    "contact.title": text("Titre", { required: TITLE }),
+    "contact.description": paragraph("Phrase", {
       required: DESCRIPTION,
       rows: 2,
     }),
-    "offline.title": text("Démonstration hors ligne\u00A0: titre", { required: TITLE }),
-    "offline.description": paragraph("Démonstration hors ligne\u00A0: phrase", {
+    "offline.title": text("Titre", { required: TITLE }),
+    "offline.description": paragraph("Phrase", {
       required: DESCRIPTION,
       rows: 2,
     }),
-    "closing.title": text("Invitation finale\u00A0: titre", { required: TITLE }),
-    "closing.description": paragraph("Invitation finale\u00A0: phrase", {
+    "closing.title": text("Titre", { required: TITLE }),
+    "closing.description": paragraph("Phrase", {
       required: DESCRIPTION,
       rows: 3,
     }),
@@ -147,6 +147,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
   about: "À propos",
   testimonials: "Témoignages",
   projects: "Réalisations",
+  tools: "Outils",
+  questions: "Questions fréquentes",
+  articles: "Derniers articles",
+  contact: "Formulaire",
+  offline: "Démonstration hors ligne",
+  closing: "Invitation finale",
   company_info: "Coordonnées",
   look: "Apparence",
   kinds: "Contenus du site",

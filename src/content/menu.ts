@@ -18,9 +18,7 @@ export function chosenMenu(parts: Parts): readonly MenuEntry[] {
     text: textOf(row["text"]).trim(),
     url: textOf(row["url"]).trim(),
   }));
-  const shown = entries.filter(
-    ({ text, url }) => text !== "" && canBeFollowed(url) && !isOff(parts, url),
-  );
+  const shown = entries.filter(({ text, url }) => text !== "" && url !== "" && !isOff(parts, url));
   return [...new Map(shown.toReversed().map((entry) => [entry.url, entry])).values()].toReversed();
 }
 
@@ -39,5 +37,3 @@ export function leadingNowhere(
 
 /** An article, a project…: the page that lists them knows what lies below it. */
 const isWithin = (path: string, folder: string) => folder !== "/" && path.startsWith(`${folder}/`);
-
-const canBeFollowed = (url: string) => /^\/(?!\/)|^(?:https?|mailto|tel):/iu.test(url);

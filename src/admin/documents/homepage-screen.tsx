@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { homepageModel } from "../../content/document-parts";
+import { homepageModel, partSection } from "../../content/document-parts";
 import type { Doc } from "../../content/index";
 import type { Issues } from "../../content/schema/collection";
 import { Callout } from "../../ui/data/callout";
@@ -10,6 +10,7 @@ import { DocumentScreen } from "./document-screen";
 import { DocumentStatus } from "./document-state";
 import { editedParts } from "./document-form-model";
 import { PartInputs } from "./part-inputs";
+import { PartsSection } from "./parts-section";
 import { type DocumentEdit, useDocumentEdit } from "./use-document-edit";
 import { OverviewTab } from "./overview-tab";
 import { ServicesTab } from "./services-tab";
@@ -86,12 +87,13 @@ function tabOf(value: Section, issues: Issues, unsaved: readonly string[]): Tab 
 }
 
 /** Sections whose texts need no tab of their own. */
-const OTHERS = /^(?:tools|questions|articles|contact|offline|closing)\./u;
+const OTHERS = ["tools", "questions", "articles", "contact", "offline", "closing"];
 
 const hasOne = (paths: readonly string[], section: Section) =>
-  paths.some((path) =>
-    section === "others" ? OTHERS.test(path) : path.split(/[./]/u, 1)[0] === section,
-  );
+  paths.some((path) => {
+    const [group = ""] = path.split(/[./]/u, 1);
+    return section === "others" ? OTHERS.includes(group) : group === section;
+  });
 
 const pathsOf = (section: Section) =>
   Object.keys(homepageModel.fields).filter((path) => hasOne([path], section));
@@ -119,7 +121,14 @@ const PANELS: Readonly<Record<Section, (editing: DocumentEdit) => ReactNode>> = 
       </Chosen>
     </>
   ),
-  others: (editing) => <PartInputs editing={editing} paths={pathsOf("others")} />,
+  others: (editing) =>
+    OTHERS.map((group) => (
+      <PartsSection
+        key={group}
+        editing={editing}
+        section={{ title: partSection(group) ?? group, starts: [`${group}.`] }}
+      />
+    )),
 };
 
 /** What of a section is not chosen here, and where it is. */

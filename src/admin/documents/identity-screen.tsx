@@ -1,6 +1,5 @@
-import { agencyModel } from "../../content/agency-model";
+import { agencyModel, KINDS } from "../../content/agency-model";
 import type { Doc } from "../../content/index";
-import { KINDS } from "../../content/kinds";
 import { type Look, lookOf } from "../../content/look/look";
 import { textOf } from "../../lib/parse";
 import { DocumentForm } from "./document-form";
