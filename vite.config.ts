@@ -4,8 +4,10 @@ import { VitePWA } from "vite-plugin-pwa";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { backOfficeFilesPlugin } from "./scripts/back-office-files.ts";
+import { chosenFacesPlugin } from "./scripts/chosen-faces.ts";
 
 const backOffice = backOfficeFilesPlugin();
+const chosenFaces = chosenFacesPlugin();
 
 /** Those that several of the visitors' pages draw. */
 const SHARED_ICONS =
@@ -18,6 +20,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     backOffice.plugin,
+    chosenFaces.plugin,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/pwa",
@@ -37,7 +40,7 @@ export default defineConfig({
         // French needs the latin subset only; a browser asks for the others when a text does.
         globIgnores: ["**/*-{latin-ext,vietnamese,cyrillic,cyrillic-ext,greek,greek-ext}-*.woff2"],
         dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [backOffice.mark],
+        manifestTransforms: [backOffice.mark, chosenFaces.keep],
       },
     }),
   ],

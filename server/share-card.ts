@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
+import { TYPEFACES, typefacesOf } from "../src/content/look/choices";
 import type { ShareCard } from "../src/prerender/share-card";
 
 const SIZE = { width: 1200, height: 630 };
@@ -18,32 +19,38 @@ export const COLORS = {
   accent: "#93a5ff",
   accentWash: "#1b2145",
 };
+type Colors = Readonly<Record<keyof typeof COLORS, string>>;
 
 const DISPLAY = "Display, Display ext, Text, Text ext";
 const TEXT = "Text, Text ext, Display, Display ext";
 
 const require = createRequire(import.meta.url);
-// The site's own faces, in the one format that can be read here; a family holds one file of a weight.
-const faces = [
-  {
-    name: "Display",
-    path: require.resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff"),
-  },
-  {
-    name: "Display ext",
-    path: require.resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal.woff"),
-  },
-  {
-    name: "Text",
-    path: require.resolve("@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff"),
-  },
-  {
-    name: "Text ext",
-    path: require.resolve("@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff"),
-  },
-];
+
+/** A pair's faces, in the one format that can be read here; a family holds one file of a weight. */
+function fontsOf(typefaces: string) {
+  const { display, text } = typefacesOf(typefaces);
+  const face = (name: string, file: string, weight: number, subset: string) => ({
+    name,
+    data: readFileSync(
+      require.resolve(`@fontsource/${file}/files/${file}-${subset}-${weight}-normal.woff`),
+    ),
+  });
+  return [
+    face("Display", display.file, 600, "latin"),
+    face("Display ext", display.file, 600, "latin-ext"),
+    face("Text", text.file, 500, "latin"),
+    face("Text ext", text.file, 500, "latin-ext"),
+  ];
+}
+
+const read = new Map<string, ReturnType<typeof fontsOf>>();
+
 /** The faces of a card, as satori takes them. */
-export const cardFonts = faces.map(({ name, path }) => ({ name, data: readFileSync(path) }));
+export function cardFonts(typefaces = ""): ReturnType<typeof fontsOf> {
+  const fonts = read.get(typefaces) ?? fontsOf(typefaces);
+  read.set(typefaces, fonts);
+  return fonts;
+}
 
 /** The strokes of the site's icon. */
 const icon = readFileSync("public/favicon.svg", "utf8");
@@ -52,16 +59,34 @@ const strokes = Array.from(icon.matchAll(/\sd="([^"]+)"/gu), ([, stroke = ""]) =
 /** Changes whenever a card would be drawn differently. */
 export function cardLook(): string {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const { data } of cardFonts) hash.update(data);
+  for (const pair of Object.keys(TYPEFACES)) {
+    for (const { data } of fontsOf(pair)) hash.update(data);
+  }
   return hash.update(icon).digest("base64");
 }
 
 /** A card as a PNG of 1200 × 630 pixels. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
-  const title = await fittingTitle(card.title);
-  const svg = await satori(cardOf(card, title), { ...SIZE, fonts: cardFonts });
+  const look = lookOf(card);
+  const title = await fittingTitle(card.title, look);
+  const svg = await satori(cardOf(card, title, look.colors), { ...SIZE, fonts: look.fonts });
   const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return picture.asPng();
+}
+
+/** Colours and faces of a card. */
+interface Look {
+  readonly colors: Colors;
+  readonly fonts: ReturnType<typeof fontsOf>;
+}
+
+function lookOf({ look }: ShareCard): Look {
+  if (!look) return { colors: COLORS, fonts: cardFonts() };
+  const { paper, ink, accent, "ink-soft": inkSoft, "accent-wash": accentWash } = look.palette;
+  return {
+    colors: { paper, ink, inkSoft, accent, accentWash },
+    fonts: cardFonts(look.typefaces),
+  };
 }
 
 /** What satori lays out: elements as React makes them. */
@@ -77,22 +102,22 @@ function box(style: Style, children: Element | readonly Element[] | string): Ele
   return { type: "div", key: null, props: { style: { display: "flex", ...style }, children } };
 }
 
-function cardOf({ agency, kind, line }: ShareCard, title: Element): Element {
+function cardOf({ agency, kind, line }: ShareCard, title: Element, colors: Colors): Element {
   const head = box({ justifyContent: "space-between", alignItems: "center", gap: 60 }, [
     box({ alignItems: "center", gap: 18, flexShrink: 0 }, [
-      mark(50, COLORS.accent, {}),
-      oneLine({ ...DISPLAY_TYPE, maxWidth: 560, fontSize: 42, color: COLORS.ink }, agency),
+      mark(50, colors.accent, {}),
+      oneLine({ ...DISPLAY_TYPE, maxWidth: 560, fontSize: 42, color: colors.ink }, agency),
     ]),
-    oneLine({ ...TEXT_TYPE, color: COLORS.accent }, kind),
+    oneLine({ ...TEXT_TYPE, color: colors.accent }, kind),
   ]);
   const foot = box({ flexDirection: "column" }, [
     title,
-    box({ width: WIDTH, height: 2, margin: "38px 0 26px", background: COLORS.ink }, ""),
-    oneLine({ ...TEXT_TYPE, minHeight: 38, color: COLORS.inkSoft }, line),
+    box({ width: WIDTH, height: 2, margin: "38px 0 26px", background: colors.ink }, ""),
+    oneLine({ ...TEXT_TYPE, minHeight: 38, color: colors.inkSoft }, line),
   ]);
   const column = { flexDirection: "column", justifyContent: "space-between", position: "relative" };
-  return box({ ...SIZE, background: COLORS.paper, position: "relative" }, [
-    mark(820, COLORS.accentWash, { position: "absolute", right: -140, top: -30 }),
+  return box({ ...SIZE, background: colors.paper, position: "relative" }, [
+    mark(820, colors.accentWash, { position: "absolute", right: -140, top: -30 }),
     box({ ...SIZE, ...column, boxSizing: "border-box", padding: `64px ${MARGIN}px 60px` }, [
       head,
       foot,
@@ -125,34 +150,34 @@ const WIDE = 0.55;
 const NARROW = 0.42;
 
 /** The title at the size at which it fits; at the smallest, with an ellipsis where it does not. */
-async function fittingTitle(title: string): Promise<Element> {
+async function fittingTitle(title: string, look: Look): Promise<Element> {
   const longestWord = Math.max(...title.split(/[\s-]/u).map((word) => word.length));
   for (const size of TITLE_SIZES) {
     const lines = Math.ceil((title.length * size * NARROW) / WIDTH);
     // Laying a text out takes long: not for sizes that are out of the question.
     if (lines * size * lineHeight(size) > TITLE_HEIGHT || longestWord * size * WIDE > WIDTH)
       continue;
-    if ((await heightOf(heading(title, size, {}))) <= TITLE_HEIGHT) {
-      return heading(title, size, { textWrap: "balance" });
+    if ((await heightOf(heading(title, size, look, {}), look)) <= TITLE_HEIGHT) {
+      return heading(title, size, look, { textWrap: "balance" });
     }
   }
   const smallest = TITLE_SIZES.at(-1) ?? 0;
   const lineClamp = Math.floor(TITLE_HEIGHT / (smallest * lineHeight(smallest)));
-  return heading(title, smallest, { lineClamp });
+  return heading(title, smallest, look, { lineClamp });
 }
 
-function heading(title: string, fontSize: number, style: Style): Element {
+function heading(title: string, fontSize: number, { colors }: Look, style: Style): Element {
   const room = { display: "block", width: WIDTH, wordBreak: "break-word" };
-  const look = { ...DISPLAY_TYPE, fontSize, lineHeight: lineHeight(fontSize), color: COLORS.ink };
+  const look = { ...DISPLAY_TYPE, fontSize, lineHeight: lineHeight(fontSize), color: colors.ink };
   return box({ ...room, ...look, ...style }, title);
 }
 
-async function heightOf(element: Element): Promise<number> {
+async function heightOf(element: Element, { fonts }: Look): Promise<number> {
   let height = 0;
   await satori(box({ alignItems: "flex-start" }, element), {
     width: WIDTH,
     height: 4 * SIZE.height,
-    fonts: cardFonts,
+    fonts,
     onNodeDetected: (node) => {
       height = node.height;
     },

@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { SessionProvider } from "../account/session/session";
 import { frenchPaths } from "../content/pages";
+import { isOff } from "../content/kinds";
+import { useAgency } from "../store/queries/agency";
 import { type BuiltContent, BuiltContentContext } from "../store/queries/built-content";
 import { useTheme } from "../ui/page/theme";
 import { DataProvider } from "./data-provider";
@@ -51,12 +53,15 @@ function FollowTheme() {
 
 function AllRoutes() {
   useRouteFocus();
+  const { parts } = useAgency();
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        {siteRoutes.map(({ path, page }) => (
-          <Route key={path} path={path} element={<page.Show />} />
-        ))}
+        {siteRoutes
+          .filter(({ path }) => !isOff(parts, path))
+          .map(({ path, page }) => (
+            <Route key={path} path={path} element={<page.Show />} />
+          ))}
       </Route>
       {standaloneRoutes.map(({ path, page }) => (
         <Route

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { isOff } from "../content/kinds";
 import { footPages, shortNameOf } from "../content/pages";
 import { useDocs } from "../store/queries/use-docs";
 import { Mark } from "../ui/page/brand";
@@ -20,16 +21,17 @@ import { LaterEntries } from "./menu/later-entries";
 export function SiteFooter() {
   const footer = useDocs("documents", theFooter);
   const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
-  const { quick, services } = parseFooter(parts);
   const agency = useAgency();
+  const { quick, services } = parseFooter(parts);
+  const isThere = ({ url }: FooterLink) => !isOff(agency.parts, url);
 
   return (
     <footer className="dark border-t border-rule bg-paper text-ink">
       <Newsletter name={agency.name} />
       <div className="page-frame grid gap-x-6 gap-y-part py-part sm:grid-cols-3 lg:grid-cols-12">
         <Company agency={agency} />
-        <LinkList title="Services" links={services} />
-        <LinkList title="Liens rapides" links={quick} />
+        <LinkList title="Services" links={services.filter(isThere)} />
+        <LinkList title="Liens rapides" links={quick.filter(isThere)} />
         <LinkList title="Nous suivre" links={socialLinks(agency)} />
       </div>
       <div className="page-frame">
@@ -42,13 +44,15 @@ export function SiteFooter() {
             <Suspense>
               <LaterEntries place="footer" link={FOOTER_LINK} />
             </Suspense>
-            {footPages.map((page) => (
-              <li key={page.path}>
-                <Link to={page.path} className={FOOTER_LINK}>
-                  {shortNameOf(page)}
-                </Link>
-              </li>
-            ))}
+            {footPages
+              .filter(({ path }) => !isOff(agency.parts, path))
+              .map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path} className={FOOTER_LINK}>
+                    {shortNameOf(page)}
+                  </Link>
+                </li>
+              ))}
             <li>
               <Link to="/login" className={FOOTER_LINK}>
                 Administration

@@ -2,14 +2,17 @@ import { useEffect } from "react";
 import { mayHoldTypedWords } from "../lib/typed-words";
 import { loadUpdate } from "../pwa/renew";
 import { knownUpdate } from "../pwa/update-state";
+import { useFollowedLook } from "./look/follow-look";
 import { NetworkSign } from "./network-sign";
 import { UpdateNotice } from "./update-notice";
 
 /**
  * Brings a visitor into the version that waits, with the next link they follow: the page it leads to
- * is loaded whole. Never from a page on which something is typed. Also says when the network is away.
+ * is loaded whole. Never from a page on which something is typed. Also says when the network is away, and gives
+ * the page looks that are newer than itself.
  */
 export function VisitorUpdate() {
+  useFollowedLook();
   useEffect(() => {
     // Before the router does.
     document.addEventListener("click", onClick, { capture: true });

@@ -1,8 +1,21 @@
 import { builtInAgency } from "./built-in/agency";
 import type { FieldsOf, PartsModel } from "./parts-model";
 import { positionIn } from "./agency/map-position";
+import { labelsOf, RADII, TONES, TYPEFACES } from "./look/choices";
 import { acceptedRule } from "./schema/field-rules";
-import { email, type Field, paragraph, phone, text, url } from "./schema/field";
+import { choice, colour, email, type Field, paragraph, phone, text, url } from "./schema/field";
+
+/** Kinds of content that a site may do without, by the first part of their addresses. */
+export const KINDS = {
+  services: "Services",
+  projects: "Réalisations",
+  offers: "Offres",
+  blog: "Blog",
+  tools: "Outils",
+  faq: "Questions fréquentes",
+  glossary: "Glossaire",
+  testimonials: "Témoignages",
+} as const;
 
 /** Who runs the site: every page, mail and file that names the agency reads this document. */
 export const agencyModel = {
@@ -19,6 +32,38 @@ export const agencyModel = {
       rows: 2,
       help: "Une phrase\u00A0: au pied des pages et dans les moteurs de recherche.",
     }),
+    "look.accent": colour("Couleur d’accent", {
+      required: "Choisissez une couleur",
+      help: "Liens, boutons et signes. Chaque thème la garde lisible.",
+    }),
+    "look.tone": choice("Fond et gris", labelsOf(TONES), { required: "Choisissez un ton" }),
+    "look.radius": choice("Angles", labelsOf(RADII), { required: "Choisissez des angles" }),
+    "look.typefaces": choice("Caractères", labelsOf(TYPEFACES), {
+      required: "Choisissez une paire de caractères",
+    }),
+    menu: {
+      kind: "rows",
+      label: "Menu",
+      row: "Entrée",
+      add: "Ajouter une entrée",
+      help: "Dans cet ordre, avec ces mots. Les pages libres cochées «\u00A0Dans le menu\u00A0» suivent, si elles n’y sont pas déjà.",
+      fields: {
+        text: text("Texte", { required: "Le texte est obligatoire", longest: 40 }),
+        url: url("Adresse", {
+          required: "L’adresse est obligatoire",
+          invalid:
+            "Adresse invalide\u00A0: commencez par / pour une page du site, sinon par https://, mailto: ou tel:",
+        }),
+      },
+    },
+    "kinds.services": kind(KINDS.services),
+    "kinds.projects": kind(KINDS.projects),
+    "kinds.offers": kind(KINDS.offers),
+    "kinds.blog": kind(KINDS.blog),
+    "kinds.tools": kind(KINDS.tools),
+    "kinds.faq": kind(KINDS.faq),
+    "kinds.glossary": kind(KINDS.glossary),
+    "kinds.testimonials": kind(KINDS.testimonials),
     "company_info.address": paragraph("Adresse", { rows: 2 }),
     "company_info.phone": phone("Téléphone"),
     "company_info.email": email("Email"),
@@ -53,6 +98,12 @@ function profile(network: string): Field<string> {
     web: true,
     invalid: "Adresse web invalide\u00A0: elle commence par https://",
   });
+}
+
+/** Whether the site has pages of a kind of content. */
+function kind(label: string): Field<string> {
+  const choices = { on: "Sur le site", off: "Absent du site" };
+  return choice(label, choices, { required: "Choisissez" });
 }
 
 function position(label: string): Field<string> {

@@ -2,6 +2,7 @@ import { builtInContactForm } from "./built-in/contact-form";
 import { builtInFooter } from "./built-in/footer";
 import { builtInHomepage } from "./built-in/homepage";
 import { agencyModel } from "./agency-model";
+import { HOME_SECTIONS } from "./home-sections";
 import type { FieldsOf, PartFields, PartsModel, RowsField } from "./parts-model";
 import { choice, paragraph, text, url } from "./schema/field";
 import { ICONS } from "./schema/labels";
@@ -53,6 +54,32 @@ export const homepageModel = {
     "testimonials.description": paragraph("Description", { required: DESCRIPTION, rows: 3 }),
     "projects.title": text("Titre", { required: TITLE }),
     "projects.description": paragraph("Description", { required: DESCRIPTION, rows: 3 }),
+    sections: rows("Sections affichées", {
+      row: "Section",
+      add: "Ajouter une section",
+      help: "Sous le bandeau, dans cet ordre. Une section retirée garde ses textes. Celle d’un contenu absent du site n’est pas affichée.",
+      fields: {
+        section: choice("Section", HOME_SECTIONS, { required: "Choisissez une section" }),
+      },
+    }),
+    "tools.title": text("Titre", { required: TITLE }),
+    "questions.title": text("Titre", { required: TITLE }),
+    "articles.title": text("Titre", { required: TITLE }),
+    "contact.title": text("Titre", { required: TITLE }),
+    "contact.description": paragraph("Phrase", {
+      required: DESCRIPTION,
+      rows: 2,
+    }),
+    "offline.title": text("Titre", { required: TITLE }),
+    "offline.description": paragraph("Phrase", {
+      required: DESCRIPTION,
+      rows: 2,
+    }),
+    "closing.title": text("Titre", { required: TITLE }),
+    "closing.description": paragraph("Phrase", {
+      required: DESCRIPTION,
+      rows: 3,
+    }),
   } satisfies FieldsOf<typeof builtInHomepage>,
 } as const satisfies PartsModel;
 
@@ -120,7 +147,15 @@ const SECTIONS: Readonly<Record<string, string>> = {
   about: "À propos",
   testimonials: "Témoignages",
   projects: "Réalisations",
+  tools: "Outils",
+  questions: "Questions fréquentes",
+  articles: "Derniers articles",
+  contact: "Formulaire",
+  offline: "Démonstration hors ligne",
+  closing: "Invitation finale",
   company_info: "Coordonnées",
+  look: "Apparence",
+  kinds: "Contenus du site",
   social_links: "Réseaux sociaux",
   legal_details: "Mentions légales",
   contact_form: "Formulaire de contact",

@@ -42,13 +42,13 @@ function contentSecurityPolicy({ supabaseUrl, scripts = [], styles = [] }: PageP
     "connect-src": ["'self'", ...supabase, ...realtime],
     "style-src": ["'self'", ...allowed(styles)],
     "font-src": ["'self'"],
-    // The map of the contact page, loaded when a visitor asks for it.
-    "frame-src": ["https://www.openstreetmap.org"],
+    // The map of the contact page, loaded when a visitor asks for it, and our own pages in the preview of the identity.
+    "frame-src": ["'self'", "https://www.openstreetmap.org"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": ["'self'"],
     // Only the policies named above may create HTML or script addresses.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": TRUSTED,

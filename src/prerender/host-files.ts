@@ -4,6 +4,8 @@ import { projectPath } from "../site/projects/project-path";
 import { publishedArticles, publishedPages } from "../content/rules/listing";
 import { freePath } from "../site/shared/free-links";
 import { servicePath } from "../site/services/service-content";
+import { isOff } from "../content/kinds";
+import { agencyOf } from "./agency-of";
 import type { SiteContent } from "./site-content";
 
 export type HostRule = readonly [from: string, to: string, status: number];
@@ -13,14 +15,17 @@ const DRAWN = ["/admin", "/admin/*", "/login", "/register"];
 
 /** Where else a host sends an address: French spellings, former addresses and ids; and the back office. */
 export function redirectRules(content: SiteContent, built: ReadonlySet<string>): HostRule[] {
+  const { parts } = agencyOf(content);
   return [
     ...DRAWN.map((path): HostRule => [path, "/shell.html", 200]),
     ["/legal", "/legal/terms", 301],
-    ...movedRules(content).filter(([from]) => !built.has(from)),
-    ...[...frenchPaths].flatMap(([french, path]): HostRule[] => [
-      [french, path, 301],
-      [`${french}/*`, `${path}/:splat`, 301],
-    ]),
+    ...movedRules(content).filter(([from, to]) => !built.has(from) && !isOff(parts, to)),
+    ...[...frenchPaths]
+      .filter(([, path]) => !isOff(parts, path))
+      .flatMap(([french, path]): HostRule[] => [
+        [french, path, 301],
+        [`${french}/*`, `${path}/:splat`, 301],
+      ]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { pageSecurityHeaders } from "../lib/security-headers";
 import { articleTexts, windowOfArticles } from "./content-window";
+import { theIdentity } from "../content/agency/agency";
 import { agencyOf } from "./agency-of";
 import { rssXml, robotsTxt, securityTxt, sitemapFiles } from "./feeds";
 import { headersFile, nginxFile, redirectRules, redirectsFile } from "./host-files";
@@ -38,7 +39,8 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const { origin, rows, sha256 } = source;
   const content = siteContent(rows);
   const agency = agencyOf(content);
-  const template = makeTemplate(source.template, agency.name);
+  const [identity] = content.find("documents", theIdentity);
+  const template = makeTemplate(source.template, agency, identity?.updated_at);
   const pages = pagesOf(content).filter(({ path }) => isFileName(path));
 
   const pictureOf = (page: BuiltPage) => pagePicture(page, content, source);

@@ -1,9 +1,13 @@
 import type { Agency } from "../content/agency/agency";
+import { groundsOf } from "../content/look/look-css";
+import { lookOf } from "../content/look/look";
+import { paletteOf } from "../content/look/palette";
 import type { PagePicture } from "./share-card";
 
 /** The installed application as a phone or a desktop shows it, in JSON. */
 export function webManifest(agency: Agency, picture: PagePicture): string {
-  const { name, baseline, description } = agency;
+  const { name, baseline, description, parts } = agency;
+  const look = lookOf(parts);
   const manifest = {
     id: "/",
     name: [name, baseline].filter(Boolean).join(" – "),
@@ -15,8 +19,8 @@ export function webManifest(agency: Agency, picture: PagePicture): string {
     scope: "/",
     display: "standalone",
     categories: ["business", "productivity"],
-    theme_color: "#2340d9",
-    background_color: "#fbfbfa",
+    theme_color: paletteOf(look.accent, look.tone, "light").accent,
+    background_color: groundsOf(look).light,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -64,6 +64,8 @@ function absolute(address: string, origin: string): string | undefined {
 
 /** Networks keep what they once saw at an address: a card that says something else has another. */
 function cardPath(card: ShareCard, { sha256, cardLook }: Source): string {
-  const hash = sha256(JSON.stringify([cardLook, card.agency, card.kind, card.title, card.line]));
+  const { agency, kind, title, line, look } = card;
+  const said = [cardLook, agency, kind, title, line, ...(look ? [look] : [])];
+  const hash = sha256(JSON.stringify(said));
   return `/share/${hash.replaceAll(/[^\w]/gu, "").slice(0, 20)}.png`;
 }

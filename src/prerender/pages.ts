@@ -7,6 +7,8 @@ import { freePath } from "../site/shared/free-links";
 import { toolPath } from "../site/tools/tool-path";
 import { builtInServices } from "../site/services/built-in-services";
 import { servicePath } from "../site/services/service-content";
+import { isOff } from "../content/kinds";
+import { agencyOf } from "./agency-of";
 import type { SiteContent } from "./site-content";
 
 /** A page of the site; what it is about decides what search engines are told. */
@@ -30,6 +32,11 @@ export type PageService = Pick<Doc<"services">, "title" | "description" | "image
 
 /** Every page that visitors reach, in the order of the sitemap. */
 export function pagesOf(content: SiteContent): BuiltPage[] {
+  const { parts } = agencyOf(content);
+  return everyPageOf(content).filter(({ path }) => !isOff(parts, path));
+}
+
+function everyPageOf(content: SiteContent): BuiltPage[] {
   const articles = content.find("posts", publishedArticles);
   const latest = (...names: Parameters<SiteContent["docs"]>[0][]) =>
     newestChange(names.flatMap((name) => content.docs(name)));

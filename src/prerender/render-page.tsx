@@ -65,8 +65,23 @@ function recorder(path: string, content: SiteContent) {
     },
     revisionOf: (name) => content.revisionOf(name),
   };
-  return { content: built, embedded: () => ({ path, revisions, found, partial }) };
+  // Parts that come later ask in an order of their own: two builds of one content have the same bytes.
+  const embedded = () => ({
+    path,
+    revisions: byName(revisions),
+    found: byName(found),
+    partial: partial.toSorted(inOrder),
+  });
+  return { content: built, embedded };
 }
+
+function byName<Value>(values: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(values).toSorted(([one], [other]) => inOrder(one, other)),
+  );
+}
+
+const inOrder = (one: string, other: string) => (one < other ? -1 : 1);
 
 const HOISTED = /^(?:<title[ >][^]*?<\/title>|<meta [^>]*>|<link [^>]*>)/u;
 

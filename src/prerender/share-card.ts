@@ -1,3 +1,5 @@
+import { isBuiltInLook, lookOf } from "../content/look/look";
+import { type Palette, paletteOf } from "../content/look/palette";
 import { shortened } from "../content/rules/search";
 import { formatDate, formatPrice } from "../lib/format";
 import { namesOf } from "../site/blog/articles";
@@ -15,6 +17,14 @@ export interface ShareCard {
   readonly title: string;
   /** By whom and when. */
   readonly line: string;
+  /** Undefined where the site has the built-in looks. */
+  readonly look?: CardLook | undefined;
+}
+
+/** The dark theme's colours, and the name of a pair of faces. */
+export interface CardLook {
+  readonly palette: Palette;
+  readonly typefaces: string;
 }
 
 /** The picture that networks show beside a page. */
@@ -43,7 +53,14 @@ export function shareCard(page: BuiltPage, content: SiteContent): ShareCard | un
     kind: joined(words.kind),
     title,
     line: joined(words.line),
+    look: cardLookOf(content),
   };
+}
+
+function cardLookOf(content: SiteContent): CardLook | undefined {
+  const look = lookOf(agencyOf(content).parts);
+  if (isBuiltInLook(look)) return undefined;
+  return { palette: paletteOf(look.accent, look.tone, "dark"), typefaces: look.typefaces };
 }
 
 /** The card of the site itself; undefined where no picture can show the agency's name. */
@@ -52,7 +69,7 @@ export function siteCard(content: SiteContent): ShareCard | undefined {
   const agency = drawableText(name);
   if (agency === "") return undefined;
   const title = shortened(drawableText(baseline || description), LONGEST_TITLE);
-  return { agency, kind: "", title: title || agency, line: "" };
+  return { agency, kind: "", title: title || agency, line: "", look: cardLookOf(content) };
 }
 
 interface Words {

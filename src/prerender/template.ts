@@ -1,6 +1,10 @@
 import { CONTENT_ID } from "../app/embedded-content";
 import { BAR_ID } from "../app/menu/bar-id";
-import { ofName } from "../content/agency/agency";
+import { faceFile } from "../lib/look/face-files";
+import { type Agency, ofName } from "../content/agency/agency";
+import { type Look, lookOf } from "../content/look/look";
+import { lookKey } from "../content/look/look-key";
+import { faceRules, facesOf, groundsOf, hasOwnFaces, lookCss } from "../content/look/look-css";
 import { EARLY_PRESSES } from "./early-presses";
 import { escaped } from "./text";
 
@@ -49,6 +53,11 @@ const DATA = new RegExp(
   `\\s*<script type="application/json" id="${CONTENT_ID}">[^]*?</script>`,
   "u",
 );
+/** A line of a script that only says why. */
+const COMMENT = /^\s*\/\/.*\n/gmu;
+const ROOT = /<html lang="fr"[^>]*>/u;
+const BAR_COLOUR = /<meta name="theme-color"[^>]*>/u;
+const SHELL_LOOK = /\s*<style id="look">[^]*?<\/style>/u;
 const MANIFEST = /\s*<link rel="manifest"[^>]*>/u;
 const TITLE = /<title data-page>[^<]*<\/title>/u;
 const FEED = /title="[^"]*" href="\/rss\.xml"/u;
@@ -58,27 +67,34 @@ const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
  * Takes the application's file apart. A page has its style in itself and waits for no script: the
  * application is asked for after the first paint, and takes over what is there.
  */
-export function makeTemplate(source: TemplateSource, agency: string): Template {
+export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt = ""): Template {
   const { css, themeScript, scriptsOf } = source;
-  const html = named(source.html, agency);
+  const look = lookOf(agency.parts);
+  const html = ofAgency(source.html, agency, publishedAt);
   const entry = ENTRY.exec(html)?.[1];
   if (entry === undefined) throw new Error("index.html has no entry script");
   const styles = STYLESHEET.exec(html)?.[1];
   if (styles === undefined) throw new Error("index.html has no stylesheet");
   const first = Array.from(html.matchAll(PRELOADS), ([tag]) => /href="([^"]+)"/u.exec(tag)?.[1]);
-  const theme = themeScript.trim();
-  const faces = Array.from(css.matchAll(FACE), ([rule]) => rule).join("");
-  const looks = css.replaceAll(FACE, "");
+  const theme = themeScript.replaceAll(COMMENT, "").trim();
+  const builtInFaces = Array.from(css.matchAll(FACE), ([rule]) => rule).join("");
+  const faces = hasOwnFaces(look) ? faceRules(look, faceFile) : builtInFaces;
+  const looks = css.replaceAll(FACE, "") + lookCss(look);
+  const shellLook = shellLookOf(look);
   const frame = html
     .replace(STYLESHEET, "")
     .replaceAll(PRELOADS, "")
     .replace(ENTRY, "")
     .replace(NEEDS_SCRIPTS, "")
     .replaceAll(FACE_PRELOADS, "")
+    .replace(SHELL_LOOK, "")
     .replaceAll(OWN, "");
   return {
     shell: (data) => html.replace("</body>", () => `  ${data}\n  </body>`),
-    inlined: { scripts: [theme, EARLY_PRESSES, BOOT], styles: [looks, faces] },
+    inlined: {
+      scripts: [theme, EARLY_PRESSES, BOOT],
+      styles: [looks, faces, ...(shellLook === "" ? [] : [shellLook])],
+    },
     page: ({ head, body, data, code }) =>
       frame
         .replace(THEME, () =>
@@ -99,14 +115,47 @@ export function makeTemplate(source: TemplateSource, agency: string): Template {
   };
 }
 
-/** The application's file, which an earlier build may have made its own, says whose site it is. */
-function named(html: string, agency: string): string {
+/** The application's file, which an earlier build may have made its own, says whose site it is, and looks like it. */
+function ofAgency(html: string, agency: Agency, publishedAt: string): string {
+  const look = lookOf(agency.parts);
+  const { light, dark } = groundsOf(look);
+  const shellLook = shellLookOf(look);
+  const shellStyle = shellLook === "" ? "" : `  <style id="look">${shellLook}</style>\n  `;
   return html
     .replace(DATA, "")
     .replace(MANIFEST, "")
-    .replace(TITLE, () => `<title data-page>${escaped(agency)}</title>`)
-    .replace(FEED, () => `title="${escaped(`Le blog ${ofName(agency)}`)}" href="/rss.xml"`)
-    .replace("</head>", '  <link rel="manifest" href="/manifest.webmanifest">\n  </head>');
+    .replace(SHELL_LOOK, "")
+    .replaceAll(FACE_PRELOADS, "")
+    .replace(
+      ROOT,
+      `<html lang="fr" data-look="${escaped(lookKey(agency.parts))}" data-look-at="${escaped(publishedAt)}">`,
+    )
+    .replace(
+      BAR_COLOUR,
+      `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}" />`,
+    )
+    .replace(TITLE, () => `<title data-page>${escaped(agency.name)}</title>`)
+    .replace(FEED, () => `title="${escaped(`Le blog ${ofName(agency.name)}`)}" href="/rss.xml"`)
+    .replace(
+      "</head>",
+      () =>
+        `  ${facePreloads(look)}<link rel="manifest" href="/manifest.webmanifest">\n  ${shellStyle}</head>`,
+    );
+}
+
+/** The application's own page has its styles in a file, which knows the built-in looks alone. */
+function shellLookOf(look: Look): string {
+  return (hasOwnFaces(look) ? faceRules(look, faceFile) : "") + lookCss(look);
+}
+
+/** The application's own page asks for its faces at once; the worker keeps those that it names. */
+function facePreloads({ typefaces }: Look): string {
+  return facesOf(typefaces)
+    .map(
+      ({ file }) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${faceFile(file)}" />\n    `,
+    )
+    .join("");
 }
 
 /** Where half of a page's bar has arrived, its entries would move once the rest comes: nothing is drawn before. */

@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Sauvegarder" });
 const saved = (page: Page) => page.getByText("Page d’accueil\u00A0: modifications enregistrées");
 const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-test("six tabs are walked by the keyboard, kept in the address, written, saved at once, and read by visitors", async ({
+test("every tab is walked by the keyboard, kept in the address, written, saved at once, and read by visitors", async ({
   page,
   site,
   openDevice,
@@ -34,9 +34,14 @@ test("six tabs are walked by the keyboard, kept in the address, written, saved a
     "À propos",
     "Témoignages",
     "Réalisations",
+    "Ordre",
+    "Autres titres",
   ]);
 
   await tab(page, "Tableau de bord").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tab(page, "Autres titres")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(tab(page, "Réalisations")).toBeFocused();
   await expect(tab(page, "Réalisations")).toHaveAttribute("aria-selected", "true");

@@ -13,8 +13,8 @@ test("allows a page only the site's own scripts and styles, and those with a kno
   expect(policy).toContain("style-src 'self' 'sha256-def=';");
 });
 
-test("lets a page frame the map of the contact page, and nothing else", () => {
-  expect(policyOf()).toContain("frame-src https://www.openstreetmap.org;");
+test("lets a page frame the site itself and the map of the contact page, and nothing else", () => {
+  expect(policyOf()).toContain("frame-src 'self' https://www.openstreetmap.org;");
 });
 
 test("lets a page connect to a hosted project, and its Realtime", () => {

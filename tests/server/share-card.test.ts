@@ -64,7 +64,7 @@ test("the fonts have every character that is drawn", async () => {
     { type: "div", key: null, props: { style: { display: "flex" }, children: drawn.join("") } },
     {
       width: 1200,
-      fonts: cardFonts,
+      fonts: cardFonts(),
       loadAdditionalAsset: async (_language, character) => {
         missing.push(character);
         return [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { homepageModel } from "../../content/document-parts";
+import { homepageModel, partSection } from "../../content/document-parts";
 import type { Doc } from "../../content/index";
 import type { Issues } from "../../content/schema/collection";
 import { Callout } from "../../ui/data/callout";
@@ -10,6 +10,7 @@ import { DocumentScreen } from "./document-screen";
 import { DocumentStatus } from "./document-state";
 import { editedParts } from "./document-form-model";
 import { PartInputs } from "./part-inputs";
+import { PartsSection } from "./parts-section";
 import { type DocumentEdit, useDocumentEdit } from "./use-document-edit";
 import { OverviewTab } from "./overview-tab";
 import { ServicesTab } from "./services-tab";
@@ -33,6 +34,8 @@ const LABELS = {
   about: "À propos",
   testimonials: "Témoignages",
   projects: "Réalisations",
+  sections: "Ordre",
+  others: "Autres titres",
 } as const;
 
 type Section = keyof typeof LABELS;
@@ -44,6 +47,8 @@ const SECTIONS = [
   "about",
   "testimonials",
   "projects",
+  "sections",
+  "others",
 ] as const satisfies readonly Section[];
 
 function HomepageForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
@@ -81,8 +86,14 @@ function tabOf(value: Section, issues: Issues, unsaved: readonly string[]): Tab 
   return { value, label, mark };
 }
 
+/** Sections whose texts need no tab of their own. */
+const OTHERS = ["tools", "questions", "articles", "contact", "offline", "closing"];
+
 const hasOne = (paths: readonly string[], section: Section) =>
-  paths.some((path) => path.startsWith(`${section}.`));
+  paths.some((path) => {
+    const [group = ""] = path.split(/[./]/u, 1);
+    return section === "others" ? OTHERS.includes(group) : group === section;
+  });
 
 const pathsOf = (section: Section) =>
   Object.keys(homepageModel.fields).filter((path) => hasOne([path], section));
@@ -90,6 +101,7 @@ const pathsOf = (section: Section) =>
 /** One panel per section: TypeScript refuses this file when one has none. */
 const PANELS: Readonly<Record<Section, (editing: DocumentEdit) => ReactNode>> = {
   dashboard: () => <OverviewTab />,
+  sections: (editing) => <PartInputs editing={editing} paths={pathsOf("sections")} />,
   hero: (editing) => <PartInputs editing={editing} paths={pathsOf("hero")} />,
   services: (editing) => <ServicesTab editing={editing} paths={pathsOf("services")} />,
   about: (editing) => <PartInputs editing={editing} paths={pathsOf("about")} />,
@@ -109,6 +121,14 @@ const PANELS: Readonly<Record<Section, (editing: DocumentEdit) => ReactNode>> = 
       </Chosen>
     </>
   ),
+  others: (editing) =>
+    OTHERS.map((group) => (
+      <PartsSection
+        key={group}
+        editing={editing}
+        section={{ title: partSection(group) ?? group, starts: [`${group}.`] }}
+      />
+    )),
 };
 
 /** What of a section is not chosen here, and where it is. */

@@ -1,11 +1,17 @@
-import { agencyModel } from "../../content/agency-model";
+import { agencyModel, KINDS } from "../../content/agency-model";
 import type { Doc } from "../../content/index";
+import { type Look, lookOf } from "../../content/look/look";
+import { textOf } from "../../lib/parse";
 import { DocumentForm } from "./document-form";
 import { editedParts } from "./document-form-model";
 import { DocumentScreen } from "./document-screen";
 import { DocumentStatus } from "./document-state";
+import { partRowsOf } from "../../content/part-values";
+import { MenuNotes } from "./menu-notes";
+import { LookNotes } from "./look/look-notes";
+import { SitePreview } from "./look/site-preview";
 import { PartsSection } from "./parts-section";
-import { useDocumentEdit } from "./use-document-edit";
+import { type DocumentEdit, useDocumentEdit } from "./use-document-edit";
 
 /** Who runs the site: what every page, mail and file says of it. */
 export function IdentityScreen() {
@@ -20,19 +26,59 @@ const identity = editedParts(agencyModel);
 
 function IdentityForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
   const editing = useDocumentEdit(identity, document);
+  const look = editedLook(editing);
   return (
     <>
       <div className="mb-5">
         <DocumentStatus editing={editing} page={{ path: "/", label: "Voir le site" }} />
       </div>
-      <DocumentForm editing={editing} saveLabel="Sauvegarder">
-        {SECTIONS.map((section) => (
-          <PartsSection key={section.title} editing={editing} section={section} />
-        ))}
-      </DocumentForm>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-8 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <DocumentForm editing={editing} saveLabel="Sauvegarder">
+          {SECTIONS.map((section) => (
+            <PartsSection key={section.title} editing={editing} section={section}>
+              {section === LOOK && <LookNotes look={look} />}
+              {section === MENU && (
+                <MenuNotes
+                  rows={partRowsOf(editing.edit.values["menu"])}
+                  parts={editedKinds(editing)}
+                />
+              )}
+            </PartsSection>
+          ))}
+        </DocumentForm>
+        <div className="2xl:sticky 2xl:top-6 2xl:self-start">
+          <SitePreview look={look} />
+        </div>
+      </div>
     </>
   );
 }
+
+/** The looks as the form has them, saved or not. */
+function editedLook({ edit: { values } }: DocumentEdit): Look {
+  const [accent, tone, radius, typefaces] = ["accent", "tone", "radius", "typefaces"].map((name) =>
+    textOf(values[`look.${name}`]),
+  );
+  return lookOf({ look: { accent, tone, radius, typefaces } });
+}
+
+/** Which kinds of content the form has, saved or not. */
+function editedKinds({ edit: { values } }: DocumentEdit) {
+  const kinds = Object.keys(KINDS).map((kind) => [kind, values[`kinds.${kind}`]]);
+  return { kinds: Object.fromEntries(kinds) };
+}
+
+const LOOK = {
+  title: "Apparence",
+  help: "Les couleurs restent lisibles quoi que vous choisissiez. Les visiteurs les voient à leur prochaine visite.",
+  starts: ["look."],
+} as const;
+
+const MENU = {
+  title: "Menu",
+  help: "En haut de chaque page. Une entrée retirée reste au plan du site.",
+  starts: ["menu"],
+} as const;
 
 /** Sections of the form, each with the parts whose paths begin like this. */
 const SECTIONS = [
@@ -41,6 +87,13 @@ const SECTIONS = [
     help: "Son nom et ce qu’elle fait, partout où le site la présente\u00A0: pages, courriels, application installée.",
     starts: ["company_info.name", "company_info.baseline", "company_info.description"],
   },
+  LOOK,
+  {
+    title: "Contenus du site",
+    help: "Ce qui est absent n’a ni page, ni entrée de menu, ni plan du site, ni écran dans la barre latérale. Rien n’est supprimé.",
+    starts: ["kinds."],
+  },
+  MENU,
   {
     title: "Coordonnées",
     help: "Un champ vide n’est pas affiché.",

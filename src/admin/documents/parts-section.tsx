@@ -7,6 +7,7 @@ import type { DocumentEdit } from "./use-document-edit";
 export function PartsSection({
   editing,
   section: { title, help, starts },
+  children,
 }: {
   readonly editing: DocumentEdit;
   readonly section: {
@@ -14,6 +15,8 @@ export function PartsSection({
     readonly help?: ReactNode;
     readonly starts: readonly string[];
   };
+  /** What follows its fields. */
+  readonly children?: ReactNode;
 }) {
   const paths = Object.keys(editing.edited.fields).filter((path) =>
     starts.some((start) => path.startsWith(start)),
@@ -21,6 +24,7 @@ export function PartsSection({
   return (
     <FormSection title={title} help={help}>
       <PartInputs editing={editing} paths={paths} />
+      {children}
     </FormSection>
   );
 }

@@ -1,6 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { adminPath, type Entry, siblingsOf, sidebar } from "../kit/screens";
 import type { Waiting } from "./use-waiting";
 
@@ -13,22 +15,27 @@ export function Sidebar({
   readonly onNavigate?: (() => void) | undefined;
 }) {
   const { pathname } = useLocation();
+  const { parts } = useAgency();
   return (
     <nav aria-label="Administration" className="min-h-0 grow overflow-y-auto px-2 py-2">
       {sidebar.map(({ title, entries }) => (
         <div key={title ?? ""} className="mb-4">
           {title && <p className="px-3 pb-1 text-xs text-ink-faint">{title}</p>}
           <ul>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <SidebarLink
-                  entry={entry}
-                  waiting={waiting[entry.path]}
-                  current={siblingsOf(entry.path).some(({ path }) => pathname === adminPath(path))}
-                  onNavigate={onNavigate}
-                />
-              </li>
-            ))}
+            {entries
+              .filter(({ path }) => !isOff(parts, `/${path}`))
+              .map((entry) => (
+                <li key={entry.path}>
+                  <SidebarLink
+                    entry={entry}
+                    waiting={waiting[entry.path]}
+                    current={siblingsOf(entry.path).some(
+                      ({ path }) => pathname === adminPath(path),
+                    )}
+                    onNavigate={onNavigate}
+                  />
+                </li>
+              ))}
           </ul>
         </div>
       ))}

@@ -1,4 +1,6 @@
 import { NavLink } from "react-router-dom";
+import { chosenMenu } from "../../content/menu";
+import { useAgency } from "../../store/queries/agency";
 import { useFreeLinks } from "../../site/shared/free-links";
 
 /**
@@ -20,7 +22,9 @@ export function FreeEntries({
   const inMenu = useFreeLinks("menu");
   const inFooter = useFreeLinks("footer");
   const further = inMenu.filter(({ path }) => inFooter.every((each) => each.path !== path));
-  const links = place === "menu" ? inMenu : [...inFooter, ...further];
+  const chosen = new Set(chosenMenu(useAgency().parts).map(({ url }) => url));
+  const links =
+    place === "menu" ? inMenu.filter(({ path }) => !chosen.has(path)) : [...inFooter, ...further];
   return links.map(({ path, name }) => (
     <li key={path} className={item ?? "shrink-0 whitespace-nowrap"}>
       <NavLink to={path} className={link} onClick={onFollow}>

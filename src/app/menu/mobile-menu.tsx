@@ -1,11 +1,11 @@
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
-import { Link, NavLink } from "react-router-dom";
-import { menuPages, shortNameOf } from "../../content/pages";
+import { Link } from "react-router-dom";
 import { useAgencyName } from "../../ui/page/agency-name";
 import { Brand } from "../../ui/page/brand";
 import { ButtonLink } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
+import { ChosenEntries } from "./chosen-entries";
 import { FreeEntries } from "./free-entries";
 
 /** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
@@ -52,13 +52,7 @@ export function MobileMenu() {
           className="page-frame flex grow flex-col overflow-y-auto pt-4 pb-8"
         >
           <ul>
-            {menuPages.map((page) => (
-              <li key={page.path} className={ITEM}>
-                <NavLink to={page.path} end={page.path === "/"} onClick={close} className={ENTRY}>
-                  {shortNameOf(page)}
-                </NavLink>
-              </li>
-            ))}
+            <ChosenEntries item={ITEM} link={ENTRY} onFollow={close} />
             <FreeEntries item={ITEM} link={ENTRY} onFollow={close} />
           </ul>
           <ButtonLink to="/contact" size="lg" className="mt-8 self-start" onClick={close}>

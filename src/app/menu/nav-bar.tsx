@@ -1,21 +1,22 @@
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { isOff } from "../../content/kinds";
 import { menuPages, shortNameOf } from "../../content/pages";
-import { useAgencyName } from "../../ui/page/agency-name";
+import { useAgency } from "../../store/queries/agency";
 import { Brand } from "../../ui/page/brand";
 import { ButtonLink } from "../../ui/button";
 import { ThemeSwitch } from "../../ui/page/theme-switch";
 import { useScrolledPast, useScrollingDown } from "../../ui/page/use-scroll";
 import { lazyOptional } from "../../ui/page/lazy-optional";
 import { BAR_ID } from "./bar-id";
-import { LaterEntries } from "./later-entries";
+import { ChosenEntries, LaterEntries } from "./later-entries";
 
 const HIDES_AFTER = 40;
 const RULE_AFTER = 4;
 
 /** Fixed on top; leaves the page to the reader on the way down, comes back on the way up or with the focus. */
 export function NavBar() {
-  const name = useAgencyName();
+  const { name, parts } = useAgency();
   const hidden = useScrollingDown(HIDES_AFTER);
   const scrolled = useScrolledPast(RULE_AFTER);
   return (
@@ -30,14 +31,18 @@ export function NavBar() {
         </Link>
         <nav aria-label="Navigation principale" className="hidden overflow-x-auto lg:block">
           <ul className="flex gap-x-5 xl:gap-x-8">
-            {menuPages.map((page) => (
-              <li key={page.path}>
-                <NavLink to={page.path} end={page.path === "/"} className={ENTRY}>
-                  {shortNameOf(page)}
-                </NavLink>
-              </li>
-            ))}
+            {parts["menu"] === undefined &&
+              menuPages
+                .filter(({ path }) => !isOff(parts, path))
+                .map((page) => (
+                  <li key={page.path}>
+                    <NavLink to={page.path} end={page.path === "/"} className={ENTRY}>
+                      {shortNameOf(page)}
+                    </NavLink>
+                  </li>
+                ))}
             <Suspense>
+              {parts["menu"] !== undefined && <ChosenEntries link={ENTRY} />}
               <LaterEntries link={ENTRY} />
             </Suspense>
           </ul>

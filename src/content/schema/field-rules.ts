@@ -51,6 +51,14 @@ export function acceptedRule(accepts: (text: string) => boolean, refusal: string
   return textRule(undefined, z.refine<string>(accepts, refusal));
 }
 
+/** Six hexadecimal digits. */
+export function colourRule() {
+  return acceptedRule(
+    (value) => /^#[\da-f]{6}$/iu.test(value.trim()),
+    "Couleur invalide\u00A0: un dièse puis six chiffres ou lettres de A à F, «\u00A0#2340d9\u00A0»",
+  );
+}
+
 /** Nothing, or a key of the list. */
 export function choiceRule(
   required: string | undefined,

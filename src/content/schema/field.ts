@@ -2,6 +2,7 @@
 import {
   anything,
   choiceRule,
+  colourRule,
   dateRule,
   emailRule,
   flagRule,
@@ -31,6 +32,7 @@ export type FieldKind =
   | "phone"
   | "url"
   | "image"
+  | "colour"
   | "choice"
   | "number"
   | "flag"
@@ -145,6 +147,10 @@ export const slug = (label: string, options: TextOptions = {}): Field<string> =>
   ...string("slug", label, { maxLength: 200, ...options }),
   ofToday: true,
 });
+
+/** A colour as `#rrggbb`. */
+export const colour = (label: string, options: TextOptions = {}) =>
+  string("colour", label, options, colourRule());
 
 /** Telephone number, kept as typed. */
 export const phone = (label: string, options: TextOptions = {}) => string("phone", label, options);

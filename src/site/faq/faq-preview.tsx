@@ -15,9 +15,11 @@ import { useOpenQuestions } from "./use-open-questions";
 
 /** The first questions, on pages that are about something else; a search finds in all of them. `most` at once. */
 export function FaqPreview({
+  title = "Questions fréquentes",
   most,
   withCategories = false,
 }: {
+  readonly title?: string | undefined;
   readonly most: number;
   /** Also filters by category, and opens and closes all of them together. */
   readonly withCategories?: boolean | undefined;
@@ -37,7 +39,7 @@ export function FaqPreview({
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="space-y-6 lg:col-span-5 lg:pr-8">
           <h2 id="questions" className="display-type text-title">
-            Questions fréquentes
+            {title}
           </h2>
           <SearchBox
             label="Rechercher dans les questions"

@@ -9,10 +9,16 @@ import { ForwardLink, SectionHeader } from "../shared/section-header";
 const SHOWN = 3;
 
 /** The latest articles, as lines between rules. */
-export function ArticlesSection({ articles }: { readonly articles: Docs<"posts"> }) {
+export function ArticlesSection({
+  title,
+  articles,
+}: {
+  readonly title: string;
+  readonly articles: Docs<"posts">;
+}) {
   return (
     <section aria-labelledby="articles" className="page-frame py-section">
-      <SectionHeader id="articles" title="Derniers articles">
+      <SectionHeader id="articles" title={title}>
         <p className="lg:text-right">
           <ForwardLink to="/blog">Tout le blog</ForwardLink>
         </p>

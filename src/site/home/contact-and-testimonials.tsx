@@ -6,10 +6,13 @@ import { Testimonials } from "./testimonials";
 
 /** Writing to the agency, beside what others say of it. */
 export function ContactAndTestimonials({
+  contact,
   texts,
   testimonials,
 }: {
-  readonly texts: SectionTexts["testimonials"];
+  readonly contact: SectionTexts["contact"];
+  /** Undefined where the site shows no testimonials. */
+  readonly texts: SectionTexts["testimonials"] | undefined;
   readonly testimonials: Docs<"testimonials">;
 }) {
   return (
@@ -20,18 +23,20 @@ export function ContactAndTestimonials({
           className="self-start lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:col-span-5"
         >
           <h2 id="ecrire" className="display-type text-title">
-            Écrivez-nous
+            {contact.title}
           </h2>
           <div className="mt-4">
-            <Lead>Deux phrases suffisent pour commencer.</Lead>
+            <Lead>{contact.description}</Lead>
           </div>
           <div className="mt-part">
             <HomeContactForm />
           </div>
         </section>
-        <div className="lg:col-span-7 lg:pl-10 xl:col-span-6 xl:col-start-7 xl:pl-0">
-          <Testimonials texts={texts} testimonials={testimonials} />
-        </div>
+        {texts && (
+          <div className="lg:col-span-7 lg:pl-10 xl:col-span-6 xl:col-start-7 xl:pl-0">
+            <Testimonials texts={texts} testimonials={testimonials} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -6,7 +6,14 @@ import { HeroWaves } from "./hero-waves";
 /** Longer titles are set smaller, so that the buttons stay on the first screen. */
 const LONG_TITLE = 48;
 
-export function Hero({ content }: { readonly content: HeroContent }) {
+export function Hero({
+  content,
+  offers,
+}: {
+  readonly content: HeroContent;
+  /** Whether the site has offers to lead to. */
+  readonly offers: boolean;
+}) {
   const size = content.title.length > LONG_TITLE ? "text-title" : "text-display";
   return (
     <section
@@ -25,10 +32,12 @@ export function Hero({ content }: { readonly content: HeroContent }) {
         <div className="max-w-[34rem] self-end lg:col-span-6">
           <p className="text-lead text-ink-soft">{content.description}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/offers" size="lg">
-              {content.primary_button_text}
-              <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
-            </ButtonLink>
+            {offers && (
+              <ButtonLink to="/offers" size="lg">
+                {content.primary_button_text}
+                <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
+              </ButtonLink>
+            )}
             <ButtonLink to="/contact" size="lg" variant="secondary">
               {content.secondary_button_text}
             </ButtonLink>

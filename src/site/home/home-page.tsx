@@ -5,6 +5,7 @@ import { Hero } from "./hero";
 import { parseHero } from "./hero-content";
 import { SectionPlaceholder } from "./section-placeholder";
 import { useAgency } from "../../store/queries/agency";
+import { isOff } from "../../content/kinds";
 import { pageAt } from "../../content/pages";
 
 /** Below the fold, and waiting for documents anyway: not worth a millisecond of the first paint. */
@@ -24,7 +25,7 @@ export function HomePage() {
       title={agency.baseline || pageAt("/").name}
       description={[agency.name, agency.description || agency.baseline].filter(Boolean).join(" – ")}
     >
-      <Hero content={parseHero(parts)} />
+      <Hero content={parseHero(parts)} offers={!isOff(agency.parts, "/offers")} />
       <Suspense fallback={<SectionPlaceholder />}>
         <HomeSections parts={parts} textsKnown={homepage.state !== "loading"} />
       </Suspense>

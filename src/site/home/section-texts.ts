@@ -9,7 +9,15 @@ export type CopiedService = Heading & { readonly id: string; readonly icon: stri
 
 export type Stat = { readonly label: string; readonly value: string };
 
+type Titled = Pick<Heading, "title">;
+
 export type SectionTexts = {
+  readonly tools: Titled;
+  readonly questions: Titled;
+  readonly articles: Titled;
+  readonly contact: Heading;
+  readonly offline: Heading;
+  readonly closing: Heading;
   readonly services: Heading & { readonly items: readonly CopiedService[] };
   readonly about: Heading & { readonly stats: readonly Stat[] };
   readonly projects: Heading;
@@ -21,7 +29,14 @@ export function parseSectionTexts(
   parts: Readonly<Record<string, unknown>> | undefined,
 ): SectionTexts {
   const { services, about, projects, testimonials } = builtInHomepage;
+  const { tools, questions, articles, contact, offline, closing } = builtInHomepage;
   return {
+    tools: writtenTexts<Titled>({ ...tools }, parts?.["tools"]),
+    questions: writtenTexts<Titled>({ ...questions }, parts?.["questions"]),
+    articles: writtenTexts<Titled>({ ...articles }, parts?.["articles"]),
+    contact: heading(contact, parts?.["contact"]),
+    offline: heading(offline, parts?.["offline"]),
+    closing: heading(closing, parts?.["closing"]),
     services: { ...heading(services, parts?.["services"]), items: pickedServices(parts) },
     about: { ...heading(about, parts?.["about"]), stats: stats(parts) ?? about.stats },
     projects: heading(projects, parts?.["projects"]),

@@ -1,3 +1,7 @@
+import type { ReactNode } from "react";
+import { type HomeSection, homeSections } from "../../content/home-sections";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { useDocs } from "../../store/queries/use-docs";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { publishedArticles, siteServices } from "../../content/rules/listing";
@@ -23,6 +27,7 @@ export function HomeSections({
   /** Whether `parts` are all that will come: titles do not change once they are seen. */
   readonly textsKnown: boolean;
 }) {
+  const { parts: identity } = useAgency();
   const services = useDocs("services", siteServices);
   const projects = useDocs("projects");
   const tools = useDocs("tools");
@@ -34,19 +39,43 @@ export function HomeSections({
   if (all.every(({ state }) => state === "unavailable")) return <NothingHere />;
 
   const texts = parseSectionTexts(parts);
+  const drawn: Readonly<Record<HomeSection, ReactNode>> = {
+    services: <ServicesSection texts={texts.services} services={services} />,
+    about: <AboutSection texts={texts.about} />,
+    projects: <ProjectsSection texts={texts.projects} projects={projects} />,
+    tools: <ToolsPanel title={texts.tools.title} tools={tools} />,
+    questions: <FaqPanel title={texts.questions.title} />,
+    contact: (
+      <ContactAndTestimonials
+        contact={texts.contact}
+        texts={isOff(identity, "/testimonials") ? undefined : texts.testimonials}
+        testimonials={testimonials}
+      />
+    ),
+    articles: <ArticlesSection title={texts.articles.title} articles={articles} />,
+    offline: <OfflineSection texts={texts.offline} />,
+    closing: <ClosingBand texts={texts.closing} offers={!isOff(identity, "/offers")} />,
+  };
+  const shown = homeSections(parts, identity);
   return (
     <SettledSections>
-      <ServicesSection texts={texts.services} services={services} />
-      <AboutSection texts={texts.about} />
-      <ProjectsSection texts={texts.projects} projects={projects} />
-      <ToolsPanel tools={tools} />
-      <FaqPanel />
-      <ContactAndTestimonials texts={texts.testimonials} testimonials={testimonials} />
-      <ArticlesSection articles={articles} />
-      <OfflineSection />
-      <ClosingBand />
+      {shown.map((name, place) => (
+        <div key={name} className={roomBelow(name, shown[place + 1])}>
+          {drawn[name]}
+        </div>
+      ))}
     </SettledSections>
   );
+}
+
+/** Sections on a ground of their own, from one edge of the window to the other. */
+const BANDS: ReadonlySet<HomeSection> = new Set(["contact", "closing"]);
+
+/** A section ends where the next one begins; before a band, and before the foot, it leaves room. */
+function roomBelow(name: HomeSection, next: HomeSection | undefined): string {
+  if (BANDS.has(name) || name === "offline") return "";
+  const room = next === undefined || next === "offline" || BANDS.has(next);
+  return room ? "[&>section]:pb-section" : "[&>section]:pb-0";
 }
 
 /** Said once for all sections. */

@@ -16,13 +16,19 @@ const SHOWN = 4;
 type Tool = Doc<"tools">;
 
 /** Tools as dense rows between rules, and a search over all of them. */
-export function ToolsPanel({ tools }: { readonly tools: Docs<"tools"> }) {
+export function ToolsPanel({
+  title,
+  tools,
+}: {
+  readonly title: string;
+  readonly tools: Docs<"tools">;
+}) {
   const [search, setSearch] = useState("");
   const found = tools.state === "ready" ? searchTools(tools.docs, search) : [];
 
   return (
     <section aria-labelledby="outils" className="page-frame pt-section">
-      <SectionHeader id="outils" title="Nos outils de tous les jours">
+      <SectionHeader id="outils" title={title}>
         <SearchBox
           label="Rechercher dans les outils"
           placeholder="Rechercher"

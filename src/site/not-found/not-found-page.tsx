@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { menuPages, shortNameOf } from "../../content/pages";
-import { useAgencyName } from "../../ui/page/agency-name";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { Brand } from "../../ui/page/brand";
 import { Button, ButtonLink } from "../../ui/button";
 import { Page } from "../../ui/page/page";
@@ -25,7 +26,7 @@ export function NotFoundPage() {
   // A tab that was opened on this address has no page to go back to.
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate("/"));
 
-  const name = useAgencyName();
+  const { name, parts } = useAgency();
   const page = useRef<HTMLElement>(null);
   // The built page does not know its address: what depends on it comes once it answers.
   const answers = useSyncExternalStore(neverChanges, inBrowser, inBuild);
@@ -76,13 +77,15 @@ export function NotFoundPage() {
         </div>
         <nav aria-label="Pages du site" className="border-t border-rule pt-4 lg:col-span-12">
           <ul className="flex flex-wrap gap-x-6">
-            {menuPages.map((page) => (
-              <li key={page.path}>
-                <Link to={page.path} className="text-link inline-flex min-h-11 items-center">
-                  {shortNameOf(page)}
-                </Link>
-              </li>
-            ))}
+            {menuPages
+              .filter(({ path }) => !isOff(parts, path))
+              .map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path} className="text-link inline-flex min-h-11 items-center">
+                    {shortNameOf(page)}
+                  </Link>
+                </li>
+              ))}
             <li>
               <Link to="/sitemap" className="text-link inline-flex min-h-11 items-center">
                 Plan du site

@@ -1,4 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { sitePages } from "../../content/pages";
 import { publishedArticles } from "../../content/rules/listing";
 import { useDocs } from "../../store/queries/use-docs";
@@ -33,6 +35,11 @@ export function Suggestions() {
 
 /** All pages of the site, by their names; those of the content as soon as the device has it. */
 function usePages(): readonly NamedPage[] {
+  const { parts } = useAgency();
+  return useEveryPage().filter(({ path }) => !isOff(parts, path));
+}
+
+function useEveryPage(): readonly NamedPage[] {
   const projects = useDocs("projects");
   const services = useDocs("services");
   const tools = useDocs("tools");

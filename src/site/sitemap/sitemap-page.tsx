@@ -3,7 +3,8 @@ import { addressOf } from "../../content/rules/find-by-address";
 import { formatDate } from "../../lib/format";
 import { useDocs } from "../../store/queries/use-docs";
 import { ofName } from "../../content/agency/agency";
-import { useAgencyName } from "../../ui/page/agency-name";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { Page, PageHeader } from "../../ui/page/page";
 import {
   allInOrder,
@@ -18,7 +19,7 @@ import { legalPages, mainPages, resources, type SitePage } from "./site-pages";
 import { toolPath } from "../tools/tool-path";
 
 export function SitemapPage() {
-  const name = useAgencyName();
+  const { name, parts } = useAgency();
   return (
     <Page
       title="Plan du site"
@@ -29,19 +30,19 @@ export function SitemapPage() {
         <div className="mt-part grid gap-x-6 gap-y-part lg:grid-cols-12">
           <MainPages />
           <div className="grid content-start gap-x-6 gap-y-part sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
-            <Services />
+            {!isOff(parts, "/services") && <Services />}
             <PageGroup title="Ressources">
-              <PageLinks pages={resources} />
+              <PageLinks pages={resources.filter(({ to }) => !isOff(parts, to))} />
             </PageGroup>
             <FreePages />
             <PageGroup title="Informations légales">
               <PageLinks pages={legalPages} />
             </PageGroup>
           </div>
-          <FurtherServices />
-          <Projects />
-          <Articles />
-          <Tools />
+          {!isOff(parts, "/services") && <FurtherServices />}
+          {!isOff(parts, "/projects") && <Projects />}
+          {!isOff(parts, "/blog") && <Articles />}
+          {!isOff(parts, "/tools") && <Tools />}
         </div>
       </div>
     </Page>
@@ -49,23 +50,26 @@ export function SitemapPage() {
 }
 
 function MainPages() {
+  const { parts } = useAgency();
   return (
     <PageGroup title="Pages principales" className="lg:col-span-7">
       <ul className="border-b border-rule">
-        {mainPages.map(({ to, text, about }) => (
-          <li
-            key={to}
-            className="group relative grid items-baseline gap-x-6 border-t border-rule py-4 sm:grid-cols-2"
-          >
-            <Link
-              to={to}
-              className="heading-type text-heading transition-colors group-hover:text-accent after:absolute after:inset-0"
+        {mainPages
+          .filter(({ to }) => !isOff(parts, to))
+          .map(({ to, text, about }) => (
+            <li
+              key={to}
+              className="group relative grid items-baseline gap-x-6 border-t border-rule py-4 sm:grid-cols-2"
             >
-              {text}
-            </Link>
-            <span className="text-ink-faint">{about}</span>
-          </li>
-        ))}
+              <Link
+                to={to}
+                className="heading-type text-heading transition-colors group-hover:text-accent after:absolute after:inset-0"
+              >
+                {text}
+              </Link>
+              <span className="text-ink-faint">{about}</span>
+            </li>
+          ))}
       </ul>
     </PageGroup>
   );

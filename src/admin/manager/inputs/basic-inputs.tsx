@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldKind } from "../../../content/schema/field";
+import { ColourInput } from "./colour-input";
 import { HtmlInput } from "./html-input";
 import { ImageInput } from "./image-input";
 import { ImagesInput } from "./images-input";
@@ -30,6 +31,7 @@ export const basicInputs: Readonly<Record<FieldKind, ComponentType<InputProps>>>
   phone: PhoneInput,
   url: UrlInput,
   image: ImageInput,
+  colour: ColourInput,
   choice: ChoiceInput,
   number: NumberInput,
   flag: FlagInput,

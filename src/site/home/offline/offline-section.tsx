@@ -5,7 +5,11 @@ import { Lead, SectionHeader } from "../../shared/section-header";
 const OfflineChapter = lazyOptional(async () => (await import("./offline-chapter")).OfflineChapter);
 
 /** A dark chapter, whose code comes when it is near the window; its place is kept. */
-export function OfflineSection() {
+export function OfflineSection({
+  texts,
+}: {
+  readonly texts: { readonly title: string; readonly description: string };
+}) {
   const ref = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -23,10 +27,8 @@ export function OfflineSection() {
       className="dark mt-section bg-paper text-ink print:hidden"
     >
       <div className="page-frame py-section">
-        <SectionHeader id="hors-ligne" title="Coupez le réseau">
-          <Lead>
-            Ce site se lit sans connexion après une visite. Inutile de nous croire : essayez.
-          </Lead>
+        <SectionHeader id="hors-ligne" title={texts.title}>
+          <Lead>{texts.description}</Lead>
         </SectionHeader>
         <div className="min-h-[44rem] sm:min-h-96">
           {near && (

@@ -1,0 +1,141 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Look } from "../../../content/look/look";
+import { sitePages } from "../../../content/pages";
+import type { Theme } from "../../../content/look/palette";
+import { Button } from "../../../ui/button";
+import { ChoiceFilter } from "../../../ui/form/choice-filter";
+import { controlClass, FormField } from "../../../ui/form/form-field";
+import { showLookIn } from "./frame-look";
+
+/** The site's own pages beside the form, once somebody asks: each is the whole application once more. */
+export function SitePreview({ look }: { readonly look: Look }) {
+  const [shown, setShown] = useState(false);
+  if (shown) return <ShownPreview look={look} />;
+  return (
+    <Button variant="secondary" onClick={() => setShown(true)}>
+      Afficher l’aperçu du site
+    </Button>
+  );
+}
+
+/** Looks that are not saved yet, in both themes, on a phone and on a desk. */
+function ShownPreview({ look }: { readonly look: Look }) {
+  const [path, setPath] = useState("/");
+  const [theme, setTheme] = useState<Theme>("light");
+  const [device, setDevice] = useState<Device>("phone");
+  return (
+    <section aria-label="Aperçu du site" className="flex flex-col gap-3">
+      <FormField label="Page de l’aperçu">
+        {(control) => (
+          <select
+            {...control}
+            value={path}
+            onChange={(event) => setPath(event.target.value)}
+            className={controlClass}
+          >
+            {sitePages.map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <ChoiceFilter
+          label="Thème de l’aperçu"
+          choices={THEMES}
+          selected={theme}
+          onSelect={(value) => setTheme(value === "dark" ? "dark" : "light")}
+        />
+        <ChoiceFilter
+          label="Écran de l’aperçu"
+          choices={DEVICES}
+          selected={device}
+          onSelect={(value) => setDevice(value === "desk" ? "desk" : "phone")}
+        />
+      </div>
+      <FramedPage path={path} look={look} theme={theme} width={WIDTHS[device]} />
+      <p className="text-sm text-ink-faint">
+        Couleurs, angles et caractères s’y voient tout de suite, les textes une fois enregistrés.
+      </p>
+    </section>
+  );
+}
+
+type Device = keyof typeof WIDTHS;
+
+const WIDTHS = { phone: 390, desk: 1280 } as const;
+const DEVICES = [
+  { value: "phone", label: "Téléphone" },
+  { value: "desk", label: "Bureau" },
+];
+const THEMES = [
+  { value: "light", label: "Clair" },
+  { value: "dark", label: "Sombre" },
+];
+
+/** Pixels of the screen that the frame fills. */
+const HEIGHT = 560;
+
+function FramedPage({
+  path,
+  look,
+  theme,
+  width,
+}: {
+  readonly path: string;
+  readonly look: Look;
+  readonly theme: Theme;
+  readonly width: number;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
+  const room = useWidth(place);
+  const key = Object.values(look).join(" ");
+  useEffect(
+    () => (frame.current && loads > 0 ? showLookIn(frame.current, look, theme) : undefined),
+    // Looks that say the same are the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [key, theme, loads],
+  );
+  const scale = Math.min(1, room / width);
+  return (
+    <div
+      ref={place}
+      className="overflow-hidden rounded-md border border-rule-strong bg-sunken"
+      style={{ height: HEIGHT }}
+    >
+      {/* Our own page, with all that it may do: in a sandbox it would be another's, and could not be drawn anew. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        ref={frame}
+        src={path}
+        title="Aperçu de la page"
+        onLoad={() => setLoads((before) => before + 1)}
+        className="block origin-top-left border-0 bg-paper"
+        style={{
+          width,
+          height: HEIGHT / scale,
+          transform: `scale(${scale})`,
+          marginInlineStart: Math.max(0, (room - width * scale) / 2),
+        }}
+      />
+    </div>
+  );
+}
+
+/** How wide an element is drawn. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(390);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,39 @@
+import { isRecord, textOf } from "../lib/parse";
+import { builtInMenu } from "./built-in/menu";
+import { isOff } from "./kinds";
+import { sitePages } from "./pages";
+
+/** An entry of the menu. */
+export interface MenuEntry {
+  readonly text: string;
+  readonly url: string;
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** What the menu leads to: without pages that are switched off, and each page once. */
+export function chosenMenu(parts: Parts): readonly MenuEntry[] {
+  const written = Array.isArray(parts["menu"]) ? parts["menu"] : builtInMenu;
+  const entries = written.filter(isRecord).map((row) => ({
+    text: textOf(row["text"]).trim(),
+    url: textOf(row["url"]).trim(),
+  }));
+  const shown = entries.filter(({ text, url }) => text !== "" && url !== "" && !isOff(parts, url));
+  return [...new Map(shown.toReversed().map((entry) => [entry.url, entry])).values()].toReversed();
+}
+
+/** Entries that lead to no page; `slugs` are the addresses of the free pages that are published. */
+export function leadingNowhere(
+  entries: readonly MenuEntry[],
+  slugs: readonly string[],
+): readonly MenuEntry[] {
+  return entries.filter(({ url }) => {
+    if (!url.startsWith("/")) return false;
+    const path = url.split(/[?#]/u)[0] ?? "";
+    const known = sitePages.some((page) => page.path === path || isWithin(path, page.path));
+    return !known && !slugs.includes(path.slice(1));
+  });
+}
+
+/** An article, a project…: the page that lists them knows what lies below it. */
+const isWithin = (path: string, folder: string) => folder !== "/" && path.startsWith(`${folder}/`);

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { openDocuments } from "../support/documents";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+const PATH = "/admin/identity";
+
+/** A colour as the page draws it. */
+const tokenOf = (page: Page, name: string) =>
+  page.evaluate(
+    (token) => getComputedStyle(document.documentElement).getPropertyValue(token),
+    name,
+  );
+
+const facesOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map((entry) => /assets\/([\w-]+?)-latin-wght/u.exec(entry.name)?.[1] ?? "")
+      .filter(Boolean)
+      .toSorted(),
+  );
+
+/** Chooses a colour, other corners and other faces, and publishes them. */
+async function publishLook(page: Page): Promise<void> {
+  await page.getByLabel("Couleur d’accent", { exact: true }).fill("#b4231c");
+  await page.getByLabel("Fond et gris").selectOption("Pierre chaude");
+  await page.getByLabel("Angles").selectOption("Arrondis");
+  await page.getByLabel("Caractères").selectOption("review");
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(page.getByText("Identité\u00A0: modifications enregistrées")).toBeVisible();
+  await expect(page.getByText("Synchronisé", { exact: true })).toBeVisible();
+}
+
+test("colours, corners and type are chosen beside the site's own pages, and reach visitors", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  const visitor = await openDevice();
+  await visitor.goto("/faq");
+  expect(await tokenOf(visitor, "--color-accent")).toBe("#2340d9");
+
+  await openDocuments(page, site, PATH);
+  await page.getByLabel("Couleur d’accent", { exact: true }).fill("#ffe600");
+  const notes = page.getByRole("list", { name: "Lisibilité" });
+  await expect(notes).toContainText("Thème clair\u00A0: couleur foncée pour rester lisible");
+  await expect(notes).toContainText("Thème sombre\u00A0: votre couleur, telle quelle");
+  const preview = page.frameLocator('iframe[title="Aperçu de la page"]');
+  await page.getByRole("button", { name: "Afficher l’aperçu du site" }).click();
+  await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+  const inPreview = () =>
+    preview
+      .locator("html")
+      .evaluate((root) => getComputedStyle(root).getPropertyValue("--color-accent"));
+  await expect.poll(inPreview).not.toBe("#2340d9");
+  await page.getByRole("button", { name: "Sombre", exact: true }).click();
+  await expect.poll(inPreview).toBe("#ffe600");
+  await page.getByRole("button", { name: "Bureau", exact: true }).click();
+  await page.getByLabel("Page de l’aperçu").selectOption("Contact");
+  await expect(preview.getByRole("heading", { level: 1, name: /contact/iu })).toBeVisible();
+
+  await publishLook(page);
+  await expect.poll(() => tokenOf(page, "--color-accent")).toBe("#b4231c");
+  await axeEverywhere(page);
+
+  // The page is still the one that was built before: the device learns of the looks, and keeps them.
+  await visitor.goto("/faq");
+  await expect.poll(() => tokenOf(visitor, "--color-accent"), { timeout: 30_000 }).toBe("#b4231c");
+  expect(await tokenOf(visitor, "--radius-md")).toBe("12px");
+  await expect.poll(() => facesOf(visitor)).toContain("fraunces");
+});
+
+test.describe("before the scripts of the page have come", () => {
+  test.use({ tolerated: [/ERR_FAILED|Failed to fetch dynamically imported module/u] });
+
+  test("a device that knows newer looks than the page draws it with them from the start", async ({
+    page,
+    site,
+    openDevice,
+  }) => {
+    await openDocuments(page, site, PATH);
+    await publishLook(page);
+    const visitor = await openDevice();
+    await visitor.goto("/faq");
+    await expect
+      .poll(() => tokenOf(visitor, "--color-accent"), { timeout: 30_000 })
+      .toBe("#b4231c");
+    await visitor.route(/\/assets\/.*\.js$/u, (route) => route.abort());
+    await visitor.goto("/faq");
+    expect(await tokenOf(visitor, "--color-accent")).toBe("#b4231c");
+    expect(await tokenOf(visitor, "--font-display")).toContain("Fraunces");
+  });
+});
+
+test("a colour that is none is refused in its field, and what is shown stays readable", async ({
+  page,
+  site,
+}) => {
+  await openDocuments(page, site, PATH);
+  const field = page.getByLabel("Couleur d’accent", { exact: true });
+  await field.fill("rouge");
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Couleur invalide/u);
+  await axeEverywhere(page);
+});
