@@ -163,7 +163,9 @@ test.describe("a failed sign-in", () => {
 });
 
 test.describe("registering", () => {
-  test("makes the first account the administrator, and leads to the site", async ({ page }) => {
+  test("makes the first account the administrator, and leads to where to begin", async ({
+    page,
+  }) => {
     await page.goto("/register");
     await page.getByLabel("Nom", { exact: true }).fill(ANNA.name);
     await page.getByLabel("Email").fill(ANNA.email);
@@ -175,10 +177,9 @@ test.describe("registering", () => {
 
     await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
     await page.getByRole("button", { name: "Créer le compte" }).click();
-    await expect(page).toHaveURL("/");
-
-    await page.goto("/admin");
+    await expect(page).toHaveURL("/admin");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
+    await expect(page.getByRole("region", { name: "Pour commencer" })).toBeVisible();
     await expect(page.getByText(ANNA.name, { exact: true })).toBeVisible();
   });
 

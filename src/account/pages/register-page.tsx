@@ -21,7 +21,10 @@ export function RegisterPage() {
   const { state, retry } = useRegistrationState(invitation);
   const [registered, setRegistered] = useState<Registered>();
 
-  if (registered?.ok && !("confirm" in registered)) return <Navigate to="/" replace />;
+  if (registered?.ok && !("confirm" in registered)) {
+    // Who has no invitation is the first: the back office tells them where to begin.
+    return <Navigate to={invitation ? "/" : "/admin"} replace />;
+  }
   if (session.state === "signed-in" && !session.needsSignIn && !registered) {
     const { role, email } = session.user;
     if (!invitation || role === "unknown") return <Navigate to="/" replace />;

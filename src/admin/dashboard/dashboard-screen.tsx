@@ -1,6 +1,7 @@
 import { localDayOf } from "../../content/rules/figures";
 import { monthOf } from "../../content/rules/tasks";
 import { Screen } from "../kit/screen";
+import { FirstStepsPanel } from "./first-steps/first-steps-panel";
 import { SitePagesPanel } from "./site-pages-panel";
 import { PlannedPanel } from "./planned-panel";
 import { QuickLinks } from "./quick-links";
@@ -21,6 +22,7 @@ export function DashboardScreen() {
   const pages = useSitePages();
   return (
     <Screen title="Tableau de Bord" action={<Today now={now} />}>
+      <FirstStepsPanel unbuilt={pages.state?.unbuilt} />
       <ToDoPanel unbuilt={pages.state?.unbuilt} />
       <div className="mt-6">
         <StatCards now={now} visits={visits} />

@@ -1,0 +1,83 @@
+import { ArrowRight, CircleCheck, CircleDashed } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button } from "../../../ui/button";
+import { useAction } from "../../../ui/form/use-action";
+import { useToasts } from "../../../ui/overlay/toast";
+import { Panel } from "../parts/panel";
+import type { FirstStep } from "./first-steps";
+import { putFirstStepsAway } from "./server-first-steps";
+import { useFirstSteps } from "./use-first-steps";
+
+/** Where a new agency begins: what is to be done once, until it is done or put away. */
+export function FirstStepsPanel({ unbuilt }: { readonly unbuilt: number | undefined }) {
+  const { steps, again } = useFirstSteps(unbuilt);
+  const toasts = useToasts();
+  const putBack = useAction("La liste n’a pas pu être remise.", async () => {
+    await putFirstStepsAway(false);
+    await again();
+  });
+  const putAway = useAction("La liste n’a pas pu être retirée.", async () => {
+    await putFirstStepsAway(true);
+    await again();
+    toasts.show("«\u202FPour commencer\u202F» ne sera plus affiché.", {
+      label: "Annuler",
+      run: putBack.run,
+    });
+  });
+  if (!steps) return null;
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <div className="mb-6">
+      <Panel
+        place="pour-commencer"
+        title="Pour commencer"
+        aside={
+          <Button size="sm" variant="quiet" aria-disabled={putAway.busy} onClick={putAway.run}>
+            Ne plus afficher
+          </Button>
+        }
+      >
+        <p className="pb-2 text-sm text-ink-soft">{`${done} sur ${steps.length} étapes faites`}</p>
+        <ol className="border-t">
+          {steps.map((step) => (
+            <Step key={step.title} step={step} />
+          ))}
+        </ol>
+      </Panel>
+    </div>
+  );
+}
+
+function Step({ step: { title, detail, to, done } }: { readonly step: FirstStep }) {
+  const Icon = done ? CircleCheck : CircleDashed;
+  const content = (
+    <>
+      <Icon
+        aria-hidden
+        strokeWidth={1.75}
+        className={`size-5 shrink-0 ${done ? "text-success" : "text-ink-faint"}`}
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-medium">{title}</span>
+        {!done && <span className="block text-ink-soft">{detail}</span>}
+      </span>
+      <span className="shrink-0 text-ink-soft">{done ? "Fait" : "À faire"}</span>
+      <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />
+    </>
+  );
+  const look = "flex min-h-11 items-center gap-3 py-2 text-sm no-underline hover:text-accent";
+  return (
+    <li className="border-b">
+      {/* The browser brings a place of this very screen into view; the router would not. */}
+      {to.startsWith("#") ? (
+        <a href={to} className={look}>
+          {content}
+        </a>
+      ) : (
+        <Link to={to} className={look}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from "react";
+import { whenQuiet } from "../../../lib/when-quiet";
+import { useAgency } from "../../../store/queries/agency";
+import { useDocs } from "../../../store/queries/use-docs";
+import { useReached } from "../../../store/queries/use-reached";
+import { useSyncStatus } from "../../../sync-status/status";
+import { type FirstStep, firstSteps } from "./first-steps";
+import { fetchFirstSteps, type StepsOnServer } from "./server-first-steps";
+
+const LEGAL_TEXTS = { selector: { id: { $in: ["terms", "privacy"] } } };
+
+/**
+ * The first steps while one of them is to be done; undefined once all are, while the list is put away, and as long
+ * as the server has not told. `again` asks it once more.
+ */
+export function useFirstSteps(unbuilt: number | undefined): {
+  readonly steps: readonly FirstStep[] | undefined;
+  readonly again: () => Promise<void>;
+} {
+  const agency = useAgency();
+  const legal = useDocs("documents", LEGAL_TEXTS);
+  const { server, again } = useStepsOnServer();
+  if (!server || legal.state !== "ready") return { steps: undefined, again };
+  const legalTexts = legal.docs.map(({ content }) => content);
+  const steps = firstSteps({ server, agency, legalTexts, unbuilt });
+  return { steps: steps.every(({ done }) => done) ? undefined : steps, again };
+}
+
+function useStepsOnServer() {
+  const { summary, problem } = useSyncStatus();
+  const isOffline = summary === "offline" || problem?.kind === "offline";
+  /** Whatever arrives may have changed what is done. */
+  const reached = useReached();
+  const [server, setServer] = useState<StepsOnServer>();
+  const again = useCallback(async () => {
+    if (!reached || isOffline) return;
+    // The list helps: without an answer the dashboard does without it.
+    setServer(await fetchFirstSteps().catch(() => undefined));
+  }, [reached, isOffline]);
+  useEffect(() => whenQuiet(() => void again()), [again]);
+  return { server, again };
+}

@@ -1,0 +1,58 @@
+import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+test("a new agency is told what to do first, until it is done or put away", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await signIn(page, ANNA, "/admin");
+  const list = page.getByRole("region", { name: "Pour commencer" });
+  await expect(list).toContainText("0 sur 7 étapes faites");
+  await axeEverywhere(page);
+
+  await list.getByRole("link", { name: "Dire qui vous êtes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Identité");
+  await page.getByLabel("Nom", { exact: true }).fill("Maison Rivoire");
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(page.getByText("Identité\u00A0: modifications enregistrées")).toBeVisible();
+  await inSync(page);
+
+  await page.goto("/admin");
+  await expect(list.getByRole("link", { name: "Dire qui vous êtes" })).toContainText("Fait");
+  await expect(list.getByRole("link", { name: "Relier un serveur d’envoi" })).toContainText(
+    "À faire",
+  );
+
+  await list.getByRole("button", { name: "Ne plus afficher" }).click();
+  await expect(list).toBeHidden();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(list).toBeVisible();
+  await list.getByRole("button", { name: "Ne plus afficher" }).click();
+  await expect(list).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole("region", { name: "À traiter" })).toBeVisible();
+  await inSync(page);
+  await expect(list).toBeHidden();
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow", tolerated: [/ERR_INTERNET_DISCONNECTED|used: offline/u] });
+
+  test("the list that was told stays, and what needs the server says so", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await registerAnna(site.backend);
+    await signIn(page, ANNA, "/admin");
+    const list = page.getByRole("region", { name: "Pour commencer" });
+    await expect(list).toBeVisible();
+    await context.setOffline(true);
+    await list.getByRole("button", { name: "Ne plus afficher" }).click();
+    await expect(page.getByText("La liste n’a pas pu être retirée.")).toBeVisible();
+    await expect(list).toBeVisible();
+  });
+});
