@@ -63,7 +63,9 @@ test.describe("the order", () => {
     await expect(page.getByRole("button", { name: /^Descendre.*À qui/u })).toBeDisabled();
 
     await page.getByRole("searchbox").fill("délais");
-    await expect(page.getByRole("button", { name: /^Monter/u })).toBeDisabled();
+    const up = page.getByRole("button", { name: /^Monter/u });
+    await expect(up).toHaveCount(1);
+    await expect(up).toBeDisabled();
   });
 });
 
