@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { invitationPath, signInForInvitation } from "../../src/account/invitation-link";
 import { returnPath, signInPath } from "../../src/account/return-path";
 
 test.each([
@@ -38,6 +39,26 @@ test.each([
   " /admin",
 ])("%j does not lead to another site", (path) => {
   expect(returnPath(path)).toBe("/admin");
+});
+
+test("an invitation stays behind the # of the sign-in page, and is returned to", () => {
+  const link = invitationPath({ token: "jeton", email: "nora+site@sillage.test" });
+  const { hash } = new URL(link, "https://vitrine.test");
+  const address = new URL(signInForInvitation(hash), "https://vitrine.test");
+  expect(address.search).toBe("?retour=%2Fregister");
+  expect(returnPath(address.searchParams.get("retour"), address.hash)).toBe(link);
+});
+
+test.each(["#invitation=", "#access_token=jeton", "#", ""])(
+  "%j behind the # is no invitation",
+  (hash) => {
+    expect(returnPath("/register", hash)).toBe("/admin");
+  },
+);
+
+test("an invitation leads to no other page", () => {
+  expect(returnPath("/admin/faq", "#invitation=jeton")).toBe("/admin/faq");
+  expect(returnPath("//evil.example", "#invitation=jeton")).toBe("/admin");
 });
 
 test.each(["/login", "/login/", "/login?retour=/login", "/register"])(

@@ -1,57 +1,17 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { inSync, syncIndicator } from "../support/back-office";
-import { confirm, hold, holdOnly, names, openScreen, row, rows } from "../support/exchanges";
-import type { Site } from "../support/site";
+import { confirm, holdOnly, names, row, rows } from "../support/exchanges";
+import {
+  content,
+  openNewsletter,
+  send,
+  subject,
+  SUBSCRIBERS,
+  tab,
+  write,
+} from "../support/newsletter";
 import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
-
-const SUBSCRIBERS = [
-  { id: "a", email: "ana@example.org", created_at: "2026-11-20T10:00:00Z" },
-  {
-    id: "b",
-    email: "bob@example.org",
-    created_at: "2026-11-10T10:00:00Z",
-    consent: "Oui, je m’abonne.",
-    consented_at: "2026-11-10T10:00:00Z",
-  },
-  { id: "c", email: "cle@example.org", status: "unsubscribed", created_at: "2026-11-01T10:00:00Z" },
-  { id: "r", email: "robot@example.org", junk: true, created_at: "2026-11-02T10:00:00Z" },
-];
-
-const CAMPAIGN = {
-  id: "octobre",
-  kind: "campaign",
-  title: "La lettre d’octobre",
-  content: "<p>Bonjour à <strong>tous</strong></p>",
-  sent_at: "2026-10-15T07:00:00Z",
-  recipient_count: 4,
-};
-
-async function openNewsletter(
-  page: Page,
-  site: Site,
-  { tab = "abonnes", subscribers = SUBSCRIBERS } = {},
-): Promise<void> {
-  await holdOnly(site, "newsletter_subscribers", subscribers);
-  await site.backend.sql.exec("update posts set deleted = true where kind = 'campaign'");
-  await hold(site, "posts", [CAMPAIGN]);
-  await openScreen(page, site, `/admin/newsletter?onglet=${tab}`, "Gestion de la Newsletter");
-}
-
-const tab = (page: Page, name: string) => page.getByRole("tab", { name });
-const subject = (page: Page) => page.getByRole("textbox", { name: "Sujet" });
-const content = (page: Page) => page.getByRole("textbox", { name: "Contenu" });
-const send = (page: Page) => page.getByRole("button", { name: /^Envoyer à/u });
-
-/** Into the form of a new campaign. */
-async function write(page: Page): Promise<void> {
-  // The editor's code comes a moment after the form.
-  await expect(page.getByRole("toolbar")).toBeVisible();
-  await subject(page).fill("Novembre");
-  await content(page).click();
-  await page.keyboard.type("Quoi de neuf");
-}
 
 test("lists who subscribed apart from what was sent; exports, searches and deletes subscribers", async ({
   page,

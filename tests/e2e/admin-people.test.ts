@@ -145,6 +145,19 @@ test("a removed administrator is locked out, leaves nothing on their device, and
   const databases = () =>
     boris.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join());
   await expect.poll(databases).not.toContain("admin");
+
+  // Whoever has an account signs in first, and the link is not lost on the way, nor told to the server.
+  const again = await invite(page, "boris@example.org");
+  await boris.goto(again);
+  await boris.getByRole("link", { name: "Se connecter" }).click();
+  await expect(boris).toHaveURL(/\/login\?retour=%2Fregister#invitation=\w+/u);
+  await boris.reload();
+  await boris.getByLabel("Email").fill("boris@example.org");
+  await boris.getByLabel("Mot de passe", { exact: true }).fill("secret-2");
+  await boris.getByRole("button", { name: "Se connecter" }).click();
+  await boris.getByRole("button", { name: "Accepter l’invitation" }).click();
+  await expect(boris).toHaveURL(`${site.url}/admin`);
+  expect(site.requests.filter(({ path }) => path.includes("invitation="))).toEqual([]);
 });
 
 test("one's own name and password are changed, with the present password", async ({

@@ -232,7 +232,7 @@ test("an invitation that is accepted where another person's work lies asks about
   await haveRefused(page, site);
   await endSession(page, site);
 
-  await page.goto("/register?invitation=pour-nora&email=nora@example.org");
+  await page.goto("/register#invitation=pour-nora&email=nora@example.org");
   await page.getByLabel("Nom", { exact: true }).fill("Nora");
   await page.getByLabel("Mot de passe", { exact: true }).fill("secret-3");
   await page.getByRole("button", { name: "Créer le compte" }).click();

@@ -187,4 +187,6 @@ test("an invitation is opened from its mail, however often, and creates the acco
   await expect(page).toHaveURL("/");
   const { rows } = await site.backend.sql.query("select from users where role = 'admin'");
   expect(rows).toHaveLength(2);
+  const token = /invitation=(\w+)/u.exec(link)?.[1] ?? "none";
+  expect(site.requests.filter(({ path }) => path.includes(token))).toEqual([]);
 });

@@ -200,9 +200,12 @@ test.describe("registering", () => {
     await registerAnna(site.backend);
     await site.backend.sql.query(
       "insert into admin_invitations (email, token_hash) values ($1, $2)",
-      ["nora@sillage.test", createHash("sha256").update("jeton").digest("hex")],
+      ["nora+site@sillage.test", createHash("sha256").update("jeton").digest("hex")],
     );
-    await page.goto("/register?invitation=jeton&email=nora@sillage.test");
+    // A link that was sent when they still said it in the query.
+    await page.goto("/register?invitation=jeton&email=nora%2Bsite@sillage.test");
+    await expect(page).toHaveURL("/register#invitation=jeton&email=nora%2Bsite%40sillage.test");
+    await expect(page.getByLabel("Email")).toHaveValue("nora+site@sillage.test");
     await page.getByLabel("Nom", { exact: true }).fill("Nora Benali");
     await page.getByLabel("Mot de passe", { exact: true }).fill("secret-5678");
     await page.getByRole("button", { name: "Créer le compte" }).click();
@@ -215,7 +218,7 @@ test.describe("registering", () => {
 
     test("says what to check", async ({ page, site }) => {
       await registerAnna(site.backend);
-      await page.goto("/register?invitation=faux");
+      await page.goto("/register#invitation=faux");
       await page.getByLabel("Nom", { exact: true }).fill("Nora Benali");
       await page.getByLabel("Email").fill("nora@sillage.test");
       await page.getByLabel("Mot de passe", { exact: true }).fill("secret-5678");

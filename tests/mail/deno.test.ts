@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startBackend, type TestBackend } from "../support/backend";
 import { type MailSink, openMailSink } from "../support/mail-sink";
+import { PG_NET } from "../support/pg-net";
 import { type MailApi, openMailApi } from "./mail-api";
-import { type MailFunction, startMailFunction } from "./mail-function";
+import { type MailFunction, startMailFunction, WAKE_SECRET } from "./mail-function";
 
 let backend: TestBackend;
 let sink: MailSink;
@@ -19,14 +20,7 @@ beforeAll(async () => {
     );
     return rows[0]?.answer;
   });
-  called = await startMailFunction(api.url, {
-    MAIL_HOST: "127.0.0.1",
-    MAIL_PORT: String(sink.settings.port),
-    // As on port 465.
-    MAIL_TLS: "at-once",
-    MAIL_FROM: "Sillage <bonjour@sillage.example>",
-    MAIL_PER_CALL: "5",
-  });
+  called = await startMailFunction(api.url, { ...secretsFor(sink), MAIL_PER_CALL: "5" });
 }, 240_000);
 afterAll(async () => {
   await called.close();
@@ -35,6 +29,15 @@ afterAll(async () => {
   await backend.close();
 });
 beforeEach(() => backend.sql.exec("truncate private.mails"));
+
+/** What a hosted project is told of this mail server. */
+const secretsFor = ({ settings }: MailSink) => ({
+  MAIL_HOST: "127.0.0.1",
+  MAIL_PORT: String(settings.port),
+  // As on port 465.
+  MAIL_TLS: "at-once",
+  MAIL_FROM: "Sillage <bonjour@sillage.example>",
+});
 
 const enqueue = (mails: number) =>
   backend.sql.query(
@@ -80,3 +83,88 @@ test("a call ends before its processor time is used up, and leaves the remaining
   expect(rows).toHaveLength(2);
   expect(await (await called.wake()).json()).toEqual({ sent: 2 });
 });
+
+test("pg_cron has pg_net call the function with its secret, only while there is something to send", async () => {
+  await backend.sql.exec(PG_NET);
+  /** What pg_cron runs, and then pg_net. */
+  const minute = async () => {
+    await backend.sql.query("select private.wake_mail_worker()");
+    const { rows } = await backend.sql.query<{
+      url: string;
+      headers: Record<string, string>;
+      timeout_milliseconds: number;
+    }>("delete from net.http_request_queue returning url, headers, timeout_milliseconds");
+    return rows;
+  };
+  await enqueue(1);
+  expect(await minute()).toEqual([]);
+  await backend.sql.query(
+    "update private.mail_road set hook = 'https://projet.example/functions/v1/mail', secret = $1",
+    [WAKE_SECRET],
+  );
+  const [call, ...others] = await minute();
+  expect([call?.url, others]).toEqual(["https://projet.example/functions/v1/mail", []]);
+  // Who hangs up before the function is done may end it.
+  expect(call?.timeout_milliseconds).toBeGreaterThan(40_000);
+  const response = await fetch(called.url, { method: "POST", headers: call?.headers ?? {} });
+  expect(await response.json()).toEqual({ sent: 1 });
+  // Sent, held back, or for later: nothing to wake anybody for.
+  await enqueue(2);
+  await backend.sql.exec(
+    "update private.mails set next_attempt_at = case recipient when 'n1@example.org' then 'infinity' else now() + interval '1 hour' end",
+  );
+  expect(await minute()).toEqual([]);
+  // Whose worker fell silent has to be found.
+  await backend.sql.exec(
+    "update private.mails set state = 'sending', leased_until = now() - interval '1 second'",
+  );
+  expect(await minute()).toHaveLength(1);
+  await backend.sql.exec("drop schema net cascade");
+});
+
+test("under Deno a mail leaves with a password over TLS, and a wrong one is told in the server's words", async () => {
+  const login = { user: "vitrine", password: "mot-de-passe" };
+  const strict = await openMailSink(undefined, { tls: true, login });
+  const withPassword = async (password: string) => {
+    const secrets = {
+      ...secretsFor(strict),
+      MAIL_USER: login.user,
+      MAIL_PASSWORD: password,
+    };
+    const started = await startMailFunction(api.url, secrets);
+    const told: unknown = await (await started.wake()).json();
+    await started.close();
+    return told;
+  };
+  await enqueue(1);
+  const wrong = "535 5.7.8 Wrong password";
+  expect(await withPassword("ancien")).toEqual({ sent: 0, problem: wrong });
+  const { rows } = await backend.sql.query("select problem from private.mail_road");
+  expect(rows).toEqual([{ problem: wrong }]);
+  expect(await withPassword(login.password)).toEqual({ sent: 1 });
+  expect(strict.logins).toEqual([
+    { user: login.user, isPrivate: true },
+    { user: login.user, isPrivate: true },
+  ]);
+  expect(await states()).toEqual([{ state: "sent", mails: 1 }]);
+  await strict.close();
+}, 60_000);
+
+test("under Deno a server whose certificate nobody vouches for gets no password and no mail", async () => {
+  const login = { user: "vitrine", password: "mot-de-passe" };
+  const strict = await openMailSink(undefined, { tls: true, login });
+  const started = await startMailFunction(api.url, {
+    ...secretsFor(strict),
+    MAIL_USER: login.user,
+    MAIL_PASSWORD: login.password,
+    DENO_CERT: undefined,
+  });
+  await enqueue(1);
+  expect(await (await started.wake()).json()).toEqual({
+    sent: 0,
+    problem: expect.stringMatching(/certificate|UnknownIssuer/iu),
+  });
+  expect([strict.logins, strict.taken]).toEqual([[], []]);
+  await started.close();
+  await strict.close();
+}, 60_000);

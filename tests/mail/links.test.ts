@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadMailsTo, ONE_PRESS, onePress } from "../../server/newsletter";
-import { signUpAdmin } from "../supabase/actors";
+import { signUpAdmin, signUpWithoutRole } from "../supabase/actors";
 import { startBackend, type TestBackend } from "../support/backend";
 import { writeAllMails } from "./all-mails";
 
@@ -67,10 +67,9 @@ test("every link of every mail, opened three times by GET and by HEAD, changes n
       "/register",
     ]),
   );
-  // Pages are files. What is secret in their addresses is never sent to a server, but for an invitation's, which is
-  // worth something to a form that names its address alone.
+  // Pages are files. What is secret in their addresses stands behind the #, and is never sent to a server.
   expect(new Set(pages.flatMap(({ searchParams }) => [...searchParams.keys()]))).toEqual(
-    new Set(["commentaire", "message", "mode", "invitation", "email"]),
+    new Set(["commentaire", "message", "mode"]),
   );
   const before = await contents();
   for (const link of ours) {
@@ -128,6 +127,30 @@ test.each(["confirm_subscription", "end_subscription"] as const)(
   },
 );
 
+test("accept_invitation answers a guessed, a used, an expired and a foreign link alike, after the same work", async () => {
+  const boris = await signUpWithoutRole(backend);
+  const account = (await boris.auth.getUser()).data.user?.id ?? "";
+  await backend.sql.exec(`
+    delete from admin_invitations;
+    insert into admin_invitations (email, token_hash, expires_at, accepted_at)
+    select address, encode(sha256(convert_to(token, 'UTF8')), 'hex'), expires_at, accepted_at from (values
+      ('boris@example.org', 'used-invitation', now() + interval '1 day', now()),
+      ('boris@example.org', 'expired-invitation', now() - interval '1 second', null),
+      ('carla@example.org', 'foreign-invitation', now() + interval '1 day', null)
+    ) as given (address, token, expires_at, accepted_at)`);
+  const tokens = ["guessed", "used-invitation", "expired-invitation", "foreign-invitation", ""];
+  const told = [];
+  for (const token of tokens) told.push(await workOf("accept_invitation", token, account));
+  const [first] = told;
+  expect(first).toMatchObject({ answer: { status: "refused" }, writes: 0 });
+  expect(told).toEqual(told.map(() => first));
+  await backend.sql.exec(
+    "update admin_invitations set expires_at = now() + interval '1 day' where email = 'boris@example.org' and accepted_at is null",
+  );
+  const right = await workOf("accept_invitation", "expired-invitation", account);
+  expect(right.answer).toEqual({ status: "accepted" });
+});
+
 interface Work {
   readonly lookups: number;
   readonly writes: number;
@@ -141,9 +164,10 @@ const WORK = `
     (select count(*)::integer from pg_locks where mode = 'RowExclusiveLock' and locktype = 'relation') as locks
   from pg_stat_xact_user_tables`;
 
-/** What a call answers, and what the database did for it. */
-function workOf(name: string, token: string) {
+/** What a call answers, and what the database did for it; of an account, if told. */
+function workOf(name: string, token: string, account = "") {
   return backend.sql.transaction(async (transaction) => {
+    await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [account]);
     const work = async () => (await transaction.query<Work>(WORK)).rows[0];
     const before = await work();
     const { rows } = await transaction.query<{ answer: unknown }>(

@@ -4,15 +4,20 @@ import { createInterface } from "node:readline";
 import { AUTHORITY } from "../support/mail-sink";
 import { SECRET_KEY } from "./mail-api";
 
-/** The Edge Function that sends, run by Deno as a hosted project runs it. */
-export interface MailFunction {
+/** An Edge Function, run by Deno as a hosted project runs it. */
+export interface EdgeFunction {
   readonly process: ChildProcess;
-  /** Calls it as pg_cron does. */
-  wake(secret?: string): Promise<Response>;
+  readonly url: string;
   close(): Promise<void>;
 }
 
-const WAKE_SECRET = "thirty-characters-or-a-few-more";
+/** The one that sends. */
+export interface MailFunction extends EdgeFunction {
+  /** Calls it as pg_cron does. */
+  wake(secret?: string): Promise<Response>;
+}
+
+export const WAKE_SECRET = "thirty-characters-or-a-few-more";
 const DENO = "node_modules/deno/deno";
 
 /** Lets no process outlive the tests that started it. */
@@ -22,15 +27,33 @@ export function endWithUs(child: ChildProcess): void {
   child.once("close", () => process.off("exit", end));
 }
 
-/** Starts it on a free port, before an API, with what the project's secrets would say of mail. */
+/** Starts the one that sends, before an API, with what the project's secrets would say of mail. */
 export async function startMailFunction(
   apiUrl: string,
-  secrets: Readonly<Record<string, string>>,
+  secrets: Readonly<Record<string, string | undefined>>,
 ): Promise<MailFunction> {
+  const started = await startEdgeFunction("mail", {
+    SUPABASE_URL: apiUrl,
+    SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+    MAIL_WAKE_SECRET: WAKE_SECRET,
+    ...secrets,
+  });
+  return {
+    ...started,
+    wake: (secret = WAKE_SECRET) =>
+      fetch(started.url, { method: "POST", headers: { authorization: `Bearer ${secret}` } }),
+  };
+}
+
+/** Starts one on a free port, with what the project tells it. */
+export async function startEdgeFunction(
+  name: "mail" | "unsubscribe",
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<EdgeFunction> {
   const allowed = ["--allow-net", "--allow-env", "--allow-sys", "--allow-read"];
   // Its packages lie here already: nothing is fetched.
   const here = ["--no-remote", "--cached-only", "--node-modules-dir=manual", "--no-lock"];
-  const child = spawn(DENO, ["run", ...here, ...allowed, "supabase/functions/mail/index.ts"], {
+  const child = spawn(DENO, ["run", ...here, ...allowed, `supabase/functions/${name}/index.ts`], {
     env: {
       ...process.env,
       DENO_DIR: "node_modules/.cache/deno",
@@ -38,10 +61,7 @@ export async function startMailFunction(
       DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
       DENO_CERT: AUTHORITY,
       NO_COLOR: "1",
-      SUPABASE_URL: apiUrl,
-      SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
-      MAIL_WAKE_SECRET: WAKE_SECRET,
-      ...secrets,
+      ...environment,
     },
   });
   endWithUs(child);
@@ -59,8 +79,7 @@ export async function startMailFunction(
   });
   return {
     process: child,
-    wake: (secret = WAKE_SECRET) =>
-      fetch(url, { method: "POST", headers: { authorization: `Bearer ${secret}` } }),
+    url,
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, "close");

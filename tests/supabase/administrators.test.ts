@@ -91,6 +91,33 @@ describe("an invitation", () => {
     });
   });
 
+  test("that was guessed, used, has expired or is another's is answered alike to whoever registers", async () => {
+    await admitBoris();
+    const [{ id: used } = {}] = await stored(backend, "admin_invitations");
+    await backend.sql.query(
+      "update admin_invitations set token_hash = encode(sha256('used'), 'hex') where id = $1",
+      [used],
+    );
+    await invite(backend, "carla@example.org", "expired");
+    await invite(backend, "dora@example.org", "foreign");
+    await backend.sql.exec(
+      "update admin_invitations set expires_at = now() - interval '1 second' where email = 'carla@example.org'",
+    );
+    const told: string[] = [];
+    for (const [address, token] of [
+      ["carla@example.org", "guessed"],
+      [BORIS, "used"],
+      ["carla@example.org", "expired"],
+      ["carla@example.org", "foreign"],
+      ["nobody@example.org", "foreign"],
+    ] as const) {
+      const { error } = await register(backend.clientFor(), address, token);
+      told.push(`${error?.status} ${error?.code} ${error?.message}`);
+    }
+    expect(told).toEqual(told.map(() => expect.stringMatching(/^[45]\d\d /u)));
+    expect(new Set(told).size).toBe(1);
+  });
+
   test("gives the role back to an account that lost it, and to no other", async () => {
     const boris = await admitBoris();
     await ask(anna, "remove_administrator", { account: await idOf(boris) });

@@ -28,10 +28,15 @@ async function enqueue(key: string, to = "lea@example.org", subject = "Bonjour")
   return rows[0]?.id ?? "";
 }
 
-async function claim(limit: number, moment = "2030-01-01T00:00:00Z", domain: number | null = null) {
+async function claim(
+  limit: number,
+  moment = "2030-01-01T00:00:00Z",
+  domain: number | null = null,
+  minute: number | null = null,
+) {
   const { rows } = await backend.sql.query<Mail>(
-    "select * from private.claim_mails($1, 60, null, $3, $2::timestamptz)",
-    [limit, moment, domain],
+    "select * from private.claim_mails($1, 60, $4, $3, $2::timestamptz)",
+    [limit, moment, domain, minute],
   );
   return rows;
 }
@@ -153,6 +158,27 @@ test("one domain gets no more than its limit per minute, while others get theirs
   }
   expect(await claim(9, "2030-01-01T00:00:30Z", 2)).toEqual([]);
   expect(await claim(9, "2030-01-01T00:01:30Z", 2)).toHaveLength(1);
+});
+
+test("all workers together begin no more mails in any minute than the limit, whatever their domains", async () => {
+  for (let each = 0; each < 7; each += 1) await enqueue(`${each}`, `${each}@d${each}.example`);
+  const claimAt = (moment: string, limit = 9) => claim(limit, `2030-01-01T${moment}Z`, null, 3);
+  const first = await claimAt("00:00:00", 2);
+  expect(first).toHaveLength(2);
+  // What another worker holds counts before it is begun.
+  const second = await claimAt("00:00:01");
+  expect(second).toHaveLength(1);
+  expect(await claimAt("00:00:02")).toEqual([]);
+  for (const mail of first) await start(mail, "2030-01-01T00:00:05Z");
+  for (const mail of second) await start(mail, "2030-01-01T00:00:30Z");
+  for (const mail of [...first, ...second]) await finish(mail, "sent");
+  expect(await claimAt("00:01:04")).toEqual([]);
+  // The minute slides: the first two are over, the third is not.
+  const third = await claimAt("00:01:06");
+  expect(third).toHaveLength(2);
+  for (const mail of third) await start(mail, "2030-01-01T00:01:06Z");
+  expect(await claimAt("00:01:29")).toEqual([]);
+  expect(await claimAt("00:01:31")).toHaveLength(1);
 });
 
 test("only administrators list and read mails, and they can only resend failed ones", async () => {

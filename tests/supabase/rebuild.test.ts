@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startBackend, type TestBackend } from "../support/backend";
+import { PG_NET } from "../support/pg-net";
 import {
   article,
   push,
@@ -14,16 +15,6 @@ import {
 
 const HOOK = "https://api.example.org/build_hooks/0123";
 
-/** pg_net's own interface, which the embedded database has not: it notes what it is asked to send. */
-const PG_NET = `
-  create schema net;
-  create table net.http_request_queue (id bigserial, url text, body jsonb);
-  create table net._http_response (id bigint, status_code integer, error_msg text);
-  create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
-    headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds integer default 5000
-  ) returns bigint language sql as $$
-    insert into net.http_request_queue (url, body) values (url, body) returning id;
-  $$;`;
 const BROKEN_PG_NET = `
   create or replace function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
     headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds integer default 5000
@@ -40,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.sql.exec(`
-    drop schema if exists net cascade; ${PG_NET}
+    ${PG_NET}
     delete from private.rebuild_wishes; delete from private.site_rebuild;
     insert into private.site_rebuild (hook) values ('${HOOK}');`);
 });

@@ -39,6 +39,8 @@ interface Wishes {
   readonly lineFault?: () => LineFault;
   /** Called at each step of a mail's way in, before it is answered. */
   readonly onStep?: () => void;
+  /** Called when it has a text, which it says only once this has resolved. */
+  readonly beforeAnswer?: () => Promise<void>;
 }
 
 /** Who trusts this authority trusts the sink that speaks TLS, as « localhost » and 127.0.0.1. Its key is gone. */
@@ -47,7 +49,13 @@ export const AUTHORITY = "tests/mail/fixtures/authority.pem";
 /** Opens one on a free port; `faultFor` says what goes wrong with each attempt. */
 export async function openMailSink(
   faultFor: (recipient: string) => Fault = () => "none",
-  { tls = false, login, lineFault = () => "none", onStep = () => undefined }: Wishes = {},
+  {
+    tls = false,
+    login,
+    lineFault = () => "none",
+    onStep = () => undefined,
+    beforeAnswer = async () => undefined,
+  }: Wishes = {},
 ): Promise<MailSink> {
   const taken: { recipient: string; raw: string }[] = [];
   let lost = 0;
@@ -99,7 +107,8 @@ export async function openMailSink(
           lost += 1;
           return hangUp(server, session, fault === "answer cut short" ? "250 2.0.0 Ke" : "");
         }
-        setTimeout(() => callback(null, "Kept"), fault === "slow" ? 40 : 0);
+        const keep = () => setTimeout(() => callback(null, "Kept"), fault === "slow" ? 40 : 0);
+        void beforeAnswer().then(keep);
       });
     },
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { Callout } from "../../ui/data/callout";
 import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
@@ -16,10 +16,11 @@ import { useOthersWork } from "../use-others-work";
 /** « Connexion Admin », and the pages for a forgotten password. */
 export function LoginPage() {
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   const mode = search.get("mode");
   if (mode === "recovery") return <NewPassword />;
   if (mode === "confirmation") return <ConfirmAddress />;
-  return <SignIn after={returnPath(search.get("retour"))} />;
+  return <SignIn after={returnPath(search.get("retour"), hash)} />;
 }
 
 /** Stays until the code of the next page is loaded. */

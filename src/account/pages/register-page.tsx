@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { AcceptInvitation } from "./accept-invitation";
@@ -8,17 +8,34 @@ import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
 import { EmailField, PasswordField, TextField } from "../form/fields";
 import { PASSWORD_MIN, registrationIssues } from "../form/issues";
+import {
+  formerInvitation,
+  type Invitation,
+  invitationIn,
+  invitationPath,
+  signInForInvitation,
+} from "../invitation-link";
 import { register, type Registered, registrationState } from "../registration";
-import { signInPath } from "../return-path";
 import { useSession } from "../session/session";
 import { useOthersWork } from "../use-others-work";
 
 /** « Créer un compte »: for the first administrator, then for people with an invitation. */
 export function RegisterPage() {
+  const { search, hash } = useLocation();
+  const former = formerInvitation(search);
+  if (former) return <Navigate to={invitationPath(former)} replace />;
+  return <Registration hash={hash} invitation={invitationIn(hash)} />;
+}
+
+function Registration({
+  hash,
+  invitation,
+}: {
+  readonly hash: string;
+  readonly invitation: Invitation | undefined;
+}) {
   const session = useSession();
-  const [search] = useSearchParams();
-  const invitation = search.get("invitation") ?? undefined;
-  const { state, retry } = useRegistrationState(invitation);
+  const { state, retry } = useRegistrationState(invitation !== undefined);
   const [registered, setRegistered] = useState<Registered>();
 
   if (registered?.ok && !("confirm" in registered)) {
@@ -31,7 +48,7 @@ export function RegisterPage() {
     if (role === "admin") return <Navigate to="/admin" replace />;
     return (
       <AccountPage title="Invitation">
-        <AcceptInvitation email={email} invitation={invitation} />
+        <AcceptInvitation email={email} invitation={invitation.token} />
       </AccountPage>
     );
   }
@@ -39,7 +56,7 @@ export function RegisterPage() {
     <AccountPage title="Créer un compte">
       {state === "open" && !registered?.ok && (
         <RegistrationForm
-          email={search.get("email") ?? undefined}
+          key={invitation?.token}
           invitation={invitation}
           onRegistered={setRegistered}
         />
@@ -73,7 +90,7 @@ export function RegisterPage() {
       </div>
       <p className="mt-6 border-t pt-4 text-sm">
         Déjà un compte ?{" "}
-        <Link to={invitation ? signInPath(`/register?${search}`) : "/login"} className="text-link">
+        <Link to={invitation ? signInForInvitation(hash) : "/login"} className="text-link">
           Se connecter
         </Link>
       </p>
@@ -82,19 +99,17 @@ export function RegisterPage() {
 }
 
 function RegistrationForm({
-  email,
   invitation,
   onRegistered,
 }: {
-  readonly email: string | undefined;
-  readonly invitation: string | undefined;
+  readonly invitation: Invitation | undefined;
   readonly onRegistered: (registered: Registered) => void;
 }) {
   const others = useOthersWork();
   const send = async (read: FormReader) => {
     const [name, address, password] = [read("name"), read("email"), read("password")];
     const outcome = await others.send<Registered>(read, (givenUp) =>
-      register({ name, email: address, password, invitation }, givenUp),
+      register({ name, email: address, password, invitation: invitation?.token }, givenUp),
     );
     onRegistered(outcome);
     return outcome;
@@ -108,7 +123,7 @@ function RegistrationForm({
       {(issues) => (
         <>
           <TextField label="Nom" name="name" autoComplete="name" error={issues.name} />
-          <EmailField defaultValue={email} error={issues.email} />
+          <EmailField defaultValue={invitation?.email} error={issues.email} />
           <PasswordField
             label="Mot de passe"
             name="password"
@@ -124,9 +139,9 @@ function RegistrationForm({
 }
 
 /** The server checks an invitation when it is used; without one the page has to ask the server first. */
-function useRegistrationState(invitation: string | undefined) {
+function useRegistrationState(isInvited: boolean) {
   const [state, setState] = useState<"asking" | "open" | "closed" | "unknown">("asking");
   const ask = useCallback(() => void registrationState().then(setState), []);
   useEffect(ask, [ask]);
-  return { state: invitation ? "open" : state, retry: ask };
+  return { state: isInvited ? ("open" as const) : state, retry: ask };
 }

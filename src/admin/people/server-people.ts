@@ -1,3 +1,4 @@
+import { invitationPath } from "../../account/invitation-link";
 import { problemOf, ServerProblem } from "../../lib/api/errors";
 import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
@@ -64,8 +65,7 @@ export type Invited =
 export async function inviteAdministrator(email: string): Promise<Invited> {
   const { status, token, mail } = await ask("invite_administrator", { address: email });
   if (status !== "invited") return { ok: false, text: REFUSALS.get(status) ?? UNEXPECTED };
-  const query = new URLSearchParams({ invitation: token, email });
-  return { ok: true, link: `${window.location.origin}/register?${query}`, mail };
+  return { ok: true, link: `${window.location.origin}${invitationPath({ token, email })}`, mail };
 }
 
 const UNEXPECTED = "L’invitation n’a pas pu être créée. Réessayez dans un instant.";
