@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { SessionProvider } from "../account/session/session";
 import { frenchPaths } from "../content/pages";
 import { type BuiltContent, BuiltContentContext } from "../store/queries/built-content";
+import { lazyOptional } from "../ui/page/lazy-optional";
 import { useTheme } from "../ui/page/theme";
 import { DataProvider } from "./data-provider";
 import { AgencyProvider } from "./agency-provider";
@@ -35,6 +36,9 @@ export function App({
                 <AllRoutes />
               </Suspense>
               <PageChangeSign />
+              <Suspense>
+                <LinkIntent />
+              </Suspense>
             </Router>
           </AgencyProvider>
         </BuiltContentContext>
@@ -42,6 +46,8 @@ export function App({
     </SessionProvider>
   );
 }
+
+const LinkIntent = lazyOptional(async () => (await import("./link-intent")).LinkIntent);
 
 /** Pages without a switch, too, follow the system. */
 function FollowTheme() {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { FoundText } from "../../ui/text/found-text";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
 import { ArticleFacts } from "./article-facts";
 import { type Article, articlePath, namesOf } from "./articles";
 
@@ -87,6 +87,12 @@ export function ArticleCover({
   readonly priority?: boolean | undefined;
 }) {
   return (
-    <Picture src={article.cover_image} alt="" priority={priority} className="rounded-md border" />
+    <SharedPicture
+      of={article}
+      src={article.cover_image}
+      alt=""
+      priority={priority}
+      className="rounded-md border"
+    />
   );
 }

@@ -2,7 +2,7 @@ import { ArrowRight, ArrowUpRight, Star } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Doc } from "../../content/index";
 import { Badge } from "../../ui/data/badge";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
 import { siteHref } from "../../ui/text/safe-href";
 import { SkeletonLine } from "../../ui/data/skeleton";
 import { TruncatedList } from "../projects/truncated-list";
@@ -24,7 +24,8 @@ export function LatestProject({
   return (
     <article data-world={worldOf(project)} className={`group relative ${large ? LARGE : ""}`}>
       <div className={`overflow-hidden rounded-md ${large ? LARGE_PLATE : ""}`}>
-        <Picture
+        <SharedPicture
+          of={project}
           src={image}
           alt=""
           shape={large ? "landscape" : "wide"}
