@@ -4,6 +4,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { backOfficeFilesPlugin } from "./scripts/back-office-files.ts";
+import { leanPackagesPlugin } from "./scripts/lean-packages.ts";
 
 const backOffice = backOfficeFilesPlugin();
 
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leanPackagesPlugin(),
     backOffice.plugin,
     VitePWA({
       strategies: "injectManifest",
