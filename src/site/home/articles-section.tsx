@@ -23,7 +23,9 @@ export function ArticlesSection({ articles }: { readonly articles: Docs<"posts">
           skeleton={<ArticlesSkeleton />}
           empty="Aucun article disponible pour le moment."
         >
-          {(all) => <ArticleList articles={sortedNewestFirst(all).slice(0, SHOWN)} heading="h3" />}
+          {(all) => (
+            <ArticleList articles={sortedNewestFirst(all).slice(0, SHOWN)} heading="h3" brief />
+          )}
         </DocsSection>
       </div>
     </section>
@@ -33,7 +35,7 @@ export function ArticlesSection({ articles }: { readonly articles: Docs<"posts">
 function ArticlesSkeleton() {
   return (
     <Skeleton label="Chargement des articles…">
-      <ArticleRowsSkeleton rows={SHOWN} />
+      <ArticleRowsSkeleton rows={SHOWN} brief />
     </Skeleton>
   );
 }
