@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { backOfficeFilesPlugin } from "./scripts/back-office-files.ts";
 import { chosenFacesPlugin } from "./scripts/chosen-faces.ts";
+import { leanPackagesPlugin } from "./scripts/lean-packages.ts";
 
 const backOffice = backOfficeFilesPlugin();
 const chosenFaces = chosenFacesPlugin();
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leanPackagesPlugin(),
     backOffice.plugin,
     chosenFaces.plugin,
     VitePWA({

@@ -126,6 +126,7 @@ export async function sourceOf(
   template = "index.html",
 ): Promise<Parameters<typeof MakeSite.makeSite>[0]> {
   const html = await readFile(path.join(out, template), "utf8");
+  const manifest = parseManifest(await readFile(path.join(out, MANIFEST), "utf8"));
   return {
     readAt: new Date().toISOString(),
     rows: await readContent(),
@@ -139,7 +140,8 @@ export async function sourceOf(
       css: await stylesOf(out, html),
       otherMedia: await readFile("public/other-media.css", "utf8"),
       themeScript: await readFile("public/theme.js", "utf8"),
-      scriptsOf: scriptsIn(parseManifest(await readFile(path.join(out, MANIFEST), "utf8"))),
+      scriptsOf: scriptsIn(manifest),
+      stylesOf: stylesIn(manifest, out),
     },
   };
 }
@@ -163,23 +165,60 @@ async function stylesOf(out: string, html: string): Promise<string> {
 
 const viteManifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+    isEntry: z.boolean().default(false),
+  }),
 );
 
 const parseManifest = (text: string) => viteManifest.parse(JSON.parse(text));
 
+type ViteManifest = z.infer<typeof viteManifest>;
+
 /** Which built scripts a page needs: its own, what that imports, and so on. */
-function scriptsIn(manifest: z.infer<typeof viteManifest>) {
-  return (code: string): string[] => {
-    const page = Object.keys(manifest).find((name) => name.endsWith(`/${code}.tsx`));
-    if (page === undefined) throw new Error(`The build has no page ${code}`);
-    const reached = new Set([page]);
-    for (const name of reached) {
-      for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
-    }
-    return [...reached].flatMap((name) => {
+function scriptsIn(manifest: ViteManifest) {
+  return (code: string): string[] =>
+    [...reachedFrom(pageIn(manifest, code), (name) => manifest[name]?.imports)].flatMap((name) => {
       const file = manifest[name]?.file;
       return file === undefined ? [] : [`/${file}`];
     });
+}
+
+/**
+ * Which styles a page has beyond those of all pages: those of its code, and of its parts that come later, which the
+ * build draws too. What a page asks for when it needs it (a face, an ornament) is no part.
+ */
+function stylesIn(manifest: ViteManifest, out: string) {
+  const partsOf = (name: string) =>
+    manifest[name]?.isEntry ? [] : manifest[name]?.dynamicImports.filter(isPart);
+  return (code: string): { href: string; css: string }[] => {
+    const names = reachedFrom(pageIn(manifest, code), (name) => [
+      ...(manifest[name]?.imports ?? []),
+      ...(partsOf(name) ?? []),
+    ]);
+    const files = [...names].flatMap((name) =>
+      manifest[name]?.isEntry ? [] : (manifest[name]?.css ?? []),
+    );
+    return [...new Set(files)].map((file) => ({
+      href: `/${file}`,
+      css: readFileSync(path.join(out, file), "utf8").trim(),
+    }));
   };
+}
+
+const isPart = (name: string) => name.startsWith("src/site/") && name.endsWith(".tsx");
+
+function pageIn(manifest: ViteManifest, code: string): string {
+  const page = Object.keys(manifest).find((name) => name.endsWith(`/${code}.tsx`));
+  if (page === undefined) throw new Error(`The build has no page ${code}`);
+  return page;
+}
+
+function reachedFrom(start: string, next: (name: string) => readonly string[] | undefined) {
+  const reached = new Set([start]);
+  for (const name of reached) for (const each of next(name) ?? []) reached.add(each);
+  return reached;
 }

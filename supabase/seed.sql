@@ -1014,6 +1014,31 @@ $html$,
 )
 on conflict do nothing;
 
+-- ── A page of its own: who works here, and how ──────────────────────────────────────────────────────────────
+
+insert into public.documents
+  (id, created_at, updated_at, kind, title, slug, description, in_footer, published, sections)
+values (
+  'page-agence', '2025-10-06T08:30:00Z', '2026-10-02T09:00:00Z', 'page', 'L’agence', 'agence',
+  'Quatre personnes à Paris, et une façon de travailler que nos clients peuvent vérifier à chaque étape.', true, true,
+  $json$[
+    {"id": "agence-equipe", "kind": "people", "title": "Qui tient la barre", "lead": "Vous parlez toujours à qui fait le travail.", "people": [
+      {"id": "camille", "name": "Camille Ferrand", "role": "Direction, contenu et product ownership", "portrait": "/media/team/camille-ferrand.svg", "about": "A tenu des projets web dans une mairie puis dans une maison d’édition. Écrit les premières phrases d’un site avant qu’on en dessine les pages."},
+      {"id": "tom", "name": "Tom Kervella", "role": "Développement et performance", "portrait": "/media/team/tom-kervella.svg", "about": "Vient de la cartographie marine, où une page lente se paie en mer. Mesure avant, mesure après, et garde les deux chiffres."},
+      {"id": "ines", "name": "Inès Maalouf", "role": "Design et accessibilité", "portrait": "/media/team/ines-maalouf.svg", "about": "Dessine au clavier d’abord : ce qui s’atteint sans souris trouve vite sa place à l’écran. Contrôle chaque livraison avec un lecteur d’écran."},
+      {"id": "paul", "name": "Paul Nguyen", "role": "Référencement et mesure d’audience", "portrait": "/media/team/paul-nguyen.svg", "about": "Lit les questions que vos clients posent vraiment, puis les pages qui devraient y répondre. Rend compte une fois par mois, en une page."}
+    ]},
+    {"id": "agence-facon", "kind": "text", "title": "Notre façon de travailler", "text": "<p>Peu de projets à la fois, et un seul interlocuteur par projet. Les décisions sont écrites le jour même : ce qui a été choisi, ce qui a été écarté, et pourquoi.</p><ul><li><strong>Chaque semaine</strong>, vous essayez de vraies pages, à une adresse privée.</li><li><strong>Chaque mois</strong>, un compte rendu tient sur une page : ce qui est fait, ce qui reste, ce que cela coûte.</li><li><strong>À la fin</strong>, le code, les textes et les accès sont à vous. Rien ne vous retient, sinon l’envie de continuer.</li></ul><p>Les cinq étapes d’un projet sont décrites sur la page des <a href=\"/services\">services</a>, et nos tarifs sur celle des <a href=\"/offers\">offres</a>.</p>"},
+    {"id": "agence-chiffres", "kind": "figures", "title": "En bref", "lead": "", "items": [
+      {"id": "annees", "value": "2016", "label": "année de fondation"},
+      {"id": "personnes", "value": "4", "label": "personnes, toutes à Paris"},
+      {"id": "projets", "value": "3", "label": "projets menés de front, au plus"}
+    ]},
+    {"id": "agence-appel", "kind": "call", "title": "Le plus simple est d’en parler", "lead": "Un premier échange de trente minutes, gratuit et sans engagement.", "button": "Nous écrire", "url": "/contact"}
+  ]$json$
+)
+on conflict do nothing;
+
 -- ── Blog articles ────────────────────────────────────────────────────────────────────────────────
 
 insert into public.posts
@@ -1731,6 +1756,10 @@ values
 ('testimonials-marc-tessier.svg', '2025-12-08T08:30:00Z', '2025-12-08T08:30:00Z', '/media/testimonials/marc-tessier.svg', 'Portrait dessiné de Marc Tessier', 'testimonials', 400, 400),
 ('testimonials-awa-diallo.svg', '2025-12-08T08:40:00Z', '2025-12-08T08:40:00Z', '/media/testimonials/awa-diallo.svg', 'Portrait dessiné d’Awa Diallo', 'testimonials', 400, 400),
 ('testimonials-nadia-benkirane.svg', '2025-12-08T08:50:00Z', '2025-12-08T08:50:00Z', '/media/testimonials/nadia-benkirane.svg', 'Portrait dessiné de Nadia Benkirane', 'testimonials', 400, 400),
+('equipe-camille-ferrand.svg', '2025-12-08T09:00:00Z', '2025-12-08T09:00:00Z', '/media/team/camille-ferrand.svg', 'Portrait dessiné de Camille Ferrand', 'general', 400, 400),
+('equipe-tom-kervella.svg', '2025-12-08T09:10:00Z', '2025-12-08T09:10:00Z', '/media/team/tom-kervella.svg', 'Portrait dessiné de Tom Kervella', 'general', 400, 400),
+('equipe-ines-maalouf.svg', '2025-12-08T09:20:00Z', '2025-12-08T09:20:00Z', '/media/team/ines-maalouf.svg', 'Portrait dessiné d’Inès Maalouf', 'general', 400, 400),
+('equipe-paul-nguyen.svg', '2025-12-08T09:30:00Z', '2025-12-08T09:30:00Z', '/media/team/paul-nguyen.svg', 'Portrait dessiné de Paul Nguyen', 'general', 400, 400),
 ('blog-devis.svg', '2025-12-09T08:00:00Z', '2025-12-09T08:00:00Z', '/media/blog/devis.svg', 'Les lignes d’un devis, dont une en grand sur fond bleu', 'blog', 1200, 675),
 ('blog-refonte.svg', '2025-12-09T08:10:00Z', '2025-12-09T08:10:00Z', '/media/blog/refonte.svg', 'Des rubans de couleur qui relient d’anciennes pages aux nouvelles', 'blog', 1200, 675),
 ('blog-performance.svg', '2025-12-09T08:20:00Z', '2025-12-09T08:20:00Z', '/media/blog/performance.svg', 'Des lignes qui convergent vers une flèche orange', 'blog', 1200, 675),

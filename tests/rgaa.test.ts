@@ -31,3 +31,11 @@ test("a manual check has its date, a criterion that does not apply its reason, a
   expect(criteriaOf("sans objet").filter(({ proof }) => proof.length < 10)).toEqual([]);
   expect(criteriaOf("non testé").filter(({ proof }) => proof !== "–")).toEqual([]);
 });
+
+test("forty criteria at least have a test of their own, beyond what an engine of rules knows", () => {
+  const engine = /`tests\/e2e\/public-routes\.test\.ts` « \$\{kind\}: accessible[^»]*»/gu;
+  const own = [...criteriaOf("machine"), ...criteriaOf("machine, en partie")].filter(({ proof }) =>
+    proof.replaceAll(engine, "").includes(".test.ts"),
+  );
+  expect(own.length).toBeGreaterThanOrEqual(40);
+});

@@ -5,6 +5,7 @@ import { frenchPaths } from "../content/pages";
 import { isOff } from "../content/kinds";
 import { useAgency } from "../store/queries/agency";
 import { type BuiltContent, BuiltContentContext } from "../store/queries/built-content";
+import { lazyOptional } from "../ui/page/lazy-optional";
 import { useTheme } from "../ui/page/theme";
 import { DataProvider } from "./data-provider";
 import { AgencyProvider } from "./agency-provider";
@@ -37,6 +38,9 @@ export function App({
                 <AllRoutes />
               </Suspense>
               <PageChangeSign />
+              <Suspense>
+                <LinkIntent />
+              </Suspense>
             </Router>
           </AgencyProvider>
         </BuiltContentContext>
@@ -44,6 +48,8 @@ export function App({
     </SessionProvider>
   );
 }
+
+const LinkIntent = lazyOptional(async () => (await import("./link-intent")).LinkIntent);
 
 /** Pages without a switch, too, follow the system. */
 function FollowTheme() {

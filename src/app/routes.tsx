@@ -1,8 +1,10 @@
 import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
-import { orRecover } from "../pwa/reload-lost-chunk";
+import { foreseen, orRecover } from "../pwa/reload-lost-chunk";
 
 export interface RoutePage {
+  /** Asks for its code, which may never be needed. */
+  readonly foresee: () => void;
   readonly preload: () => Promise<void>;
   readonly isHere: () => boolean;
   readonly Show: ComponentType;
@@ -116,6 +118,11 @@ export const standaloneRoutes: readonly PageRoute[] = [
 /** Loads the page of an address before it is first drawn, so that no placeholder flashes. */
 export const preloadPage = async (pathname: string) => pageOf(pathname)?.preload();
 
+/** Asks for the code of a visitors' page that is probably next. */
+export function foreseePage(pathname: string): void {
+  siteRoutes.find(({ path }) => matchPath(path, pathname))?.page.foresee();
+}
+
 /** Whether the page of an address can be drawn at once. */
 export const isPageHere = (pathname: string) => pageOf(pathname)?.isHere();
 
@@ -125,9 +132,17 @@ function pageOf(pathname: string): RoutePage | undefined {
 
 function lazyPage(load: () => Promise<ComponentType>): RoutePage {
   let Loaded: ComponentType | undefined;
-  const once = async () => (Loaded ??= await orRecover(load()));
+  let ahead: Promise<void> | undefined;
+  const once = async () => {
+    // Asked for again where it was lost: this time it is needed.
+    await ahead;
+    return (Loaded ??= await orRecover(load()));
+  };
   const Lazy = lazy(async () => ({ default: await once() }));
   return {
+    foresee: () => {
+      ahead ??= foreseen(load);
+    },
     preload: async () => void (await once()),
     isHere: () => Loaded !== undefined,
     Show: () => (Loaded ? <Loaded /> : <Lazy />),

@@ -84,9 +84,9 @@ function Newsletter({ name }: { readonly name: string }) {
     <section aria-labelledby="lettre" className="page-frame pt-section">
       <div className="grid gap-x-6 gap-y-6 border-b border-rule pb-part lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <p id="lettre" className="heading-type text-heading">
+          <h2 id="lettre" className="heading-type text-heading">
             La lettre {ofName(name)}
-          </p>
+          </h2>
           <p className="mt-3 max-w-[36ch] text-ink-soft">
             Nos articles et ce que nous apprenons de nos projets, de temps en temps, par email.
           </p>
@@ -104,10 +104,10 @@ function Newsletter({ name }: { readonly name: string }) {
 function Company({ agency }: { readonly agency: Agency }) {
   return (
     <div className="sm:col-span-3 lg:col-span-6">
-      <p className="display-type flex items-center gap-4 text-title">
+      <div className="display-type flex items-center gap-4 text-title">
         <Mark className="size-[0.8em] shrink-0 text-accent" />
         {agency.name}
-      </p>
+      </div>
       {agency.description !== "" && (
         <p className="mt-5 max-w-[32ch] text-ink-soft">{agency.description}</p>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { focusTitle } from "../ui/page/focus-title";
 
@@ -7,7 +7,8 @@ export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
   const left = useRef(pathname);
 
-  useEffect(() => {
+  // Before the page is shown: a picture that moves to its place there has to know where that is.
+  useLayoutEffect(() => {
     if (left.current === pathname) return undefined;
     // Screens of the back office keep their frame, and take care of their own focus.
     const within = isBackOffice(left.current) && isBackOffice(pathname);

@@ -23,7 +23,7 @@ const pages = [
   { path: "/contact", name: "Contact" },
   { path: "/sitemap", name: "Plan du site" },
   { path: "/legal/privacy", name: "Politique de confidentialité", shortName: "Confidentialité" },
-  { path: "/legal/accessibility", name: "Accessibilité" },
+  { path: "/legal/accessibility", name: "Déclaration d’accessibilité" },
   { path: "/legal/terms", name: "Conditions d’utilisation" },
 ] as const satisfies readonly SitePage[];
 

@@ -83,11 +83,12 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const built = new Set(pages.map(({ path }) => path));
   const rules = redirectRules(content, built);
   yield { path: "_redirects", text: redirectsFile(rules) };
+  const inlined = template.inlined();
   const security = pageSecurityHeaders({
     origin,
     supabaseUrl: source.supabaseUrl,
-    scripts: template.inlined.scripts.map(sha256),
-    styles: template.inlined.styles.map(sha256),
+    scripts: inlined.scripts.map(sha256),
+    styles: inlined.styles.map(sha256),
   });
   yield { path: "_headers", text: headersFile(security) };
   yield { path: "_nginx.conf", text: nginxFile(rules, security) };

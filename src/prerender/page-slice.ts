@@ -2,22 +2,15 @@ import type { CollectionName, Doc } from "../content/index";
 import { findByAddress } from "../content/rules/find-by-address";
 import { htmlOf } from "../content/rules/markup";
 import { termsIn } from "../site/blog/glossary-links";
-import { pagesInFooter, pagesInMenu } from "../site/shared/free-links";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
-import { publishedPages, sortedNewestFirst } from "../content/rules/listing";
+import { sortedNewestFirst } from "../content/rules/listing";
 import { plansFor, toolsFor } from "./slim-lists";
+import { type Asked, documentsFor, UNSEARCHED } from "./slim-pages";
 import type { SiteContent } from "./site-content";
 
 /** As many as the first pages of lists show at most. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
-
-/** What a screen asked, and everything that it could have asked for. */
-interface Asked {
-  readonly content: Pick<SiteContent, "docs">;
-  /** The constant that the screen asks with. */
-  readonly query: object | undefined;
-}
 
 type Slices = {
   readonly [Name in CollectionName]?: (
@@ -117,9 +110,6 @@ function listed(article: Article): Article {
   };
 }
 
-/** What only the head of a document's own page says. */
-const UNSEARCHED = { seo_title: "", seo_description: "", seo_image: "" } as const;
-
 /** For a list that only counts it, and offers its categories. */
 function counted(article: Article): Article {
   return { ...listed(article), excerpt: "", tags: [], cover_image: "", author: "" };
@@ -215,24 +205,4 @@ function presented(service: Service): Service {
 /** For what only names it and leads to it. */
 function named(service: Service): Service {
   return { ...presented(service), description: "", image_url: "", features: [], benefits: [] };
-}
-
-type Page = Doc<"documents">;
-
-/** A free page is carried by itself alone; others carry the titles of those that stand in their menu. */
-function documentsFor(
-  path: string,
-  docs: readonly Page[],
-  { query }: Asked,
-): readonly Page[] | undefined {
-  if (query === pagesInMenu || query === pagesInFooter) return docs.map(titled);
-  if (query !== publishedPages) return undefined;
-  if (path === "/sitemap") return docs.map(titled);
-  const page = findByAddress(docs, decodeURIComponent(path.slice(1)));
-  return page ? [page] : [];
-}
-
-/** For what only leads to it. */
-function titled(page: Page): Page {
-  return { ...page, ...UNSEARCHED, description: "", sections: [], former_slugs: [] };
 }

@@ -13,8 +13,11 @@ export interface Template {
   readonly page: (parts: PageParts) => string;
   /** Draws whatever its address asks for: the back office, and what is not a page of the site. */
   readonly shell: (data: string) => string;
-  /** Texts of the inlined scripts and styles, which the policy allows by their hash. */
-  readonly inlined: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** Texts of the scripts and styles in the pages that were made, which the policy allows by their hash. */
+  readonly inlined: () => {
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+  };
 }
 
 export interface PageParts {
@@ -35,6 +38,13 @@ export interface TemplateSource {
   readonly themeScript: string;
   /** The built scripts that a page of `src/site` needs, by their addresses. */
   readonly scriptsOf: (code: string) => readonly string[];
+  /** The built styles that such a page has beyond those of all pages. */
+  readonly stylesOf: (code: string) => readonly PageStyles[];
+}
+
+interface PageStyles {
+  readonly href: string;
+  readonly css: string;
 }
 
 /** Vite's own, not the one that `index.html` asks for itself. */
@@ -68,7 +78,7 @@ const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
  * application is asked for after the first paint, and takes over what is there.
  */
 export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt = ""): Template {
-  const { css, themeScript, scriptsOf } = source;
+  const { css, themeScript, scriptsOf, stylesOf } = source;
   const look = lookOf(agency.parts);
   const html = ofAgency(source.html, agency, publishedAt);
   const entry = ENTRY.exec(html)?.[1];
@@ -81,6 +91,7 @@ export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt
   const faces = hasOwnFaces(look) ? faceRules(look, faceFile) : builtInFaces;
   const looks = css.replaceAll(FACE, "") + lookCss(look);
   const shellLook = shellLookOf(look);
+  const ownStyles = new Set<string>();
   const frame = html
     .replace(STYLESHEET, "")
     .replaceAll(PRELOADS, "")
@@ -91,12 +102,14 @@ export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt
     .replaceAll(OWN, "");
   return {
     shell: (data) => html.replace("</body>", () => `  ${data}\n  </body>`),
-    inlined: {
+    inlined: () => ({
       scripts: [theme, EARLY_PRESSES, BOOT],
-      styles: [looks, faces, ...(shellLook === "" ? [] : [shellLook])],
-    },
-    page: ({ head, body, data, code }) =>
-      frame
+      styles: [looks, faces, ...(shellLook === "" ? [] : [shellLook]), ...ownStyles],
+    }),
+    page: ({ head, body, data, code }) => {
+      const own = stylesOf(code);
+      for (const each of own) ownStyles.add(each.css);
+      return frame
         .replace(THEME, () =>
           [
             WHOLE_BAR,
@@ -104,14 +117,15 @@ export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt
             `<script>${theme}</script>`,
             `<script>${EARLY_PRESSES}</script>`,
             head,
-            `<style>${looks}</style>`,
+            ...[looks, ...own.map((each) => each.css)].map((text) => `<style>${text}</style>`),
           ].join("\n    "),
         )
         .replace(
           '<div id="root"></div>',
           () =>
-            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement({ entry, styles, scripts: [...first, ...scriptsOf(code)] })}`,
-        ),
+            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement({ entry, styles: [styles, ...own.map(({ href }) => href)], scripts: [...first, ...scriptsOf(code)] })}`,
+        );
+    },
   };
 }
 
@@ -171,13 +185,13 @@ const facesElement = (faces: string) =>
 /** Asks for all scripts of a page at once. */
 function bootElement({ entry, styles, scripts }: Boot): string {
   const preloads = [...new Set(scripts)].filter((each) => each !== undefined && each !== entry);
-  return `<script data-entry="${entry}" data-styles="${styles}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
+  return `<script data-entry="${entry}" data-styles="${styles.join(" ")}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
 }
 
 interface Boot {
   readonly entry: string;
-  /** The file of what the page has in itself: found in the page, it is not asked for again. */
-  readonly styles: string;
+  /** The files of what the page has in itself: found in the page, they are not asked for again. */
+  readonly styles: readonly string[];
   readonly scripts: readonly (string | undefined)[];
 }
 
@@ -194,7 +208,7 @@ const BOOT =
   `if(faces.media!=="all")Promise.all(Array.from(faces.sheet.cssRules,({style:s})=>` +
   `new FontFace(s.fontFamily.replaceAll('"',''),s.src,{weight:s.fontWeight}).load()))` +
   `.then((all)=>all.forEach((face)=>fonts.add(face)),()=>{});` +
-  `add("link",{rel:"stylesheet",href:styles,disabled:true});` +
+  `for(const href of styles.split(" "))add("link",{rel:"stylesheet",href,disabled:true});` +
   // One at a time, between which the browser answers.
   `const rest=preloads.split(" ").filter(Boolean).map((href)=>["link",{rel:"modulepreload",href}]);` +
   `const{port1,port2}=new MessageChannel();port1.onmessage=()=>{const next=rest.shift();` +

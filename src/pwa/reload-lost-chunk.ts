@@ -17,8 +17,18 @@ let recovering: Promise<void> | undefined;
 export function recoverLostCode(): void {
   if (!import.meta.env.PROD) return;
   window.addEventListener("vite:preloadError", () => {
+    if (foreseeing > 0) return;
     recovering ??= recover().finally(() => (recovering = undefined));
   });
+}
+
+let foreseeing = 0;
+
+/** Requests code that may never be needed: if it is missing, the page is not reloaded for it. */
+export async function foreseen(load: () => Promise<unknown>): Promise<void> {
+  foreseeing += 1;
+  await load().catch(() => undefined);
+  foreseeing -= 1;
 }
 
 /**

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PALETTE } from "../../src/content/rules/palette";
 
-const css = readFileSync("src/styles.css", "utf8");
+const css = ["src/styles.css", "src/ui/text/prose.css"]
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
 
 /** The colours that a rule declares, by their names. */
 function colours(selector: string): Readonly<Record<string, string>> {

@@ -5,6 +5,7 @@ import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
 
 async function openNewPage(page: Page, site: Site) {
+  await site.backend.sql.exec("update documents set deleted = true where kind = 'page'");
   await registerAnna(site.backend);
   await signIn(page, ANNA, "/admin/pages");
   await expect(page.getByText("Aucune page n’a été ajoutée.")).toBeVisible({ timeout: 45_000 });

@@ -85,3 +85,66 @@ test.describe("a page whose code does not come", () => {
     await expect(sign(page)).toHaveCount(0);
   });
 });
+
+test("the code of a page is on its way as soon as the pointer or the focus is on a link to it", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/faq");
+  const asked = (code: RegExp) => site.requests.some(({ path }) => code.test(path));
+  const link = (name: string) => page.getByRole("link", { name }).first();
+  expect(asked(GLOSSARY)).toBe(false);
+  // The code that looks out for it comes after the page.
+  await expect
+    .poll(async () => {
+      await link("Accueil").hover();
+      await link("Glossaire").hover();
+      return asked(GLOSSARY);
+    })
+    .toBe(true);
+  await link("Outils").focus();
+  await expect.poll(() => asked(/\/assets\/tools-page-/u)).toBe(true);
+  await expect(title(page)).toHaveText("Questions fréquentes");
+  expect(asked(/\/assets\/back-office-/u)).toBe(false);
+});
+
+/** Notes which parts of the page move whenever it changes. */
+function noteMoves(): void {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const change = start(update);
+    const note = async () => {
+      await change.ready;
+      const moves = document.getAnimations().flatMap(({ effect }) => {
+        const moved = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+        return moved?.startsWith("::view-transition-group(picture-") ? [moved] : [];
+      });
+      document.body.dataset["moves"] = moves.join(" ");
+    };
+    void note();
+    return change;
+  };
+}
+
+/** From the list as the device itself has it, to the page of one of its cards. */
+async function followCard(page: Page): Promise<void> {
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Réalisations" }).first().click();
+  await page.getByRole("link", { name: "Les Hauts-Fonds" }).first().click();
+  await expect(title(page)).toContainText("Les Hauts-Fonds");
+}
+
+test("a card's picture moves to its place on the page that it leads to", async ({ page }) => {
+  await page.addInitScript(noteMoves);
+  await followCard(page);
+  await expect(page.locator("body")).toHaveAttribute("data-moves", /group\(picture-[\w-]+\)/u);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(title(page)).toBeFocused();
+});
+
+test("nothing moves for whoever asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(noteMoves);
+  await followCard(page);
+  await expect(page.locator("body")).toHaveAttribute("data-moves", "");
+});

@@ -201,7 +201,7 @@ test("the footer leads to the pages that the bar does not", async ({ page }) => 
     ["Plan du site", "/sitemap"],
     ["Confidentialité", "/legal/privacy"],
     ["Conditions d’utilisation", "/legal/terms"],
-    ["Accessibilité", "/legal/accessibility"],
+    ["Déclaration d’accessibilité", "/legal/accessibility"],
     ["Administration", "/login"],
     ["Création de sites web", "/services/creation-site"],
     ["Gestion de projet web", "/services/gestion-projet"],

@@ -7,4 +7,5 @@ export const template = {
   otherMedia: "",
   themeScript: "",
   scriptsOf: () => [],
+  stylesOf: () => [],
 };

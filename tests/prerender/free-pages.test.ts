@@ -28,6 +28,7 @@ const FILLED: Readonly<Record<string, object>> = {
   },
   figures: { title: "En bref", items: [{ id: "a", value: "12", label: "ans" }] },
   cards: { title: "À voir", source: "projects", count: 1 },
+  people: { title: "L’équipe", people: [{ id: "zoe", name: "Zoé Roux", role: "Design" }] },
   testimonials: { title: "Ils en parlent" },
   questions: { title: "Vos questions", category: "pricing" },
   gallery: { title: "En images", images: ["/media/a.jpg", "/media/b.jpg"] },

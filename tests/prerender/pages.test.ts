@@ -72,7 +72,7 @@ test("articles, projects and services without a picture for social networks have
   const ofTheSite = meta(builtPage("/"), "og:image");
   const own = drawn.filter((page) => meta(page, "og:image") !== ofTheSite);
   const kinds = new Set(own.map(({ path }) => path.split("/")[1]));
-  expect(kinds).toEqual(new Set(["blog", "projects", "services"]));
+  expect(kinds).toEqual(new Set(["agence", "blog", "projects", "services"]));
   expect(new Set(own.map((page) => meta(page, "og:image"))).size).toBe(own.length);
   for (const page of drawn) {
     const picture = await get(new URL(meta(page, "og:image")).pathname);

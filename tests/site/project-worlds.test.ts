@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { PROJECT_ACCENTS } from "../../src/content/schema/visitor-labels";
 import { worldOf } from "../../src/site/projects/project-world";
 
-const css = readFileSync("src/styles.css", "utf8");
+const css = ["src/styles.css", "src/site/projects/project-world.css"]
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
 const worlds = Object.keys(PROJECT_ACCENTS).filter((name) => name !== "site");
 
 /** The declarations of the first rule of a selector, or of its last one, by their names. */

@@ -110,7 +110,7 @@ describe("the number of rows", () => {
     ["tools", 12],
     ["faqs", 16],
     ["glossary", 40],
-    ["documents", 5],
+    ["documents", 6],
     ["contact_submissions", 5],
     ["newsletter_subscribers where status = 'active'", 5],
     ["newsletter_subscribers where status = 'unsubscribed'", 1],
@@ -315,7 +315,7 @@ describe("images", () => {
 
 describe("links", () => {
   const PAGES =
-    /^\/(|services|offers|blog|projects|tools|contact|faq|glossary|testimonials|sitemap|legal\/(terms|privacy))$/;
+    /^\/(|services|offers|blog|projects|tools|contact|faq|glossary|testimonials|sitemap|agence|legal\/(terms|privacy))$/;
 
   test("inside the site lead to a page that exists", () => {
     const [services, projects, posts] = [all("services"), all("projects"), articles()];
@@ -372,7 +372,8 @@ describe("a visitor", () => {
     faqs: () => true,
     glossary: () => true,
     tools: () => true,
-    documents: ({ id }: Row) => PUBLIC_DOCUMENTS.some((known) => known === id),
+    documents: ({ id, kind }: Row) =>
+      kind === "page" || PUBLIC_DOCUMENTS.some((known) => known === id),
   } satisfies Partial<Record<CollectionName, (row: Row) => boolean>>;
 
   test.each(Object.entries(published))(

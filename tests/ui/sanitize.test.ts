@@ -63,7 +63,7 @@ describe("a text", () => {
   test.each(Object.keys(PALETTE))("may have %s, a class of the stylesheet", (colour) => {
     const html = `<p class="color-${colour} background-${colour}">a</p>`;
     expect(sanitized(html)).toBe(html);
-    const styles = readFileSync("src/styles.css", "utf8");
+    const styles = readFileSync("src/ui/text/prose.css", "utf8");
     expect(styles).toContain(`.prose .color-${colour} {`);
     expect(styles).toContain(`.prose .background-${colour} {`);
   });

@@ -29,6 +29,20 @@ const figures: RowsField = {
   },
 };
 
+const people: RowsField = {
+  kind: "rows",
+  label: "Personnes",
+  row: "Personne",
+  add: "Ajouter une personne",
+  help: "Un article dont elle est l’auteur mène à elle, quand les deux noms sont les mêmes.",
+  fields: {
+    name: text("Nom", { required: "Le nom est obligatoire" }),
+    role: text("Rôle"),
+    portrait: image("Portrait"),
+    about: paragraph("Présentation", { rows: 3 }),
+  },
+};
+
 /** What the cards of a section may be about. */
 const CARD_SOURCES = {
   articles: "Articles du blog",
@@ -79,6 +93,11 @@ export const sectionKinds = {
       }),
       count: count(12),
     },
+  },
+  people: {
+    name: SECTION_NAMES.people,
+    about: "Qui travaille ici\u00A0: portrait, nom, rôle et quelques mots.",
+    fields: { title, lead, people },
   },
   testimonials: {
     name: SECTION_NAMES.testimonials,

@@ -7,6 +7,7 @@ export const SECTION_NAMES = {
   picture: "Image et texte",
   figures: "Chiffres",
   cards: "Fiches d’une liste",
+  people: "Équipe",
   testimonials: "Témoignages",
   questions: "Questions",
   gallery: "Galerie",

@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import { OverlayContext } from "../../store/queries/overlay";
 import { Breadcrumb } from "../../ui/page/breadcrumb";
 import { PageTitle } from "../../ui/page/page";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
+import { ArticleAuthor } from "./article-author";
 import { ArticleFacts } from "./article-facts";
 import { type Article, articlePath, categoryPath, namesOf } from "./articles";
 import { ShareBar } from "./share-bar";
@@ -41,7 +42,8 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       </div>
       {cover.trim() !== "" && (
         <div className="mt-part">
-          <Picture
+          <SharedPicture
+            of={article}
             src={cover}
             alt=""
             priority
@@ -73,12 +75,7 @@ function ArticleByline({ article }: { readonly article: Article }) {
           ))}
         </ul>
       )}
-      {author.trim() !== "" && (
-        <p className="text-base text-ink">
-          <span className="text-ink-faint">Par </span>
-          {author}
-        </p>
-      )}
+      {author.trim() !== "" && <ArticleAuthor name={author.trim()} />}
       <ArticleFacts article={article} className="mt-1" />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { FoundText } from "../../ui/text/found-text";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
 import { ArticleFacts } from "./article-facts";
 import { type Article, articlePath, namesOf } from "./articles";
 
@@ -9,33 +9,38 @@ export function ArticleList({
   articles,
   search = "",
   heading: Heading = "h2",
+  brief = false,
 }: {
   readonly articles: readonly Article[];
   readonly search?: string | undefined;
   /** Below a section's heading they are one level lower. */
   readonly heading?: "h2" | "h3" | undefined;
+  /** Titles alone, in lower rows: where something else is the page's subject. */
+  readonly brief?: boolean | undefined;
 }) {
   return (
     <ul>
       {articles.map((article) => (
         <li
           key={article.id}
-          className="group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 border-t border-rule py-6 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-6 lg:grid-cols-12 lg:py-7"
+          className={`group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 border-t border-rule sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-6 lg:grid-cols-12 ${brief ? "py-4" : "py-6 lg:py-7"}`}
         >
           <ArticleFacts
             article={article}
             className="col-span-2 lg:col-span-2 lg:pt-1.5 lg:[&>span[aria-hidden]]:hidden lg:[&>*]:block"
           />
-          <div className="min-w-0 lg:col-span-7 lg:pr-8">
+          <div className={`min-w-0 lg:pr-8 ${brief ? "lg:col-span-8" : "lg:col-span-7"}`}>
             <Heading className="heading-type text-xl">
               <ArticleLink article={article} search={search} />
             </Heading>
-            <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft max-sm:hidden">
-              <FoundText text={article.excerpt} search={search} />
-            </p>
+            {!brief && (
+              <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft max-sm:hidden">
+                <FoundText text={article.excerpt} search={search} />
+              </p>
+            )}
             <ArticleCategories article={article} className="mt-3" />
           </div>
-          <div className="lg:col-span-3">
+          <div className={brief ? "lg:col-span-2" : "lg:col-span-3"}>
             <ArticleCover article={article} />
           </div>
         </li>
@@ -87,6 +92,12 @@ export function ArticleCover({
   readonly priority?: boolean | undefined;
 }) {
   return (
-    <Picture src={article.cover_image} alt="" priority={priority} className="rounded-md border" />
+    <SharedPicture
+      of={article}
+      src={article.cover_image}
+      alt=""
+      priority={priority}
+      className="rounded-md border"
+    />
   );
 }

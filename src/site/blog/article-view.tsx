@@ -26,6 +26,7 @@ import { contentsOf, FoldedContents, SideContents } from "./contents";
 import { useArticleText } from "./article-text";
 import { type GlossaryTerm, linkTerms } from "./glossary-links";
 import { ReadingProgress } from "./reading-progress";
+import "./article.css";
 
 /** Far below the text, with a form of its own: the page answers its reader before it. */
 const ArticleComments = lazy<ComponentType<{ readonly post: Article }>>(async () => ({
@@ -121,7 +122,7 @@ function ArticleText({
   readonly state: ReturnType<typeof useArticleText>["state"];
   readonly text: ComponentProps<typeof SanitizedText>["text"];
 }) {
-  if (state === "ready") return <SanitizedText text={text} className="text-lg" />;
+  if (state === "ready") return <SanitizedText text={text} className="with-margin text-lg" />;
   if (state === "loading") {
     return (
       <Skeleton label="Chargement de l’article…">

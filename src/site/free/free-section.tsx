@@ -1,28 +1,33 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import { isKindName, type SectionKindName } from "../../content/rules/sections";
-import { CardsSection } from "./cards-section";
-import { GallerySection, PictureSection, TextSection } from "./told-sections";
-import { CallSection, ContactSection, FiguresSection } from "./short-sections";
+import { PictureSection, TextSection } from "./told-sections";
+import { CallSection, FiguresSection } from "./short-sections";
 import type { SectionProps } from "./titled-section";
-import { PricesSection, QuestionsSection, TestimonialsSection } from "./site-sections";
+
+type Section = ComponentType<SectionProps>;
+
+/** A page asks for the code of those kinds alone that it has. */
+const later = (load: () => Promise<Section>) => lazy(async () => ({ default: await load() }));
+const site = () => import("./site-sections");
 
 /** One component per kind of section: TypeScript refuses this file when a kind has none. */
-const SECTIONS: Readonly<Record<SectionKindName, ComponentType<SectionProps>>> = {
+const SECTIONS: Readonly<Record<SectionKindName, Section>> = {
   text: TextSection,
   picture: PictureSection,
   figures: FiguresSection,
-  cards: CardsSection,
-  testimonials: TestimonialsSection,
-  questions: QuestionsSection,
-  gallery: GallerySection,
-  prices: PricesSection,
-  contact: ContactSection,
+  cards: later(async () => (await import("./cards-section")).CardsSection),
+  people: later(async () => (await import("./people-section")).PeopleSection),
+  testimonials: later(async () => (await site()).TestimonialsSection),
+  questions: later(async () => (await site()).QuestionsSection),
+  gallery: later(async () => (await import("./gallery-section")).GallerySection),
+  prices: later(async () => (await site()).PricesSection),
+  contact: later(async () => (await import("./contact-section")).ContactSection),
   call: CallSection,
 };
 
 /** A section of a page; nothing for a kind that a later version made. */
 export function FreeSection({ section }: SectionProps) {
   if (!isKindName(section.kind)) return null;
-  const Section = SECTIONS[section.kind];
-  return <Section section={section} />;
+  const Kind = SECTIONS[section.kind];
+  return <Kind section={section} />;
 }

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { partRowsOf } from "../../content/part-values";
 import { textOf } from "../../lib/parse";
-import { HomeContactForm } from "../forms/home-contact-form";
 import { Figures } from "../home/about-section";
 import { ClosingCall } from "../services/closing-call";
 import { ActionLink } from "../shared/action-link";
@@ -17,19 +16,6 @@ export function FiguresSection({ section }: SectionProps) {
     <TitledSection section={section}>
       <Figures stats={stats} className="lg:grid-cols-3" />
     </TitledSection>
-  );
-}
-
-/** Writing to the agency without leaving the page. */
-export function ContactSection({ section }: SectionProps) {
-  return (
-    <div className="bg-sunken py-section">
-      <TitledSection section={section}>
-        <div className="max-w-measure">
-          <HomeContactForm />
-        </div>
-      </TitledSection>
-    </div>
   );
 }
 

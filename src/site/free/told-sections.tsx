@@ -1,10 +1,8 @@
 import { useId } from "react";
-import type { PageSection } from "../../content/rules/sections";
 import { htmlOf } from "../../content/rules/markup";
-import { Gallery } from "../../ui/media/gallery";
 import { Picture } from "../../ui/media/picture";
 import { RichText } from "../../ui/text/rich-text";
-import { type SectionProps, TitledSection, written } from "./titled-section";
+import { type SectionProps, written } from "./titled-section";
 
 /** A text in its column, beside its title. */
 export function TextSection({ section }: SectionProps) {
@@ -55,21 +53,4 @@ export function PictureSection({ section }: SectionProps) {
       </div>
     </section>
   );
-}
-
-/** Nothing while it holds no picture. */
-export function GallerySection({ section }: SectionProps) {
-  const pictures = picturesIn(section);
-  if (pictures.length === 0) return null;
-  return (
-    <TitledSection section={section}>
-      <Gallery title={written(section, "title")} pictures={pictures} />
-    </TitledSection>
-  );
-}
-
-function picturesIn({ images }: PageSection): string[] {
-  return Array.isArray(images)
-    ? images.filter((each): each is string => typeof each === "string" && each !== "")
-    : [];
 }

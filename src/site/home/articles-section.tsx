@@ -29,7 +29,9 @@ export function ArticlesSection({
           skeleton={<ArticlesSkeleton />}
           empty="Aucun article disponible pour le moment."
         >
-          {(all) => <ArticleList articles={sortedNewestFirst(all).slice(0, SHOWN)} heading="h3" />}
+          {(all) => (
+            <ArticleList articles={sortedNewestFirst(all).slice(0, SHOWN)} heading="h3" brief />
+          )}
         </DocsSection>
       </div>
     </section>
@@ -39,7 +41,7 @@ export function ArticlesSection({
 function ArticlesSkeleton() {
   return (
     <Skeleton label="Chargement des articles…">
-      <ArticleRowsSkeleton rows={SHOWN} />
+      <ArticleRowsSkeleton rows={SHOWN} brief />
     </Skeleton>
   );
 }

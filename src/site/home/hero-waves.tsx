@@ -1,3 +1,5 @@
+import "./home.css";
+
 /**
  * The wake of a ship, as Kelvin described it: every crest is one curve, swept by an angle.
  * It converges top right, as the strokes of the mark do.

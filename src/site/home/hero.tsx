@@ -20,7 +20,7 @@ export function Hero({
       aria-labelledby="accroche"
       className="relative isolate overflow-hidden border-b border-rule"
     >
-      <div className="page-frame grid content-between pt-part pb-part lg:min-h-[min(48rem,calc(100svh-var(--spacing-bar)))] lg:grid-cols-12 lg:gap-x-6 lg:gap-y-part">
+      <div className="page-frame grid content-between pt-part pb-part lg:min-h-[min(42rem,calc(100svh-var(--spacing-bar)))] lg:grid-cols-12 lg:gap-x-6 lg:gap-y-part">
         <h1
           id="accroche"
           tabIndex={-1}

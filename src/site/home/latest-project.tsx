@@ -2,7 +2,7 @@ import { ArrowRight, ArrowUpRight, Star } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Doc } from "../../content/index";
 import { Badge } from "../../ui/data/badge";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
 import { siteHref } from "../../ui/text/safe-href";
 import { SkeletonLine } from "../../ui/data/skeleton";
 import { TruncatedList } from "../projects/truncated-list";
@@ -22,12 +22,13 @@ export function LatestProject({
 }) {
   const { title, description, category, client, tags, featured, image_url: image } = project;
   return (
-    <article data-world={worldOf(project)} className={`group relative ${large ? LARGE : ""}`}>
+    <article data-world={worldOf(project)} className={`group relative ${large ? LARGE : SMALL}`}>
       <div className={`overflow-hidden rounded-md ${large ? LARGE_PLATE : ""}`}>
-        <Picture
+        <SharedPicture
+          of={project}
           src={image}
           alt=""
-          shape={large ? "landscape" : "wide"}
+          shape="wide"
           className="transition-transform duration-panel group-hover:scale-[1.015]"
         />
       </div>
@@ -56,10 +57,8 @@ export function LatestProject({
 /** As much room as a project will probably take. */
 export function ProjectSkeleton({ large }: { readonly large: boolean }) {
   return (
-    <div className={large ? LARGE : ""}>
-      <div
-        className={`rounded-md bg-sunken ${large ? `aspect-4/3 ${LARGE_PLATE}` : "aspect-video"}`}
-      />
+    <div className={large ? LARGE : SMALL}>
+      <div className={`aspect-video rounded-md bg-sunken ${large ? LARGE_PLATE : ""}`} />
       <div className={`${CAPTION} ${large ? LARGE_CAPTION : ""}`}>
         <SkeletonLine className="w-1/2 text-sm" />
         <div
@@ -75,8 +74,9 @@ export function ProjectSkeleton({ large }: { readonly large: boolean }) {
 
 const BLOCK = "rounded-sm bg-sunken";
 const LARGE = "grid grid-cols-1 gap-x-6 lg:grid-cols-12 lg:items-end";
+const SMALL = "lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-x-6";
 const LARGE_PLATE = "lg:col-span-8";
-const CAPTION = "mt-5 min-w-0 border-t border-ink pt-3";
+const CAPTION = "mt-5 min-w-0 border-t border-ink pt-3 lg:mt-0";
 const LARGE_CAPTION = "lg:col-span-4";
 
 /** To the project's page, where the whole card leads, and to the site that was made. */

@@ -58,7 +58,7 @@ function Card({ card }: { readonly card: ServiceCard }) {
   return (
     <li className={COLUMN}>
       <ContentIcon name={icon} className="size-10 text-accent" />
-      <h3 className="heading-type mt-6 text-heading lg:mt-10">{title}</h3>
+      <h3 className="heading-type mt-6 text-heading">{title}</h3>
       <p className="mt-3 max-w-[40ch] text-ink-soft">{description}</p>
       {benefits.length > 0 && (
         <ul
@@ -93,7 +93,7 @@ function CardsSkeleton() {
         {["a", "b", "c"].map((column) => (
           <div key={column} className={COLUMN}>
             <div className="size-10 rounded-sm bg-sunken" />
-            <SkeletonLine className="mt-6 w-3/4 text-heading lg:mt-10" />
+            <SkeletonLine className="mt-6 w-3/4 text-heading" />
             <div className="mt-3 h-[3lh] max-w-[40ch] xl:h-[2lh] rounded-sm bg-sunken" />
             <div className="mt-6 h-47 rounded-sm bg-sunken md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:mt-0" />
             <div className="mt-4 h-11 w-32 rounded-sm bg-sunken" />

@@ -73,7 +73,7 @@ function Quote({
   return (
     <figure>
       <Rating stars={testimonial.rating} />
-      <blockquote className={large ? "heading-type mt-4 text-heading" : "mt-3 text-ink-soft"}>
+      <blockquote className={large ? "heading-type mt-4 text-xl" : "mt-3 text-ink-soft"}>
         <p>« {truncateWords(words, large ? LARGE_LENGTH : SMALL_LENGTH)} »</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3 text-sm">
@@ -97,7 +97,7 @@ function QuotesSkeleton() {
           <div key={place} className={PLACE}>
             <SkeletonLine className="w-24" />
             <div
-              className={`rounded-sm bg-rule ${place === "large" ? "mt-4 h-[6lh] text-heading" : "mt-3 h-[7lh]"}`}
+              className={`rounded-sm bg-rule ${place === "large" ? "mt-4 h-[5lh] text-xl" : "mt-3 h-[7lh]"}`}
             />
             <SkeletonLine className="mt-5 h-11 w-2/3" />
           </div>

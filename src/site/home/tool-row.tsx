@@ -20,7 +20,7 @@ export function ToolRow({
   const { name, description, icon, link } = tool;
   const beginning = truncateWords(description, DESCRIPTION_LENGTH);
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-t border-rule py-6 last:border-b lg:grid-cols-12 lg:items-start">
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-t border-rule py-5 last:border-b lg:grid-cols-12 lg:py-3.5 lg:items-start">
       <div className="flex min-w-0 items-start gap-4 max-lg:col-span-2 lg:col-span-4">
         <ContentIcon name={icon} className="mt-0.5 size-6 shrink-0 text-accent" />
         <div className="min-w-0">

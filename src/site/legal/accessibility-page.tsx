@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { Page, PageHeader } from "../../ui/page/page";
 import { type Criterion, type CriterionState, criteria, criteriaOf } from "./rgaa";
+import "../../ui/text/prose.css";
 
 /** What was tested of the site's accessibility and what was not, drawn from the document that says it. */
 export function AccessibilityPage() {

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../lib/format";
 import { Badge } from "../../ui/data/badge";
 import { FoundText } from "../../ui/text/found-text";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
 import type { ProjectPlacement } from "./composition";
 import { TruncatedList } from "./truncated-list";
 import { projectPath } from "./project-path";
@@ -27,7 +27,8 @@ export function ProjectCard({
   return (
     <li data-world={worldOf(project)} className={`group relative min-w-0 ${card}`}>
       <div className={`min-w-0 ${plate}`}>
-        <Picture
+        <SharedPicture
+          of={project}
           src={project.image_url}
           alt=""
           shape="landscape"

@@ -2,7 +2,7 @@ import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
 import { projectPath } from "./project-path";
 import { worldOf } from "./project-world";
 import type { Project } from "./project-selection";
@@ -53,7 +53,8 @@ function Neighbour({
       className={`group flex min-w-0 gap-5 ${className}`}
     >
       <span className="w-28 shrink-0 sm:w-40">
-        <Picture
+        <SharedPicture
+          of={project}
           src={project.image_url}
           alt=""
           shape="landscape"

@@ -64,7 +64,7 @@ function ProjectView({
             <ProjectHeader project={project} />
             {images.length > 0 && (
               <div className="mt-part">
-                <Gallery title={project.title} pictures={images} />
+                <Gallery of={project} title={project.title} pictures={images} />
               </div>
             )}
           </div>

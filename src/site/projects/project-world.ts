@@ -1,3 +1,4 @@
+import "./project-world.css";
 import { PROJECT_ACCENTS } from "../../content/schema/visitor-labels";
 import type { Project } from "./project-selection";
 

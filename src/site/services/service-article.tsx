@@ -8,7 +8,7 @@ import { formatPrice } from "../../lib/format";
 import { textOf } from "../../lib/parse";
 import { useDocs } from "../../store/queries/use-docs";
 import { ButtonLink } from "../../ui/button";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
 import { RichText } from "../../ui/text/rich-text";
 import { projectPath } from "../projects/project-path";
 import { ClosingCall } from "./closing-call";
@@ -27,7 +27,8 @@ export function ServiceOpening({ service }: { readonly service: ServiceContent }
           <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
         </ButtonLink>
       </div>
-      <Picture
+      <SharedPicture
+        of={service}
         src={service.image_url}
         alt=""
         priority
@@ -142,7 +143,7 @@ function Process({ steps }: { readonly steps: ServiceContent["process"] }) {
         {steps.map(({ id, title, description }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[3rem_1fr] gap-y-2 border-t border-rule py-6 last:border-b sm:grid-cols-[4rem_14rem_1fr] sm:gap-x-6"
+            className="grid grid-cols-[3rem_minmax(0,1fr)] gap-y-2 border-t border-rule py-6 last:border-b sm:grid-cols-[4rem_minmax(0,14rem)_minmax(0,1fr)] sm:gap-x-6"
           >
             <span aria-hidden className="heading-type text-xl text-accent tabular-nums">
               {index + 1}

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Doc } from "../../content/index";
-import { Picture } from "../../ui/media/picture";
+import { SharedPicture } from "../../ui/media/shared-picture";
 import { ShowMore } from "../../ui/data/show-more";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { useShown } from "../../ui/page/use-address";
@@ -79,7 +79,13 @@ function LeadingService({
   const { title, description, image_url: image, benefits } = service;
   return (
     <li className="group relative grid gap-x-6 gap-y-5 border-t border-rule py-part first:border-t-0 lg:grid-cols-12">
-      <Picture src={image} alt="" priority={priority} className="rounded-md lg:col-span-5" />
+      <SharedPicture
+        of={service}
+        src={image}
+        alt=""
+        priority={priority}
+        className="rounded-md lg:col-span-5"
+      />
       <div className="flex flex-col lg:col-span-7 lg:pl-6">
         <h2 className="display-type text-title wrap-anywhere">
           <Link

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
+import { whenQuiet } from "../../lib/when-quiet";
 
 /** How a section of the home page, or of a free one, begins: its title on the left, what it holds on the right. */
 export function SectionHeader({
@@ -12,8 +13,13 @@ export function SectionHeader({
   readonly title: string;
   readonly children?: ReactNode;
 }) {
+  // An ornament, which moves nothing: it comes once the page is there.
+  useEffect(() => whenQuiet(() => void import("./wake.css").catch(() => undefined)), []);
   return (
-    <header className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-end">
+    <header
+      data-section-header
+      className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-end"
+    >
       <h2 id={id} className="display-type text-title lg:col-span-7">
         {title}
       </h2>

@@ -33,26 +33,35 @@ function useStoredDocs<Name extends CollectionName>(
 ): Docs<Name> {
   const { database, problem } = useDevice();
   const built = useBuilt(name, query);
-  const [read, setRead] = useState<Read<Name>>();
+  const [read, setRead] = useState(() => database && heldRead(database, name, query));
   const since = built?.since;
 
   useEffect(() => {
     if (!database) return undefined;
     let stopped = false;
     let subscription: Subscription | undefined;
+    let last: Read<Name> | undefined;
     async function subscribe(open: Database) {
       // The database's code is not part of the page's first load; this module is loaded with it.
       const { watchDocs } = await import("./watch-docs");
       if (stopped) return;
       const from = { database: open.name, query };
-      subscription = watchDocs(open, name, query, since).subscribe((docs) =>
-        setRead((former) => newer(former, { ...from, docs })),
-      );
+      subscription = watchDocs(open, name, query, since).subscribe((docs) => {
+        last = { ...from, docs };
+        heldOf(open).set(keyOf(name, query), last);
+        const next = last;
+        if (!stopped) setRead((former) => newer(former, next));
+      });
     }
     void subscribe(database);
     return () => {
       stopped = true;
-      subscription?.unsubscribe();
+      setTimeout(() => {
+        subscription?.unsubscribe();
+        const all = heldOf(database);
+        // Whoever follows the same by now answers for it.
+        if (last && all.get(keyOf(name, query)) === last) all.delete(keyOf(name, query));
+      }, HELD_MS);
     };
   }, [database, name, query, since]);
 
@@ -61,6 +70,28 @@ function useStoredDocs<Name extends CollectionName>(
   const docs = read?.docs ?? LOADING;
   if (docs.state === "ready" && !failed) return docs;
   return built?.docs ?? (failed ? UNAVAILABLE : docs);
+}
+
+/** For so long the next page finds at once what the one before it read, and follows it: its first frame is whole. */
+const HELD_MS = 2_000;
+
+const held = new WeakMap<Database, Map<string, object>>();
+
+const keyOf = (name: CollectionName, query: unknown) => name + JSON.stringify(query);
+
+function heldOf(database: Database): Map<string, object> {
+  const all = held.get(database) ?? new Map<string, object>();
+  held.set(database, all);
+  return all;
+}
+
+function heldRead<Name extends CollectionName>(
+  database: Database,
+  name: Name,
+  query: MangoQuery<Doc<Name>> | undefined,
+): Read<Name> | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is held under a collection's name is of that collection.
+  return heldOf(database).get(keyOf(name, query)) as Read<Name> | undefined;
 }
 
 const LOADING = { state: "loading" } as const;

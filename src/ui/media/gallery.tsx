@@ -7,7 +7,7 @@ import { GalleryLightbox } from "./gallery-lightbox";
 import { pictureAfterKey, pictureAt } from "./gallery-steps";
 import { useSwipe } from "./gallery-swipe";
 import { GalleryThumbs } from "./gallery-thumbs";
-import { Picture } from "./picture";
+import { SharedPicture } from "./shared-picture";
 
 /**
  * Pictures, one of them large: chosen by its small ones, by arrows, Home and End, by a finger; and
@@ -16,10 +16,13 @@ import { Picture } from "./picture";
 export function Gallery({
   title,
   pictures,
+  of,
 }: {
   /** What all of them show; each alt text begins with it. */
   readonly title: string;
   readonly pictures: readonly string[];
+  /** The document whose picture the first one is. */
+  readonly of?: { readonly id: string } | undefined;
 }) {
   const [chosen, setChosen] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
@@ -52,6 +55,7 @@ export function Gallery({
     >
       <LargePicture
         panelId={panelId}
+        of={current === 0 ? of : undefined}
         src={src}
         alt={alt}
         position={position}
@@ -91,6 +95,7 @@ export function Gallery({
 /** Where there are several, the panel that their tabs fill. */
 function LargePicture({
   panelId,
+  of,
   src,
   alt,
   position,
@@ -98,6 +103,7 @@ function LargePicture({
   onEnlarge,
 }: {
   readonly panelId: string;
+  readonly of: { readonly id: string } | undefined;
   readonly src: string;
   readonly alt: string;
   /** « image 2 sur 4 »; empty where it is the only one. */
@@ -114,7 +120,8 @@ function LargePicture({
       id={panelId}
       className="relative touch-pan-y touch-pinch-zoom lg:col-span-9"
     >
-      <Picture
+      <SharedPicture
+        of={of}
         src={src}
         alt={alt}
         shape="landscape"

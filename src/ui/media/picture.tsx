@@ -69,7 +69,8 @@ export function Picture({
 }
 
 /** One that was just chosen on this device, or the address of one: nothing else is asked for. */
-const isPicture = (src: string) => src.startsWith("blob:") || safeHref(src) !== undefined;
+const isPicture = (src: string) =>
+  src.startsWith(`blob:${globalThis.location?.origin}/`) || safeHref(src) !== undefined;
 
 /** On the device with the rest of the application, and rarely asked for. */
 const outOfReach = () => import("../page/out-of-reach");

@@ -1,9 +1,10 @@
-import { type MouseEvent, Suspense, type SyntheticEvent } from "react";
+import { type MouseEvent, Suspense, type SyntheticEvent, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { askForItself } from "../../lib/pictures/widths";
 import { isOwnPage } from "./safe-href";
 import type { SafeHtml } from "./safe-html";
 import { useSafeText } from "./use-safe-text";
+import "./prose.css";
 
 /** A text that administrators wrote, as HTML; nothing in it can run or restyle the page. */
 export function RichText(props: TextProps) {
@@ -32,6 +33,11 @@ export function SanitizedText({
   readonly className?: string | undefined;
 }) {
   const followOwnLinks = useOwnLinks();
+  const hasItalics = ITALIC.test(text.html);
+  useEffect(() => {
+    // Until it is here, and where it does not come, the browser slants the upright face.
+    if (hasItalics) void import("./italics.css").catch(() => undefined);
+  }, [hasItalics]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links in it are what is pressed, by keyboard too.
     <div
@@ -44,6 +50,8 @@ export function SanitizedText({
     />
   );
 }
+
+const ITALIC = /<(?:em|i)>/u;
 
 /** A link to a page of this site changes the page without loading the site again. */
 function useOwnLinks() {

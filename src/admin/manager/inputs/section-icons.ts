@@ -10,6 +10,7 @@ import {
   Megaphone,
   Quote,
   Tags,
+  Users,
 } from "lucide-react";
 import type { SectionKindName } from "../../../content/rules/sections";
 
@@ -19,6 +20,7 @@ export const sectionIcons: Readonly<Record<SectionKindName, LucideIcon>> = {
   picture: Image,
   figures: ChartColumn,
   cards: LayoutGrid,
+  people: Users,
   testimonials: Quote,
   questions: CircleHelp,
   gallery: Images,

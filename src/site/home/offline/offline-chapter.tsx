@@ -10,7 +10,7 @@ import { bytesInWords, pageCostOf, type PageCost, secondsInWords } from "./page-
 export function OfflineChapter() {
   return (
     <div className="mt-part grid grid-cols-1 gap-x-6 gap-y-part lg:grid-cols-12">
-      <div className="lg:col-span-6">
+      <div className="lg:col-span-5">
         <Switch />
       </div>
       <Costs />
@@ -56,7 +56,7 @@ function Switch() {
 function Costs() {
   const { received, requests, drawn } = usePageCost();
   return (
-    <dl className="grid grid-cols-1 content-start gap-x-6 gap-y-8 sm:grid-cols-2 lg:col-span-5 lg:col-start-8">
+    <dl className="grid grid-cols-1 content-start gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-6 lg:col-start-7">
       <Cost value={bytesInWords(received)}>
         reçus par le réseau depuis que vous avez ouvert cette page
       </Cost>
@@ -74,7 +74,7 @@ function Cost({ value, children }: { readonly value: string; readonly children: 
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end border-t border-ink pt-4">
       <dt className="mt-2 text-ink-soft">{children}</dt>
-      <dd className="display-type text-title tabular-nums">{value}</dd>
+      <dd className="display-type text-heading tabular-nums">{value}</dd>
     </div>
   );
 }

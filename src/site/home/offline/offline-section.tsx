@@ -21,16 +21,12 @@ export function OfflineSection({
     return () => observer.disconnect();
   }, []);
   return (
-    <section
-      ref={ref}
-      aria-labelledby="hors-ligne"
-      className="dark mt-section bg-paper text-ink print:hidden"
-    >
+    <section ref={ref} aria-labelledby="hors-ligne" className="dark bg-paper text-ink print:hidden">
       <div className="page-frame py-section">
         <SectionHeader id="hors-ligne" title={texts.title}>
           <Lead>{texts.description}</Lead>
         </SectionHeader>
-        <div className="min-h-[44rem] sm:min-h-96">
+        <div className="min-h-[44rem] sm:min-h-[30rem] lg:min-h-72">
           {near && (
             <Suspense>
               <OfflineChapter />

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { savesData } from "../pwa/saves-data";
+import { foreseePage } from "./routes";
+
+/** What comes before a press: the pointer or the focus on a link, a finger on it. */
+const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
+
+/** Asks for a page's code as soon as somebody is about to follow a link to it, unless they save data. */
+export function LinkIntent() {
+  useEffect(() => {
+    if (savesData()) return undefined;
+    for (const sign of SIGNS) document.addEventListener(sign, foresee, { passive: true });
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, foresee);
+    };
+  }, []);
+  return null;
+}
+
+function foresee({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link?.origin === window.location.origin) foreseePage(link.pathname);
+}

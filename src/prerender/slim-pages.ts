@@ -1,0 +1,46 @@
+import type { Doc } from "../content/index";
+import { findByAddress } from "../content/rules/find-by-address";
+import { publishedPages } from "../content/rules/listing";
+import { pagesInFooter, pagesInMenu } from "../site/shared/free-links";
+import { pagesWithPeople, personOn } from "../site/shared/people";
+import type { SiteContent } from "./site-content";
+
+/** What a screen asked, and everything that it could have asked for. */
+export interface Asked {
+  readonly content: Pick<SiteContent, "docs">;
+  /** The constant that the screen asks with. */
+  readonly query: object | undefined;
+}
+
+/** What only the head of a document's own page says. */
+export const UNSEARCHED = { seo_title: "", seo_description: "", seo_image: "" } as const;
+
+type Page = Doc<"documents">;
+
+/** A free page is carried by itself alone; others carry the titles of those that stand in their menu. */
+export function documentsFor(
+  path: string,
+  docs: readonly Page[],
+  { query, content }: Asked,
+): readonly Page[] | undefined {
+  if (query === pagesWithPeople) return docs.map((page) => withAuthor(page, path, content));
+  if (query === pagesInMenu || query === pagesInFooter) return docs.map(titled);
+  if (query !== publishedPages) return undefined;
+  if (path === "/sitemap") return docs.map(titled);
+  const page = findByAddress(docs, decodeURIComponent(path.slice(1)));
+  return page ? [page] : [];
+}
+
+/** Of the people whom a page presents, the one who wrote the article. */
+function withAuthor(page: Page, path: string, content: Pick<SiteContent, "docs">): Page {
+  const address = decodeURIComponent(path.split("/")[2] ?? "");
+  const { author = "" } = findByAddress(content.docs("posts"), address) ?? {};
+  const person = personOn(page, author);
+  const people = person ? [{ ...person, about: "" }] : [];
+  return { ...titled(page), sections: [{ id: "people", kind: "people", people }] };
+}
+
+/** For what only leads to it. */
+function titled(page: Page): Page {
+  return { ...page, ...UNSEARCHED, description: "", sections: [], former_slugs: [] };
+}

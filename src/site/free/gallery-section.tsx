@@ -1,0 +1,20 @@
+import type { PageSection } from "../../content/rules/sections";
+import { Gallery } from "../../ui/media/gallery";
+import { type SectionProps, TitledSection, written } from "./titled-section";
+
+/** Nothing while it holds no picture. */
+export function GallerySection({ section }: SectionProps) {
+  const pictures = picturesIn(section);
+  if (pictures.length === 0) return null;
+  return (
+    <TitledSection section={section}>
+      <Gallery title={written(section, "title")} pictures={pictures} />
+    </TitledSection>
+  );
+}
+
+function picturesIn({ images }: PageSection): string[] {
+  return Array.isArray(images)
+    ? images.filter((each): each is string => typeof each === "string" && each !== "")
+    : [];
+}

@@ -1,0 +1,54 @@
+import { peopleIn, type Person, placeOf } from "../shared/people";
+import { COLUMN_SIZES } from "../../lib/pictures/sizes";
+import { Picture } from "../../ui/media/picture";
+import { useLinkedPlace } from "../../ui/page/use-linked-place";
+import { PlainText } from "../../ui/text/plain-text";
+import { type SectionProps, TitledSection } from "./titled-section";
+
+/** Who works here; nothing while it presents nobody. */
+export function PeopleSection({ section }: SectionProps) {
+  useLinkedPlace();
+  const people = peopleIn(section);
+  if (people.length === 0) return null;
+  const places = people.map(placeOf);
+  return (
+    <TitledSection section={section}>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-part sm:grid-cols-2 xl:grid-cols-4">
+        {people.map((person, index) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            // Of two who have the same name, the first is led to.
+            id={places.indexOf(placeOf(person)) === index ? placeOf(person) : undefined}
+          />
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+function PersonCard({ person, id }: { readonly person: Person; readonly id: string | undefined }) {
+  const { name, role, portrait, about } = person;
+  return (
+    <li id={id} className="min-w-0">
+      {portrait !== "" && (
+        <Picture
+          src={portrait}
+          alt={`Portrait de ${name}`}
+          shape="square"
+          sizes={COLUMN_SIZES}
+          className="rounded-md"
+        />
+      )}
+      <div className="mt-5 border-t border-ink pt-3">
+        <h3 className="heading-type text-xl">{name}</h3>
+        {role !== "" && <p className="mt-1 text-sm text-ink-faint">{role}</p>}
+        {about !== "" && (
+          <div className="mt-3 text-ink-soft">
+            <PlainText text={about} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
+import { expect, test } from "./fixtures";
+
+const PAGES = [
+  "/",
+  "/services",
+  "/services/seo",
+  "/offers",
+  "/blog",
+  "/blog/page-accueil-qui-sait-ce-qu-elle-vend",
+  "/projects",
+  "/projects/les-hauts-fonds",
+  "/faq",
+  "/contact",
+];
+
+/** What a browser keeps of a page that was left is told by its return: nothing of it was loaded anew. */
+function noteReturn(): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    document.body.dataset["kept"] = String(persisted);
+  });
+}
+
+test("« Back » finds each page as it was left, its database open", async ({ site }) => {
+  test.slow();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    // Playwright switches off what is looked at here; the engine without any window has none of it.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    args: CHROMIUM_FLAGS,
+  });
+  const page = await browser.newPage({ baseURL: site.url });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+    // A page that is left while an answer is on its way is not kept: it would not come.
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(noteReturn);
+    await page.goto("/robots.txt");
+    await page.evaluate(() => void setTimeout(() => window.history.back()));
+    // Playwright does not hear of a page that comes back whole.
+    const kept = () => page.evaluate(() => document.body.dataset["kept"]).catch(() => undefined);
+    await expect.poll(kept, { message: path }).toBe("true");
+    expect(await page.evaluate(() => window.location.pathname)).toBe(path);
+  }
+  await browser.close();
+});
