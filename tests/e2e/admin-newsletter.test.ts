@@ -103,7 +103,9 @@ test("wants a subject and a text, keeps what is typed, and queues for the active
   await expect(page.getByRole("dialog")).toContainText("rien ne part");
   await confirm(page, "Mettre en file");
   await expect(
-    page.getByText("Campagne mise en file pour 2\u00A0abonnés. Aucun e-mail n’est encore parti."),
+    page.getByText(
+      "Campagne mise en file pour 2\u00A0abonnés. La liste dit combien de lettres sont parties.",
+    ),
   ).toBeVisible();
   await expect(names(page)).toHaveText([/Novembre/u, /octobre/u]);
   await inSync(page);

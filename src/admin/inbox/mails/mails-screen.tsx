@@ -21,11 +21,13 @@ export function MailsScreen() {
   return (
     <Screen title="Courriels" action={<TestButton disabled={!canAct} onQueued={seen.again} />}>
       {seen.offline && (
-        <Callout>
-          {seen.state === "ready"
-            ? "Hors ligne\u00A0: cette liste a été lue avant la coupure. Essayer, annuler et renvoyer demandent la connexion."
-            : "Hors ligne\u00A0: les courriels ne sont connus que du serveur. Ils s’afficheront avec la connexion."}
-        </Callout>
+        <div className="mb-3">
+          <Callout>
+            {seen.state === "ready"
+              ? "Hors ligne\u00A0: cette liste a été lue avant la coupure. Essayer, annuler et renvoyer demandent la connexion."
+              : "Hors ligne\u00A0: les courriels ne sont connus que du serveur. Ils s’afficheront avec la connexion."}
+          </Callout>
+        </div>
       )}
       {seen.state === "failed" && (
         <Callout

@@ -55,7 +55,7 @@ export function useSending(edit: Edit, recipients: number, key: string, next: st
     }
     dropDraft(key);
     toasts.show(
-      `Campagne mise en file pour ${plural(recipients, "abonné")}. Aucun e-mail n’est encore parti.`,
+      `Campagne mise en file pour ${plural(recipients, "abonné")}. La liste dit combien de lettres sont parties.`,
     );
     await navigate(next);
   });
