@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { leadMailsTo } from "../../server/newsletter";
+import { inSync } from "../support/back-office";
 import { openScreen, row } from "../support/exchanges";
 import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
@@ -80,4 +81,52 @@ test("one of which nobody knows whether it arrived leaves again only when somebo
   await expect(dialog).toContainText(`${VISITOR} le recevra deux fois`);
   await dialog.getByRole("button", { name: "Renvoyer" }).click();
   await expect(mail).toContainText("À envoyer");
+});
+
+test.describe("without a network", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
+
+  test("what was read stays to be read, by its states, and nothing can be done about it", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await subscribe(site);
+    await site.backend.sql.exec(
+      `select private.enqueue_mail('notice', 'yves@exemple.fr', 'avis', 'Un avis', '', 'Un avis');
+       update private.mails set state = 'refused', server_answer = '550 No' where recipient = 'yves@exemple.fr'`,
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const openScreenOf = (name: string) =>
+      page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+    await openMails(page, site);
+    // Its code is loaded now.
+    await openScreenOf("Newsletter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion de la Newsletter");
+    await openScreenOf("Courriels");
+    await expect(row(page, VISITOR)).toBeVisible();
+    await inSync(page);
+    await context.setOffline(true);
+    await expect(
+      page.getByText("Hors ligne\u00A0: cette liste a été lue avant la coupure."),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "M’envoyer un courriel d’essai" }),
+    ).toBeDisabled();
+    await page.getByRole("button", { name: "Refusés (1)" }).click();
+    await expect(row(page, VISITOR)).toHaveCount(0);
+    const refused = row(page, "yves@exemple.fr");
+    await expect(refused.getByRole("button", { name: /^Renvoyer/u })).toBeDisabled();
+    await axeEverywhere(page);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openScreenOf("Newsletter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion de la Newsletter");
+    await openScreenOf("Courriels");
+    await expect(
+      page.getByText("Hors ligne\u00A0: les courriels ne sont connus que du serveur."),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(row(page, VISITOR)).toBeVisible();
+  });
 });

@@ -103,7 +103,9 @@ test("wants a subject and a text, keeps what is typed, and queues for the active
   await expect(page.getByRole("dialog")).toContainText("rien ne part");
   await confirm(page, "Mettre en file");
   await expect(
-    page.getByText("Campagne mise en file pour 2\u00A0abonnés. Aucun e-mail n’est encore parti."),
+    page.getByText(
+      "Campagne mise en file pour 2\u00A0abonnés. La liste dit combien de lettres sont parties.",
+    ),
   ).toBeVisible();
   await expect(names(page)).toHaveText([/Novembre/u, /octobre/u]);
   await inSync(page);
@@ -246,5 +248,72 @@ test.describe("without a network", () => {
     );
     expect(sent).toEqual([{ recipient_count: 2 }]);
     await expect(row(page, "Novembre")).toContainText("0 sur 2 envoyés");
+  });
+
+  test("asks for a letter to oneself, which is put in the outbox with the network", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openNewsletter(page, site, { tab: "campagnes" });
+    await page.getByRole("link", { name: "Nouvelle campagne" }).click();
+    await write(page);
+    await context.setOffline(true);
+    await expect(syncIndicator(page)).toContainText("Hors ligne");
+    await page.getByRole("button", { name: "M’envoyer un essai" }).click();
+    await expect(
+      page.getByText(
+        /^Hors ligne\u00A0: l’essai pour \S+@\S+ sera mis en file avec la connexion\.$/u,
+      ),
+    ).toBeVisible();
+    await expect(syncIndicator(page)).toContainText("Hors ligne, 1 en attente");
+
+    await context.setOffline(false);
+    await inSync(page);
+    const { rows: letters } = await site.backend.sql.query(
+      "select recipient, subject, state from private.mails where purpose = 'test'",
+    );
+    expect(letters).toEqual([
+      { recipient: "anna@example.org", subject: "[Essai] Novembre", state: "waiting" },
+    ]);
+  });
+
+  test("holds and ends a campaign, which the server does with the network", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openNewsletter(page, site, { tab: "campagnes" });
+    await page.getByRole("link", { name: "Nouvelle campagne" }).click();
+    await write(page);
+    await send(page).click();
+    await confirm(page, "Mettre en file");
+    await inSync(page);
+    await page.getByRole("link", { name: "Novembre", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "Novembre" });
+    await expect(panel).toContainText("Mise en file\u00A0: 0 sur 2 envoyés");
+    const letters = async () =>
+      (
+        await site.backend.sql.query(
+          "select distinct state, next_attempt_at = 'infinity' as held from private.mails where purpose = 'campaign'",
+        )
+      ).rows;
+
+    await context.setOffline(true);
+    await panel.getByRole("button", { name: "Mettre en pause" }).click();
+    await expect(panel).toContainText("Pause demandée");
+    expect(await letters()).toEqual([{ state: "waiting", held: false }]);
+    await context.setOffline(false);
+    await expect(panel).toContainText("En pause\u00A0: 0 sur 2 envoyés");
+    expect(await letters()).toEqual([{ state: "waiting", held: true }]);
+
+    await context.setOffline(true);
+    await panel.getByRole("button", { name: "Annuler ce qui n’est pas parti" }).click();
+    await page.getByRole("button", { name: "Annuler ces envois" }).click();
+    await expect(panel).toContainText("Annulation demandée");
+    expect(await letters()).toEqual([{ state: "waiting", held: true }]);
+    await context.setOffline(false);
+    await expect(panel).toContainText("Arrêtée\u00A0: 0 sur 2 envoyés, 2\u00A0annulés");
+    expect(await letters()).toEqual([{ state: "cancelled", held: true }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { letterFoot, mailPage } from "../../src/admin/inbox/newsletter/mail-page";
 import { startBackend, type TestBackend } from "../support/backend";
 import { push, rowOf, signUpAdmin, statuses, stored } from "./actors";
@@ -175,6 +175,60 @@ test("sends a test letter to whoever asks for it, and to nobody on the list", as
   expect(await mails()).toMatchObject([
     { recipient: "anna@example.org", subject: "[Essai] Novembre" },
   ]);
+});
+
+/** Writes the document of an account's test letter, over what the server holds. */
+async function askForTest(account: string, asked: string, parts: Order = {}): Promise<void> {
+  const id = `test-letter-${account}`;
+  const before = (await stored(backend, "documents", id))[0];
+  clock += 1_000;
+  const letter = { html: "<p>Bonjour</p>", text: "Bonjour", asked, ...parts };
+  const row = {
+    ...rowOf("documents", { id, title: "Novembre", parts: letter }),
+    updated_at: new Date(clock).toISOString(),
+  };
+  const change = before ? { next: row, assumed: before } : row;
+  expect(statuses(await push(admin, "documents", change))).toEqual(["written"]);
+}
+const anna = async () => (await admin.auth.getUser()).data.user?.id ?? "";
+
+describe("a test letter that a device asked for", () => {
+  test("leaves once for each press, to that account, as a subscriber would get it", async () => {
+    await askForTest(await anna(), "un");
+    await askForTest(await anna(), "un", { text: "Autre" });
+    await askForTest(await anna(), "deux");
+    const sent = await mails();
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["anna@example.org", "[Essai] Novembre"],
+      ["anna@example.org", "[Essai] Novembre"],
+    ]);
+    expect(sent[0]?.html).toContain("<p>Bonjour</p>");
+    expect(sent[0]?.html).toContain("Se désabonner");
+  });
+
+  test("goes to nobody for an account that is none, and not again from a backup", async () => {
+    await askForTest(crypto.randomUUID(), "un");
+    const account = await anna();
+    await backend.sql.transaction(async (transaction) => {
+      await transaction.query("select set_config('vitrine.importing', 'on', true)");
+      await transaction.query(
+        "insert into documents (id, title, parts) values ('test-letter-' || $1, 'A', '{\"asked\": \"un\"}')",
+        [account],
+      );
+    });
+    expect(await mails()).toEqual([]);
+  });
+
+  test("with a line break in its subject adds no header", async () => {
+    const id = `test-letter-${await anna()}`;
+    await backend.sql.query("insert into documents (id, title, parts) values ($1, $2, $3)", [
+      id,
+      "A\r\nBcc: tous@example.org",
+      { html: "", text: "", asked: "un" },
+    ]);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("[Essai] A Bcc: tous@example.org");
+  });
 });
 
 test("can be read on the site once it has begun, without any data of its recipients", async () => {

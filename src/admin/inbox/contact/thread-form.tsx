@@ -23,7 +23,7 @@ const TEXTS = {
     label: "Votre réponse",
     submit: "Mettre la réponse en file",
     missing: "Écrivez votre réponse.",
-    done: "Réponse mise en file. Elle n’est pas encore partie.",
+    done: "Réponse mise en file. L’échange dit si elle est partie.",
   },
   note: {
     label: "Votre note",

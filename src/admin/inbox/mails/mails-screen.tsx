@@ -21,10 +21,13 @@ export function MailsScreen() {
   return (
     <Screen title="Courriels" action={<TestButton disabled={!canAct} onQueued={seen.again} />}>
       {seen.offline && (
-        <Callout>
-          Hors ligne : les courriels ne sont connus que du serveur. Ils s’afficheront avec la
-          connexion.
-        </Callout>
+        <div className="mb-3">
+          <Callout>
+            {seen.state === "ready"
+              ? "Hors ligne\u00A0: cette liste a été lue avant la coupure. Essayer, annuler et renvoyer demandent la connexion."
+              : "Hors ligne\u00A0: les courriels ne sont connus que du serveur. Ils s’afficheront avec la connexion."}
+          </Callout>
+        </div>
       )}
       {seen.state === "failed" && (
         <Callout
@@ -59,14 +62,16 @@ function Ready({
 }) {
   const [open, setOpen] = useState<string>();
   const { outbox, older, more } = seen;
-  const mails = [...outbox.mails, ...older];
+  // Offline, what is held may be of all states.
+  const mails = [...outbox.mails, ...older].filter(({ state }) => !filter || state === filter);
+  const isPart = seen.offline && seen.filter !== "";
   return (
     <>
       <Road outbox={outbox} />
       <div className="my-4">
         <ChoiceFilter
           label="État"
-          choices={choicesOf(outbox)}
+          choices={choicesOf(outbox).filter(({ value }) => !isPart || value === seen.filter)}
           selected={filter}
           onSelect={onFilter}
         />
@@ -84,7 +89,7 @@ function Ready({
           onChanged={seen.again}
         />
       )}
-      {more && (
+      {more && !seen.offline && (
         <Button size="sm" variant="secondary" className="mt-4" onClick={() => void seen.showMore()}>
           Afficher la suite
         </Button>

@@ -5,21 +5,33 @@ import { fetchOutbox, MAILS_AT_ONCE, type MailSummary, type Outbox } from "./ser
 /** What waits or is on its way moves by itself: the list follows it. */
 const LOOK_AGAIN_MS = 5_000;
 
+const NONE: readonly MailSummary[] = [];
+
 export type OutboxState =
   | { readonly state: "loading" | "offline" | "failed" }
-  | { readonly state: "ready"; readonly outbox: Outbox; readonly more: boolean };
+  | {
+      readonly state: "ready";
+      readonly outbox: Outbox;
+      /** The state that was asked for; empty for all. */
+      readonly filter: string;
+      readonly more: boolean;
+    };
 
-/** The outbox, live while its screen is looked at: only the server knows it, so what was read before goes stale offline. */
+/**
+ * The outbox, live while its screen is looked at. Only the server knows it: what was read before goes stale offline, and
+ * is not kept on the device, where nobody's erasure would reach it.
+ */
 export function useOutbox(filter: string) {
   const { summary, problem } = useSyncStatus();
   const offline = summary === "offline" || problem?.kind === "offline";
   const [seen, setSeen] = useState<OutboxState>({ state: "loading" });
-  const [older, setOlder] = useState<readonly MailSummary[]>([]);
+  const [brought, setBrought] = useState<{ filter: string; mails: readonly MailSummary[] }>();
+  const older = brought?.filter === filter ? brought.mails : NONE;
 
   const again = useCallback(async () => {
     try {
       const outbox = await fetchOutbox(filter);
-      setSeen({ state: "ready", outbox, more: outbox.mails.length === MAILS_AT_ONCE });
+      setSeen({ state: "ready", outbox, filter, more: outbox.mails.length === MAILS_AT_ONCE });
     } catch {
       // The screen says so, and offers to try again.
       setSeen((before) => (before.state === "ready" ? before : { state: "failed" }));
@@ -40,11 +52,12 @@ export function useOutbox(filter: string) {
     if (seen.state !== "ready") return;
     const last = [...seen.outbox.mails, ...older].at(-1);
     const { mails } = await fetchOutbox(filter, last?.created);
-    setOlder((before) => [...before, ...mails]);
+    setBrought({ filter, mails: [...older, ...mails] });
     if (mails.length < MAILS_AT_ONCE) setSeen({ ...seen, more: false });
   };
+  const isHeld = seen.state === "ready" && (seen.filter === "" || seen.filter === filter);
   return {
-    ...(offline && seen.state !== "ready" ? ({ state: "offline" } as const) : seen),
+    ...(offline && !isHeld ? ({ state: "offline" } as const) : seen),
     older,
     offline,
     again,

@@ -50,6 +50,24 @@ export async function orderAnew(
 }
 
 /**
+ * Asks for a letter to an account's own address, which the server sends when it hears of it. One document for each
+ * account: what it asked for before has left, or is replaced.
+ */
+export async function queueTest(
+  database: Database,
+  account: string,
+  subject: string,
+  letter: Letter,
+): Promise<Issues | undefined> {
+  const draft = blank("documents", {
+    title: subject,
+    parts: { ...letter, asked: crypto.randomUUID() },
+  });
+  const saved = await save(database, "documents", draft, `test-letter-${account}`);
+  return saved.ok ? undefined : saved.issues;
+}
+
+/**
  * Queues a campaign: what was written, with how many it goes to, and the order to send the letter that `compose` makes
  * of it. Both or neither. Where there is no network they wait on the device like every other edit.
  */

@@ -1,7 +1,6 @@
 import { problemOf, ServerProblem } from "../../../lib/api/errors";
 import { supabase } from "../../../lib/api/supabase";
 import { isRecord, momentOf, textOf } from "../../../lib/parse";
-import type { Letter } from "./letter";
 
 /** What became of a campaign's letters, as the server counts them. */
 export interface CampaignProgress {
@@ -55,12 +54,6 @@ export async function fetchRecipients(campaign: string): Promise<readonly Recipi
     email: textOf(email),
     state: textOf(state),
   }));
-}
-
-/** Puts a letter to oneself into the outbox; answers to which address. */
-export async function queueTest(subject: string, { html, text }: Letter): Promise<string> {
-  const answer = await ask("test_campaign", { subject, html, words: text });
-  return isRecord(answer) ? textOf(answer["email"]) : "";
 }
 
 async function ask(name: string, given: Readonly<Record<string, string>> = {}): Promise<unknown> {

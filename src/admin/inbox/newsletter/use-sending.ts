@@ -1,30 +1,42 @@
 import { useNavigate } from "react-router-dom";
+import { useSession } from "../../../account/session/session";
 import { textOf } from "../../../lib/parse";
 import { useDatabase } from "../../../store/database/database-context";
 import { dropDraft } from "../../../store/edits/drafts";
+import { useSyncStatus } from "../../../sync-status/status";
 import { useAction } from "../../../ui/form/use-action";
 import { useToasts } from "../../../ui/overlay/toast";
 import { plural } from "../../../ui/text/plural";
 import type { Edit } from "../../kit/use-edit";
-import { campaignIssues, queueCampaign } from "./campaign";
+import { campaignIssues, queueCampaign, queueTest } from "./campaign";
 import { letterOf } from "./letter";
-import { queueTest } from "./server-campaigns";
 
-/** A letter to oneself: asked of the server at once, so it needs the network. */
+/** A letter to oneself, queued like a campaign: it needs no network to be asked for. */
 export function useTest(edit: Edit) {
   const { origin } = window.location;
+  const database = useDatabase();
+  const session = useSession();
+  const { summary, problem } = useSyncStatus();
+  const offline = summary === "offline" || problem?.kind === "offline";
   const toasts = useToasts();
-  return useAction(
-    "L’essai n’a pas pu être demandé. Vérifiez la connexion, puis réessayez.",
-    async () => {
-      const issues = campaignIssues(edit.values);
-      edit.setIssues(issues);
-      if (Object.keys(issues).length > 0) return;
-      const letter = letterOf(textOf(edit.values["content"]), origin);
-      const address = await queueTest(textOf(edit.values["title"]), letter);
-      toasts.show(`Essai mis en file pour ${address}.`);
-    },
-  );
+  return useAction("L’essai n’a pas pu être mis en file. Réessayez.", async () => {
+    const issues = campaignIssues(edit.values);
+    edit.setIssues(issues);
+    if (Object.keys(issues).length > 0) return;
+    if (!database || session.state !== "signed-in") throw new Error("Nobody to write to yet");
+    const { id, email } = session.user;
+    const letter = letterOf(textOf(edit.values["content"]), origin);
+    const refused = await queueTest(database, id, textOf(edit.values["title"]), letter);
+    if (refused) {
+      edit.setIssues(refused);
+      return;
+    }
+    toasts.show(
+      offline
+        ? `Hors ligne\u00A0: l’essai pour ${email} sera mis en file avec la connexion.`
+        : `Essai mis en file pour ${email}.`,
+    );
+  });
 }
 
 /** Queues the campaign, then leads to where it is listed. */
@@ -43,7 +55,7 @@ export function useSending(edit: Edit, recipients: number, key: string, next: st
     }
     dropDraft(key);
     toasts.show(
-      `Campagne mise en file pour ${plural(recipients, "abonné")}. Aucun e-mail n’est encore parti.`,
+      `Campagne mise en file pour ${plural(recipients, "abonné")}. La liste dit combien de lettres sont parties.`,
     );
     await navigate(next);
   });
