@@ -896,7 +896,7 @@ values
 <li>SIRET du siège : [[siret]]</li>
 <li>Numéro de TVA intracommunautaire : [[tva]]</li>
 <li>Téléphone : [[telephone]]</li>
-<li>Courriel : [[email]]</li>
+<li>Email : [[email]]</li>
 <li>Direction de la publication : [[directeur]]</li>
 </ul>
 <p>La <a href="/contact">page Contact</a> dit à quelles heures nous joindre.</p>
@@ -968,7 +968,7 @@ $html$,
 <h3>Commentaires</h3>
 <p>Nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais. Base légale : votre consentement. Durée : un commentaire publié reste jusqu’à votre demande de retrait ; <strong>refusé, il est effacé trente jours après le refus</strong> ; celui que personne n’a relu, après un an.</p>
 <h3>Lettre d’information</h3>
-<p>Adresse électronique, date d’inscription, date de la dernière lettre envoyée, et la phrase de consentement que vous avez acceptée, avec les moments où vous l’avez acceptée et confirmée. Base légale : votre consentement, que vous retirez à tout moment par le lien au bas de chaque lettre ou en nous écrivant. Durée : tant que vous êtes abonné ; après votre désinscription, la preuve de votre consentement et de son retrait est gardée trois ans, puis effacée. Une inscription qui n’est pas confirmée est effacée après trente jours. Une inscription qui ressemble à celle d’un robot est effacée après trente jours. Les courriels que le site vous envoie sont gardés un an.</p>
+<p>Adresse électronique, date d’inscription, date de la dernière lettre envoyée, et la phrase de consentement que vous avez acceptée, avec les moments où vous l’avez acceptée et confirmée. Base légale : votre consentement, que vous retirez à tout moment par le lien au bas de chaque lettre ou en nous écrivant. Durée : tant que vous êtes abonné ; après votre désinscription, la preuve de votre consentement et de son retrait est gardée trois ans, puis effacée. Une inscription qui n’est pas confirmée est effacée après trente jours. Une inscription qui ressemble à celle d’un robot est effacée après trente jours. Les emails que le site vous envoie sont gardés un an.</p>
 <h3>Protection contre les envois automatiques</h3>
 <p>Un champ invisible et la durée de remplissage du formulaire permettent de reconnaître les robots. Une empreinte de votre adresse IP, calculée avec une clé secrète, est gardée une heure pour limiter les envois en rafale, et supprimée au plus tard le lendemain. L’adresse elle-même n’est pas conservée. Base légale : notre intérêt légitime à protéger le site.</p>
 <h3>Mesure d’audience</h3>

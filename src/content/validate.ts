@@ -1,4 +1,6 @@
+import { isRecord } from "../lib/parse";
 import type { CollectionDefinition, Issues } from "./schema/collection";
+import type { Field } from "./schema/field";
 import type { CollectionName, Draft } from "./index";
 import { definitionOf } from "./index";
 
@@ -30,7 +32,7 @@ export function issuesOf(
     .filter(([name]) => !screen || screen.form.includes(name))
     .filter(([name]) => !screen?.optional?.includes(name) || !isBlank(draft[name]))
     .flatMap(([name, field]) => {
-      const result = field.rule.safeParse(draft[name]);
+      const result = field.rule.safeParse(tidiedValue(field.kind, draft[name]));
       return result.success ? [] : [[name, result.error.issues[0]?.message ?? "Valeur invalide"]];
     });
   return Object.fromEntries(found);
@@ -43,9 +45,22 @@ const isBlank = (value: unknown) =>
 export function tidied(definition: CollectionDefinition, draft: Readonly<Record<string, unknown>>) {
   const values = Object.entries(draft)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => {
-      const rich = definition.fields[name]?.kind === "html";
-      return [name, typeof value === "string" && !rich ? value.trim() : value];
-    });
+    .map(([name, value]) => [name, tidiedValue(definition.fields[name]?.kind, value)]);
   return Object.fromEntries(values);
+}
+
+function tidiedValue(kind: Field["kind"] | undefined, value: unknown): unknown {
+  if (kind === "steps" && Array.isArray(value)) return value.map(trimmedParts);
+  return typeof value === "string" && kind !== "html" ? value.trim() : value;
+}
+
+/** Of a step, whose parts are texts: one of blanks alone is an empty one. */
+function trimmedParts(step: unknown): unknown {
+  if (!isRecord(step)) return step;
+  return Object.fromEntries(
+    Object.entries(step).map(([part, value]) => [
+      part,
+      typeof value === "string" ? value.trim() : value,
+    ]),
+  );
 }

@@ -49,7 +49,7 @@ const SENTENCES: Readonly<Record<string, (time: string) => RegExp>> = {
     new RegExp(`version écartée est gardée ${time} une fois le choix fait`, "u"),
   open_conflicts: (time) => new RegExp(`version écartée[^.]*, ${time} sinon`, "u"),
   invitations: (time) => new RegExp(`effacée ${time} après la réponse à l’invitation`, "u"),
-  mails: (time) => new RegExp(`courriels que le site vous envoie sont gardés ${time}`, "u"),
+  mails: (time) => new RegExp(`emails que le site vous envoie sont gardés ${time}`, "u"),
   throttle: (time) => new RegExp(`empreinte de votre adresse IP[^.]* gardée ${time}`, "u"),
 };
 

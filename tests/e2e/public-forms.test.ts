@@ -56,9 +56,9 @@ test.describe("the newsletter, at the foot of any page", () => {
     const thanks = form.getByText("Merci pour votre inscription\u202F!");
     await expect(thanks).toBeVisible();
     await expectToLeaveAfter(page, 3000, thanks);
-    await expect(form.getByText("Confirmez-la par le lien reçu par e-mail.")).toBeVisible();
+    await expect(form.getByText("Confirmez-la par le lien reçu par email.")).toBeVisible();
     await page.clock.runFor(60_000);
-    await expect(form.getByText("Confirmez-la par le lien reçu par e-mail.")).toBeVisible();
+    await expect(form.getByText("Confirmez-la par le lien reçu par email.")).toBeVisible();
     await expect(form.getByRole("textbox")).toHaveValue("");
     expect(
       await sent(

@@ -11,7 +11,6 @@ test("tells everything about a project", async ({ page }) => {
     page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem"),
   ).toHaveText([
     "Accueil",
-    "Services",
     "Réalisations",
     "Maison Rivoire, la boutique d’un chocolatier",
   ]);

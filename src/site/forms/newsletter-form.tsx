@@ -34,7 +34,7 @@ export function NewsletterForm() {
       consented_at: new Date().toISOString(),
     }),
     brief: {
-      sent: [SHOWN_MS, "Confirmez-la par le lien reçu par e-mail."],
+      sent: [SHOWN_MS, "Confirmez-la par le lien reçu par email."],
       failed: [SHOWN_MS, "Votre inscription n’est pas partie\u00A0: réessayez plus tard."],
     },
     resumes: () => true,

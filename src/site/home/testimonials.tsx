@@ -4,7 +4,7 @@ import { Rating } from "../../ui/data/rating";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { Portrait, clientRoleOf } from "../testimonials/quotation";
 import { featuredTestimonialsFirst } from "../testimonials/testimonial-selection";
-import { withoutMarks } from "../testimonials/words";
+import { withoutBreaks, withoutMarks } from "../testimonials/words";
 import { truncateWords } from "../../lib/truncate";
 import { DocsSection } from "./docs-section";
 import { ForwardLink, Lead } from "../shared/section-header";
@@ -74,7 +74,7 @@ function Quote({
     <figure>
       <Rating stars={testimonial.rating} />
       <blockquote className={large ? "heading-type mt-4 text-xl" : "mt-3 text-ink-soft"}>
-        <p>« {truncateWords(words, large ? LARGE_LENGTH : SMALL_LENGTH)} »</p>
+        <p>« {withoutBreaks(truncateWords(words, large ? LARGE_LENGTH : SMALL_LENGTH))} »</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3 text-sm">
         <div className="w-11 shrink-0">

@@ -5,7 +5,7 @@ export const defaultTexts = {
     content: `
 <p>Ces conditions s’appliquent à toute visite du site de [[nom]]. En le consultant, vous les acceptez.</p>
 <h2>Éditeur</h2>
-<p>Ce site est édité par [[editeur]], [[forme]], [[adresse]]. SIREN ou SIRET : [[siret]]. Téléphone : [[telephone]]. Courriel : [[email]].</p>
+<p>Ce site est édité par [[editeur]], [[forme]], [[adresse]]. SIREN ou SIRET : [[siret]]. Téléphone : [[telephone]]. Email : [[email]].</p>
 <p>Direction de la publication : [[directeur]]. Hébergement : [[hebergeur]].</p>
 <p>La <a href="/contact">page Contact</a> indique comment nous écrire et à quelles heures nous joindre.</p>
 <h2>Accès au site</h2>
@@ -32,7 +32,7 @@ export const defaultTexts = {
 <ul>
 <li>Messages de contact : nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre et sont effacés trois ans après le dernier échange ; ceux qui ressemblent à un envoi automatique, après trente jours.</li>
 <li>Commentaires : nom, adresse électronique et texte. Le nom et le texte sont publiés après relecture ; l’adresse ne l’est jamais. Un commentaire publié reste jusqu’à votre demande ; refusé, il est effacé trente jours après le refus ; non relu, après un an.</li>
-<li>Lettre d’information : adresse électronique, dates d’inscription et de dernière lettre, phrase de consentement, moments où vous l’avez acceptée et confirmée, jusqu’à votre désinscription ; cette preuve est ensuite gardée trois ans. Une inscription qui n’est pas confirmée est effacée après trente jours. L’inscription d’un robot est effacée après trente jours. Les courriels que le site vous envoie sont gardés un an.</li>
+<li>Lettre d’information : adresse électronique, dates d’inscription et de dernière lettre, phrase de consentement, moments où vous l’avez acceptée et confirmée, jusqu’à votre désinscription ; cette preuve est ensuite gardée trois ans. Une inscription qui n’est pas confirmée est effacée après trente jours. L’inscription d’un robot est effacée après trente jours. Les emails que le site vous envoie sont gardés un an.</li>
 <li>Protection des formulaires : un champ invisible, la durée de remplissage et une empreinte de votre adresse IP, calculée avec une clé secrète, gardée une heure et supprimée au plus tard le lendemain.</li>
 <li>Mesure d’audience : le nombre de pages vues par jour et par page, sans adresse ni identifiant.</li>
 </ul>

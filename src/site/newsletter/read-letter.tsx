@@ -75,7 +75,7 @@ async function readLetter(campaign: string): Promise<State> {
 }
 
 const OFFLINE =
-  "Vous êtes hors ligne\u00A0: la lettre se lit dès le retour de la connexion. Elle est aussi, entière, dans votre courriel.";
+  "Vous êtes hors ligne\u00A0: la lettre se lit dès le retour de la connexion. Elle est aussi, entière, dans votre email.";
 const FAILED = "Le serveur n’a pas répondu\u00A0: réessayez dans un instant.";
 
 function Missing() {

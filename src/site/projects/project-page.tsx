@@ -168,6 +168,5 @@ const LONG_TITLE = 90;
 
 const ABOVE = [
   { to: "/", text: "Accueil" },
-  { to: "/services", text: "Services" },
   { to: "/projects", text: "Réalisations" },
 ];
