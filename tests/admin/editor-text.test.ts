@@ -5,7 +5,7 @@ import { align } from "../../src/admin/editor/alignment";
 import { extensionsFor } from "../../src/admin/editor/extensions";
 import { sliceOfMarkup } from "../../src/admin/editor/markup-rules";
 import { captionTable, insertTable } from "../../src/admin/editor/blocks/table";
-import type { Headings } from "../../src/admin/editor/text-styles";
+import type { Headings } from "../../src/admin/editor/blocks/text-styles";
 import { editorContentOf } from "../../src/admin/editor/use-editor-sync";
 import { writtenHtml } from "../../src/admin/editor/written-html";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weeksOf } from "../../src/content/rules/month-grid";
+import { weeksOf } from "../../src/content/planning/month-grid";
 
 test("a month begins on its own weekday and ends on its last day", () => {
   const weeks = weeksOf("2026-11");

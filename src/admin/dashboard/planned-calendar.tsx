@@ -1,5 +1,5 @@
 import { monthOf } from "../../content/rules/tasks";
-import { weeksOf } from "../../content/rules/month-grid";
+import { weeksOf } from "../../content/planning/month-grid";
 import { formatDate } from "../../lib/format";
 import { plural } from "../../ui/text/plural";
 import { MonthArrows } from "./visits/month-arrows";

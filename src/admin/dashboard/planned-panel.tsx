@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { type CollectionName, definitionOf } from "../../content/index";
 import { formatDate } from "../../lib/format";
 import { Badge } from "../../ui/data/badge";
 import { Callout } from "../../ui/data/callout";
@@ -48,7 +49,7 @@ function Late({ count }: { readonly count: number }) {
   return (
     <div role="alert" className="mb-2">
       <Callout tone="danger">
-        {`${plural(count, "publication")} en retard\u00A0: le serveur n’a pas pu s’en charger. Ouvrez l’article et publiez-le vous-même, ou vérifiez le planificateur du serveur.`}
+        {`${plural(count, "publication")} en retard\u00A0: le serveur n’a pas pu s’en charger. Ouvrez la fiche et publiez-la vous-même, ou vérifiez le planificateur du serveur.`}
       </Callout>
     </div>
   );
@@ -91,18 +92,19 @@ function MonthAndList({
 }
 
 function PlannedRow({ plan }: { readonly plan: Planned }) {
-  const { id, title, what, at, day, time, isLate } = plan;
+  const { collection, id, kind, title, what, at, day, time, isLate } = plan;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 text-sm">
       <span className="min-w-0 grow">
         <Link
-          to={editPath("posts", { id, kind: "article" }) ?? ""}
+          to={editPath(collection, { id, kind }) ?? ""}
           className="font-medium wrap-anywhere no-underline hover:text-accent"
         >
           {title || "sans titre"}
         </Link>
         <span className="block text-ink-soft">
           {what}
+          {kindText(collection)}
           {"\u00A0: "}
           <time dateTime={at}>{`${formatDate(day)} à ${time}`}</time>
         </span>
@@ -110,4 +112,10 @@ function PlannedRow({ plan }: { readonly plan: Planned }) {
       {isLate && <Badge tone="danger">En retard</Badge>}
     </li>
   );
+}
+
+/** What it is, unless it is an article. */
+function kindText(collection: CollectionName): string {
+  if (collection === "posts") return "";
+  return ` (${collection === "documents" ? "page" : definitionOf(collection).label.one})`;
 }

@@ -1,12 +1,16 @@
-import { parisTimeOf } from "../../content/rules/paris-time";
+import { type CollectionName, collections, definitionOf } from "../../content/index";
+import { parisTimeOf } from "../../content/planning/paris-time";
 import { nextState, stagedIn } from "../../content/rules/staging";
-import { type Doc, definitionOf } from "../../content/index";
+import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 
-/** Something that the site will do with an article by itself. */
+/** Something that the site will do with a document by itself. */
 export interface Planned {
   readonly key: string;
+  readonly collection: CollectionName;
   readonly id: string;
+  /** Which screen shows it, where several share a collection. */
+  readonly kind: string;
   readonly title: string;
   /** « Publication », « Changements », « Retrait » */
   readonly what: string;
@@ -19,35 +23,51 @@ export interface Planned {
   readonly isLate: boolean;
 }
 
+/** The collections whose documents can be planned. */
+export const PLANNED_COLLECTIONS: readonly CollectionName[] = collections
+  .filter(({ fields }) => "publish_at" in fields)
+  .map(({ name }) => name);
+
 const WHAT: ReadonlyMap<string, string> = new Map([
   ["publish", "Publication"],
   ["swap", "Changements"],
   ["withdraw", "Retrait"],
 ]);
 
-/** The plans of the articles that this device holds. Nothing of it is called late: the server may have done it. */
-export function plannedHere(posts: readonly Doc<"posts">[]): readonly Planned[] {
-  const definition = definitionOf("posts");
-  return posts
-    .flatMap((post) => {
-      const title = textOf(nextState(definition, { ...post })["title"]);
-      const of = { id: post.id, title };
-      const publishes = post.published ? stagedIn({ ...post }) && "swap" : "publish";
-      return [
-        ...(post.publish_at && publishes ? [plannedOf(of, publishes, post.publish_at, false)] : []),
-        ...(post.withdraw_at ? [plannedOf(of, "withdraw", post.withdraw_at, false)] : []),
-      ];
-    })
+/** The plans of the documents that this device holds. Nothing of it is called late: the server may have done it. */
+export function plannedHere(
+  held: ReadonlyMap<CollectionName, readonly Values[]>,
+): readonly Planned[] {
+  return [...held]
+    .flatMap(([collection, documents]) => documents.flatMap((each) => plansOf(collection, each)))
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function plansOf(collection: CollectionName, document: Values): readonly Planned[] {
+  const { publish_at: publishAt, withdraw_at: withdrawAt } = document;
+  if (!publishAt && !withdrawAt) return [];
+  const definition = definitionOf(collection);
+  const of = {
+    collection,
+    id: textOf(document["id"]),
+    kind: textOf(document["kind"]),
+    title: textOf(nextState(definition, document)[definition.title]),
+  };
+  const publishes = document["published"] === true ? stagedIn(document) && "swap" : "publish";
+  return [
+    ...(publishAt && publishes ? [plannedOf(of, publishes, textOf(publishAt), false)] : []),
+    ...(withdrawAt ? [plannedOf(of, "withdraw", textOf(withdrawAt), false)] : []),
+  ];
 }
 
 /** One plan, with its day and hour in Paris. */
 export function plannedOf(
-  { id, title }: Pick<Planned, "id" | "title">,
+  of: Pick<Planned, "collection" | "id" | "kind" | "title">,
   what: string,
   at: string,
   isLate: boolean,
 ): Planned {
   const [day = "", time = ""] = at === "" ? [] : parisTimeOf(at).split("T");
-  return { key: `${id}/${what}`, id, title, what: WHAT.get(what) ?? "", at, day, time, isLate };
+  const key = `${of.collection}/${of.id}/${what}`;
+  return { ...of, key, what: WHAT.get(what) ?? "", at, day, time, isLate };
 }

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
+import type { CollectionName } from "../../content/index";
+import type { Values } from "../../content/schema/collection";
 import { whenQuiet } from "../../lib/when-quiet";
 import { useDocs } from "../../store/queries/use-docs";
 import { useReached } from "../../store/queries/use-reached";
@@ -27,9 +29,29 @@ export function usePlannedThere(): readonly Planned[] | undefined {
 
 /** The same as this device knows it, with what was planned, moved and cancelled on it since. */
 export function usePlannedHere(): readonly Planned[] | undefined {
-  const posts = useDocs("posts");
-  return useMemo(() => (posts.state === "ready" ? plannedHere(posts.docs) : undefined), [posts]);
+  const posts = useHeld("posts");
+  const pages = useHeld("documents");
+  const services = useHeld("services");
+  const plans = useHeld("plans");
+  const projects = useHeld("projects");
+  const faqs = useHeld("faqs");
+  const glossary = useHeld("glossary");
+  const testimonials = useHeld("testimonials");
+  const tools = useHeld("tools");
+  return useMemo(() => {
+    const held = [posts, pages, services, plans, projects, faqs, glossary, testimonials, tools];
+    return held.some((each) => each === undefined)
+      ? undefined
+      : plannedHere(new Map(held.flatMap((each) => (each ? [each] : []))));
+  }, [posts, pages, services, plans, projects, faqs, glossary, testimonials, tools]);
 }
+
+function useHeld(name: CollectionName): Held | undefined {
+  const read = useDocs(name);
+  return useMemo(() => (read.state === "ready" ? [name, read.docs] : undefined), [name, read]);
+}
+
+type Held = readonly [CollectionName, readonly Values[]];
 
 export function useIsOffline(): boolean {
   const { summary, problem } = useSyncStatus();

@@ -18,7 +18,7 @@ import { CodeLanguageMenu, InsertMenu } from "./insert-menu";
 import { PaletteMenu } from "./palette-menu";
 import type { Asked } from "./slash/inserts";
 import { TableMenu } from "./table-menu";
-import { type Headings, setLevel, stylesOf } from "./text-styles";
+import { type Headings, setLevel, stylesOf } from "./blocks/text-styles";
 import { ToolButton, ToolRule } from "./tool-button";
 import { ToolMenu } from "./tool-menu";
 import { Toolbar } from "./toolbar-focus";

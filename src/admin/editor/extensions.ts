@@ -9,7 +9,7 @@ import { TextBackground, TextColour } from "./palette-marks";
 import { Gallery, Picture } from "./blocks/picture";
 import { Table, TableCell, TableHeader, TableRow } from "./blocks/table";
 import { TextAfterBlock } from "./blocks/text-after-block";
-import type { Headings } from "./text-styles";
+import type { Headings } from "./blocks/text-styles";
 
 /** All that a rich text may be made of: nothing else gets into it, whatever is pasted. */
 export function extensionsFor(headings: Headings): Extensions {

@@ -2,7 +2,7 @@ import { DOMParser, type Schema, type Slice } from "@tiptap/pm/model";
 import { Extension, markInputRule, markPasteRule, textblockTypeInputRule } from "@tiptap/react";
 import { htmlOf } from "../../content/rules/markup";
 import { harmless } from "../../ui/text/sanitize";
-import { type Headings, headingsOf } from "./text-styles";
+import { type Headings, headingsOf } from "./blocks/text-styles";
 
 /**
  * What the site's own markup means, where it differs from what TipTap's extensions take it for:

@@ -10,7 +10,7 @@ import { ImageDialog } from "./image-dialog";
 import { LinkDialog } from "./link-dialog";
 import type { Asked } from "./slash/inserts";
 import { SlashMenu } from "./slash/slash-menu";
-import type { Headings } from "./text-styles";
+import type { Headings } from "./blocks/text-styles";
 import { useRichEditor } from "./use-rich-editor";
 
 /** A rich text to write in: its toolbar, and the text as the public page shows it. */

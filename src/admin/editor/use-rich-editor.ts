@@ -6,7 +6,7 @@ import type { TextAttributes } from "./text-attributes";
 import { extensionsFor } from "./extensions";
 import { sliceOfMarkup } from "./markup-rules";
 import { cleanPaste } from "./paste";
-import type { Headings } from "./text-styles";
+import type { Headings } from "./blocks/text-styles";
 
 /** An editor of a rich text, with what of it the page and its policy have to say. */
 export function useRichEditor({

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { slugOf } from "../../../lib/slug";
 import { insertTable } from "../blocks/table";
-import { type Headings, headingsOf, setLevel } from "../text-styles";
+import { type Headings, headingsOf, setLevel } from "../blocks/text-styles";
 
 /** A dialog that asks for what cannot be put in without a word. */
 export type Asked = "link" | "image" | "gallery" | "caption";

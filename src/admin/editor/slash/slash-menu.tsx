@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Headings } from "../text-styles";
+import type { Headings } from "../blocks/text-styles";
 import { type Asked, insertsFor, insertsNamed } from "./inserts";
 import { slashIn } from "./slash-in";
 

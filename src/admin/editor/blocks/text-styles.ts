@@ -1,5 +1,5 @@
 import type { ChainedCommands } from "@tiptap/react";
-import type { Field } from "../../content/schema/field";
+import type { Field } from "../../../content/schema/field";
 
 /** Which headings a field offers. */
 export type Headings = NonNullable<Field["headings"]>;
