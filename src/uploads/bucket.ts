@@ -19,7 +19,7 @@ export async function upload(
   const { data, error } = await client.storage
     .from(BUCKET)
     .upload(id, file, { upsert: true, cacheControl: YEAR_S, contentType: file.type });
-  if (error) return refusalIn(error);
+  if (error) return refusalIn(error, isPdf(id) ? OF_FILE : OF_PICTURE);
   // A captive portal answers 200 with its own page.
   if (data.fullPath !== `${BUCKET}/${id}`) {
     throw new ServerProblem("server", { cause: new TypeError("no name of a file") });
@@ -30,22 +30,45 @@ export async function upload(
 /** Removes all widths of a picture; a file that the server will never remove is not requested again. */
 export async function removeFromBucket(client: SupabaseClient, id: string): Promise<void> {
   const { error } = await client.storage.from(BUCKET).remove([...filesOf(id)]);
-  if (error) refusalIn(error);
+  if (error) refusalIn(error, OF_PICTURE);
 }
 
 /** The server's reason for refusing this file; throws when the problem is not the file's. */
-function refusalIn(error: unknown): string {
+function refusalIn(error: unknown, words: Words): string {
   const { status, message } = factsOf(error);
   const problem = problemOfStorage(status, message);
   if (problem) throw new ServerProblem(problem, { cause: error });
-  const what = REFUSALS[status] ?? `Le serveur l’a refusée (code ${status}).`;
-  return `${what} Réessayez, ou supprimez l’image pour en choisir une autre.`;
+  const what = words.refusals[status] ?? `${words.refused} (code ${status}).`;
+  return `${what} ${words.instead}`;
 }
 
-const REFUSALS: Readonly<Record<number, string>> = {
-  404: "Le serveur n’a pas d’espace pour les images.",
-  413: "Elle est trop volumineuse pour le serveur.",
-  415: "Le serveur n’accepte pas ce format.",
+/** A file that texts lead to, rather than a picture. */
+export const isPdf = (id: string) => id.endsWith(".pdf");
+
+interface Words {
+  readonly refusals: Readonly<Record<number, string>>;
+  readonly refused: string;
+  readonly instead: string;
+}
+
+const OF_PICTURE: Words = {
+  refusals: {
+    404: "Le serveur n’a pas d’espace pour les images.",
+    413: "Elle est trop volumineuse pour le serveur.",
+    415: "Le serveur n’accepte pas ce format.",
+  },
+  refused: "Le serveur l’a refusée",
+  instead: "Réessayez, ou supprimez l’image pour en choisir une autre.",
+};
+
+const OF_FILE: Words = {
+  refusals: {
+    404: "Le serveur n’a pas d’espace pour les fichiers.",
+    413: "Il est trop volumineux pour le serveur.",
+    415: "Le serveur n’accepte pas ce format.",
+  },
+  refused: "Le serveur l’a refusé",
+  instead: "Réessayez, ou retirez son lien du texte.",
 };
 
 /** Storage answers 400 to almost everything: the real status is in the body. */

@@ -6,7 +6,7 @@ import type { Database } from "../store/database/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files/files";
 import { rejectedMap } from "../store/edits/rejected";
 import { resave } from "../store/writing/repository";
-import { upload } from "./bucket";
+import { isPdf, upload } from "./bucket";
 
 /** Sends files that were chosen on this device: each before the first row that names it. */
 export interface FileSender {
@@ -32,7 +32,10 @@ export function fileSender(database: Database, client: SupabaseClient): FileSend
   async function refusalOf(row: Row, waiting: readonly WaitingFile[]): Promise<string | undefined> {
     for (const file of waiting.filter(({ id }) => isNamedIn(row, id))) {
       const refusal = file.refusal ?? (await deliver(file));
-      if (refusal) return `L’image «\u00A0${file.title}\u00A0» n’est pas partie. ${refusal}`;
+      if (refusal)
+        return isPdf(file.id)
+          ? `Le fichier «\u00A0${file.title}\u00A0» n’est pas parti. ${refusal}`
+          : `L’image «\u00A0${file.title}\u00A0» n’est pas partie. ${refusal}`;
     }
     return undefined;
   }

@@ -104,7 +104,7 @@ test.each([
   expect(insertsNamed(insertsFor("few"), typed).map(({ label }) => label)).toEqual(labels);
 });
 
-const ASKING = ["image", "gallery", "link"];
+const ASKING = ["image", "gallery", "file", "video", "link"];
 
 test.each(insertsFor("few").filter(({ name }) => !ASKING.includes(name)))(
   "« $label » stands in the text once it was chosen",

@@ -102,6 +102,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     seo_image: "image de partage modifiée",
     former_slugs: "modifié",
     published: "publication modifiée",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     staged: "changements en attente modifiés",
   },
   testimonials: {
@@ -114,6 +116,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     project_type: "type de projet modifié",
     featured: "mise en avant modifiée",
     published: "publication modifiée",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     staged: "changements en attente modifiés",
   },
   services: {
@@ -140,6 +144,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     seo_image: "image de partage modifiée",
     former_slugs: "modifié",
     published: "publication modifiée",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     staged: "changements en attente modifiés",
   },
   plans: {
@@ -159,6 +165,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     comparisons: "comparaisons modifiées",
     order: "déplacée",
     published: "publication modifiée",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     staged: "changements en attente modifiés",
   },
   faqs: {
@@ -167,6 +175,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     category: "catégorie modifiée",
     order: "déplacée",
     published: "publication modifiée",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     staged: "changements en attente modifiés",
   },
   glossary: {
@@ -174,6 +184,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     definition: "définition modifiée",
     order: "déplacé",
     published: "publication modifiée",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     staged: "changements en attente modifiés",
   },
   tools: {
@@ -185,6 +197,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     tags: "mots-clés modifiés",
     featured: "mise en avant modifiée",
     published: "publication modifiée",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     staged: "changements en attente modifiés",
   },
   documents: {
@@ -194,6 +208,8 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     description: "présentation modifiée",
     content: "contenu modifié",
     parts: "parties modifiées",
+    publish_at: "publication prévue modifiée",
+    withdraw_at: "retrait prévu modifié",
     staged: "changements en attente modifiés",
     sections: "sections modifiées",
     in_menu: "place dans le menu modifiée",

@@ -26,7 +26,7 @@ const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count", "staged"],
   ...Object.fromEntries(
     ["projects", "testimonials", "services", "plans", "faqs", "glossary", "tools", "documents"].map(
-      (name) => [name, ["staged"]],
+      (name) => [name, ["publish_at", "withdraw_at", "staged"]],
     ),
   ),
   comments: ["email", "junk", "website", "filling_ms"],

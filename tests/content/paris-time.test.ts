@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentInParis, parisTimeOf } from "../../src/content/rules/paris-time";
+import { momentInParis, parisTimeOf } from "../../src/content/planning/paris-time";
 
 test.each([
   ["in winter", "2026-12-01T09:00", "2026-12-01T08:00:00.000Z"],

@@ -1,4 +1,6 @@
 import { openLighthouse, storedArticle } from "../support/article-editor";
+import { inSync } from "../support/back-office";
+import { panel } from "../support/dashboard";
 import { axe, expect, test } from "./fixtures";
 
 test.use({ timezoneId: "America/New_York" });
@@ -16,4 +18,59 @@ test("an article is planned by the hour of Paris wherever the device is, and sta
     .toBe("2027-07-01 07:00:00+00");
   expect(await storedArticle(site, "Le phare")).toMatchObject({ published: false });
   await axe(page);
+});
+
+test.describe("without a network", () => {
+  test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
+
+  test("a plan is seen in the calendar beside the tasks, moved and cancelled, and carried there once it is back", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await openLighthouse(page, site);
+    await page.getByLabel("Publication prévue").fill("2027-03-28T01:30");
+    await page.getByLabel("Publication prévue").press("Control+s");
+    await inSync(page);
+    await expect
+      .poll(async () => (await storedArticle(site, "Le phare"))?.["publish_at"])
+      .toBe("2027-03-28 00:30:00+00");
+    await page.getByRole("link", { name: "Tableau de Bord" }).first().click();
+    const plans = panel(page, "Publications prévues");
+    await expect(plans).toContainText("mars 2027");
+    await expect(plans.getByRole("listitem")).toHaveText(
+      /Le phare.*Publication\u00A0: 28 mars 2027 à 01:30/u,
+    );
+    const day = plans.getByRole("button", {
+      name: "28 mars 2027\u00A0: 1\u00A0publication prévue",
+    });
+    await day.press("Enter");
+    await expect(day).toHaveAttribute("aria-pressed", "true");
+    await axe(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await axe(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await context.setOffline(true);
+    await plans.getByRole("link", { name: "Le phare" }).click();
+    const planned = page.getByLabel("Publication prévue");
+    await planned.fill("2027-03-28T03:00");
+    await planned.press("Control+s");
+    await page.getByRole("button", { name: "Fermer", exact: true }).click();
+    await page.getByRole("link", { name: "Tableau de Bord" }).first().click();
+    await expect(plans.getByRole("listitem")).toContainText("28 mars 2027 à 03:00");
+    await plans.getByRole("link", { name: "Le phare" }).click();
+    await page.getByLabel("Publication prévue").fill("");
+    await page.getByLabel("Publication prévue").press("Control+s");
+    await page.getByRole("button", { name: "Fermer", exact: true }).click();
+    await page.getByRole("link", { name: "Tableau de Bord" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
+    await expect(plans).toHaveCount(0);
+
+    await context.setOffline(false);
+    await inSync(page);
+    await expect
+      .poll(async () => (await storedArticle(site, "Le phare"))?.["publish_at"])
+      .toBe(null);
+  });
 });

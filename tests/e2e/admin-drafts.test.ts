@@ -30,7 +30,13 @@ test("what is new is a draft of its kind: no visitor sees it, nor its author on 
   await expect(term(own)).toHaveCount(0);
 
   await page.getByRole("link", { name: "Zéro clic", exact: true }).click();
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).press("Enter");
+  const checks = page.getByRole("dialog").getByRole("list", { name: "Avant de publier" });
+  await expect(checks).toContainText(`Glossaire\u00A0: ${site.url}/glossary`);
+  await expect(checks).toContainText("Tous sont remplis.");
+  await axe(page);
+  await expect(page.getByRole("button", { name: "Publier maintenant" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("«\u202FZéro clic\u202F» publié")).toBeVisible();
   await inSync(page);
   await visitor.reload();

@@ -12,7 +12,7 @@ test("« / » puts in what it names, by keyboard alone, and tells screen readers
   await page.keyboard.press("Enter");
   const menu = page.getByRole("listbox", { name: "Insérer" });
   await page.keyboard.type("/");
-  await expect(menu.getByRole("option")).toHaveCount(13);
+  await expect(menu.getByRole("option")).toHaveCount(15);
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await axe(page);
@@ -120,4 +120,67 @@ test("« / » fits into 390 px, and its entries are as high as a finger", async 
   await axe(page);
   await menu.getByRole("option", { name: "Séparateur" }).click();
   await expect(text(page).locator("hr")).toHaveCount(1);
+});
+
+test("a PDF is kept without a network and downloaded from the page; a video is a link, and nothing is asked of its site", async ({
+  page,
+  site,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).hostname));
+  await openLighthouse(page, site, "<p>avant</p>");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+
+  await page.keyboard.type("/pdf");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await axe(page);
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choisir un PDF" }).click();
+  await (
+    await chooser
+  ).setFiles({
+    name: "conditions_2026.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(`%PDF-1.7 ${"x".repeat(340_000)}`),
+  });
+  await expect(dialog.getByRole("textbox", { name: "Texte du lien" })).toHaveValue(
+    "conditions 2026",
+  );
+  await axe(page);
+  await dialog.getByRole("textbox", { name: "Texte du lien" }).press("Enter");
+  await expect(text(page).getByRole("link")).toHaveText("conditions 2026 (PDF, 340\u00A0ko)");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+
+  await page.keyboard.type("/video");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("https://www.youtube.com/watch?v=phare");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Le phare, de nuit");
+  await expect(dialog).toContainText("Vidéo sur YouTube");
+  await axe(page);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await inSync(page);
+
+  await site.backend.sql.exec("update posts set published = true where id = 'phare'");
+  const visitor = await context.newPage();
+  visitor.on("request", (request) => asked.push(new URL(request.url()).hostname));
+  await visitor.goto("/blog/le-phare");
+  const article = visitor.getByRole("article");
+  const download = visitor.waitForEvent("download");
+  await article.getByRole("link", { name: /conditions 2026/u }).click();
+  expect((await download).suggestedFilename()).toBe("conditions-2026.pdf");
+  await expect(article.getByRole("link", { name: "Le phare, de nuit" })).toHaveAttribute(
+    "href",
+    "https://www.youtube.com/watch?v=phare",
+  );
+  await axe(visitor);
+  expect([...new Set(asked)]).toEqual(["localhost"]);
 });

@@ -10,6 +10,19 @@ test("what is about to be published is looked at once more, by keyboard; then it
   // As `npm start` has it: what is published is built at once.
   await site.backend.sql.exec("update private.site_rebuild set automatic = true");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // This browser has no list of applications to share with; what it would be given is kept.
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", {
+      value: (data: ShareData) => {
+        shared.push(data);
+        return shared.length === 1
+          ? Promise.resolve()
+          : Promise.reject(new DOMException("", "AbortError"));
+      },
+    });
+  });
   await openLighthouse(page, site, '<p>Un texte.</p><p><a href="/contact">cliquez ici</a></p>');
   await page.getByRole("button", { name: "Publier" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Publier «\u202FLe phare\u202F»" });
@@ -40,6 +53,15 @@ test("what is about to be published is looked at once more, by keyboard; then it
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${site.url}/blog/le-phare`,
   );
+  const share = news.getByRole("button", { name: "Partager" });
+  await share.press("Enter");
+  expect(await page.evaluate(() => Reflect.get(window, "shared") as unknown)).toEqual([
+    { title: "Le phare", url: `${site.url}/blog/le-phare` },
+  ]);
+  // Whoever closes the list again is told nothing, and is where they were.
+  await share.press("Enter");
+  await expect(share).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(news.getByRole("link", { name: /^Voir la page/u })).toHaveAttribute(
     "href",
     "/blog/le-phare",

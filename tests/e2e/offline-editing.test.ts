@@ -50,6 +50,7 @@ test("questions edited, added, moved and deleted offline are what visitors see o
   await tab.getByLabel("Réponse").fill("Oui, et sans réseau.");
   await tab.getByLabel("Catégorie").selectOption("Général");
   await tab.getByRole("button", { name: "Publier" }).click();
+  await tab.getByRole("button", { name: "Publier maintenant" }).click();
   await tab.getByRole("button", { name: `Descendre «\u202F${first}\u202F»` }).click();
   await tab.getByRole("button", { name: `Supprimer «\u202F${third}\u202F»` }).click();
   await tab.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();

@@ -9,6 +9,7 @@ import { life } from "./commands/life";
 import { minds } from "./commands/minds";
 import { parts } from "./commands/parts";
 import { people } from "./commands/people";
+import { plans } from "./commands/plans";
 import { readers } from "./commands/readers";
 import { sessions } from "./commands/sessions";
 import { serverCommands } from "./commands/server";
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...people,
   ...tabs,
   ...campaigns,
+  ...plans,
 };
 
 /** How much more often than elsewhere a case that is about chosen topics does what belongs to them. */

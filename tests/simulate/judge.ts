@@ -13,6 +13,7 @@ import {
   stillWaiting,
   takenAway,
 } from "./invariants/outcome";
+import { forgottenPlan, unpublishedText, wrongPlan } from "./invariants/plans";
 import type { State } from "./invariants/state";
 import type { Scene } from "./scene";
 
@@ -32,6 +33,8 @@ export function whileWorking(scene: Scene, state: State): readonly Violation[] {
       growth: scene.growth.check(state),
       "a request without an answer": unanswered(scene),
       "a letter too many": wrongLetter(scene),
+      "a text that nobody published": unpublishedText(scene, state),
+      "a wrong plan": wrongPlan(scene),
     }),
   ];
 }
@@ -52,6 +55,7 @@ export function afterHealing(scene: Scene, state: State): readonly Violation[] {
     refusal: badRefusal(scene, state),
     "own comment": takenAway(scene, state),
     "told to one side alone": toldToOneSide(scene, state),
+    ...(scene.topics.has("plans") && { "a forgotten plan": forgottenPlan(scene, state) }),
   });
 }
 

@@ -62,6 +62,15 @@ export interface Former {
   readonly entry?: Aside;
 }
 
+/** A row of an article before and after the scheduler had to do with it. */
+interface CarriedOut {
+  readonly id: string;
+  /** The virtual time by which it judged. */
+  readonly at: number;
+  readonly former: Values;
+  readonly row: Values;
+}
+
 /** What was done in a case, as those who did it know it: the sync is held against this. */
 export class Ledger {
   #steps = 0;
@@ -69,6 +78,7 @@ export class Ledger {
   readonly deletions: Deletion[] = [];
   readonly restores: Restoration[] = [];
   readonly submissions: Submission[] = [];
+  readonly carriedOut: CarriedOut[] = [];
   /** The documents that were made in this case. */
   readonly born = new Set<string>();
   /** Rows whose time was over: they are gone for good. */

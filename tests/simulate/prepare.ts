@@ -68,6 +68,7 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
     [JSON.stringify([...["s1", "s2", "s3"].map((id) => ({ id, ...step(id) })), ...OLD.map(step)])],
   );
   if (topics.has("campaigns")) await subscribe(scene);
+  if (topics.has("plans")) await addArticles(scene);
   if (seed % BULK_EVERY === 7 || (topics.has("builds") && random.chance(0.12))) {
     await server.query(
       clock,
@@ -75,6 +76,21 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
        select 'many-' || n, 'Q' || n, 'R', 'other', 'b' || n from generate_series(1, $1::integer) n`,
       [BULK_ROWS],
     );
+  }
+}
+
+/** An article that visitors read and a draft, which everybody is at. */
+async function addArticles({ server, clock, hot }: Scene): Promise<void> {
+  for (const [id, published] of [
+    ["planned-post", true],
+    ["planned-draft", false],
+  ] as const) {
+    await server.query(
+      clock,
+      "insert into posts (id, title, slug, content, published) values ($1, $1, $1, '<p>Prévu</p>', $2)",
+      [id, published],
+    );
+    hot.push({ collection: "posts", id });
   }
 }
 

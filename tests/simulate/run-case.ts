@@ -3,6 +3,7 @@ import { watchAnswers } from "./answers";
 import { Builds } from "./builds";
 import { clientsOf } from "./clients";
 import { Clock } from "./clock";
+import { carryOut } from "./commands/plans";
 import { runCommand } from "./commands";
 import { signIn } from "./commands/sessions";
 import { type FaultName, faultNames, faults } from "./faults";
@@ -147,6 +148,12 @@ function sceneOf(world: World, seed: number): Scene {
   return scene;
 }
 
+/** All moments have come, and everything that the scheduler does is done. */
+async function finishPlans(scene: Scene): Promise<void> {
+  const later = scene.clock.now + DAY_MS;
+  while ((await carryOut(scene, later)) > 0);
+}
+
 async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
   const { clock, random, weather, clients, trace, server } = scene;
   await prepare(scene, seed);
@@ -177,6 +184,7 @@ async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
   if (waiting) return [{ invariant: "queue", detail: waiting }];
   const detail = await unsettledCampaign(scene);
   if (detail) return [{ invariant: "a campaign that is not settled", detail }];
+  if (scene.topics.has("plans")) await finishPlans(scene);
   const state = await catchUp(scene);
   scene.growth.resume();
   if (state.machines.some(({ kept }) => kept.length > 0)) trace.count("with a conflict");

@@ -158,7 +158,7 @@ begin
 end $$;
 truncate public.revisions restart identity;
 truncate private.submissions;
-truncate private.mails, private.campaigns, private.newsletter_tokens, private.notices, private.answers;
+truncate private.mails, private.campaigns, private.newsletter_tokens, private.notices, private.answers, private.plan_failures;
 delete from auth.sessions;
 delete from auth.refresh_tokens;
 truncate private.emptied, private.conflict_arrivals;

@@ -14,23 +14,27 @@ export const topicNames = [
   "people",
   "tabs",
   "campaigns",
+  "plans",
 ] as const;
 
 export type Topic = (typeof topicNames)[number];
 
 const SHARE = 0.25;
 
-/** Campaigns are drawn by numbers of their own: every case that has none is what it was before there were any. */
-const OF_CAMPAIGNS = { from: 54_000_162, share: 0.2 };
+/** These are drawn by numbers of their own: every case that has none is what it was before there were any. */
+const LATER = [
+  { name: "campaigns", from: 54_000_162, share: 0.2 },
+  { name: "plans", from: 61_000_203, share: 0.2 },
+] as const;
+const isLater = (name: Topic) => LATER.some((each) => each.name === name);
 
 /** The topics of a case. */
 export function drawTopics(random: Random, seed: number): ReadonlySet<Topic> {
-  const drawn = new Set<Topic>(
-    topicNames.filter((name) => name !== "campaigns" && random.chance(SHARE)),
-  );
-  // A database that goes back forgets what has left: nobody can say then that nothing leaves twice.
+  const drawn = new Set<Topic>(topicNames.filter((name) => !isLater(name) && random.chance(SHARE)));
+  // A database that goes back forgets what it has done: nobody can say then that nothing is done twice.
   const isHeld = !drawn.has("a server that goes back");
-  const { from, share } = OF_CAMPAIGNS;
-  if (isHeld && new Random(seed + from).chance(share)) drawn.add("campaigns");
+  for (const { name, from, share } of LATER) {
+    if (isHeld && new Random(seed + from).chance(share)) drawn.add(name);
+  }
   return drawn;
 }

@@ -368,3 +368,55 @@ describe("a deletion", () => {
     expect(deletion).toBe("deleted-elsewhere");
   });
 });
+
+describe("a plan that a device moves", () => {
+  const AT = "2027-01-01T08:00:00.000Z";
+  const LATER = "2027-01-02T08:00:00.000Z";
+  const draft = { id: "a", title: "Titre", published: false, publish_at: AT };
+
+  test("while it is carried out elsewhere is over, and nobody is to choose", () => {
+    const { document, conflicts } = merge(
+      posts,
+      draft,
+      { ...draft, publish_at: LATER },
+      { id: "a", title: "Titre", published: true },
+    );
+    expect(document).not.toHaveProperty("publish_at");
+    expect(conflicts).toEqual([]);
+  });
+
+  test("while it is carried out goes on for what was put aside with it", () => {
+    const live = { ...draft, published: true, staged: { title: "Un" } };
+    const { document, conflicts } = merge(
+      posts,
+      live,
+      { ...live, publish_at: LATER, staged: { title: "Un", excerpt: "Deux" } },
+      { id: "a", title: "Un", published: true },
+    );
+    expect(document).toMatchObject({ publish_at: LATER, staged: { excerpt: "Deux" } });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("while somebody cancels it stands, and both are told", () => {
+    const { document, conflicts } = merge(
+      posts,
+      draft,
+      { ...draft, publish_at: LATER },
+      { id: "a", title: "Titre", published: false },
+    );
+    expect(document).toMatchObject({ publish_at: LATER });
+    expect(conflicts).toEqual([{ field: "publish_at", kept: LATER, lost: undefined }]);
+  });
+
+  test("of a withdrawal that took place is over", () => {
+    const live = { id: "a", title: "Titre", published: true, withdraw_at: AT };
+    const { document, conflicts } = merge(
+      posts,
+      live,
+      { ...live, withdraw_at: LATER },
+      { id: "a", title: "Titre", published: false },
+    );
+    expect(document).not.toHaveProperty("withdraw_at");
+    expect(conflicts).toEqual([]);
+  });
+});

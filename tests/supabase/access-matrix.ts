@@ -36,7 +36,7 @@ insert into private.notices (recipient, collection, document_id) select id, 'com
 insert into private.digests (recipient, day) select id, '2026-11-20' from public.users limit 1;
 insert into private.review_links (token_hash, collection, document_id, client_name, client_email, expires_at)
 values ('x', 'posts', 'x', 'x', 'zoe@example.org', now());
-insert into private.plan_failures (document_id, reason) values ('x', 'x');
+insert into private.plan_failures (collection, document_id, reason) values ('posts', 'x', 'x');
 insert into public.admin_invitations (email, token_hash) values ('zoe@example.org', 'x');
 insert into public.erasures (counts) values ('{}');
 insert into public.page_views (day, path, views) values ('2026-11-20', '/', 7);

@@ -4,39 +4,11 @@ import type { CollectionName } from "../../src/content/index";
 import { blank } from "../../src/content/validate";
 import { change, save } from "../../src/store/writing/repository";
 import { startBackend, type TestBackend } from "../support/backend";
+import { kinds, kindsWith } from "../support/every-kind";
 import { closeDevices, openAdminDevice, openDevice, type TestDevice } from "../support/device";
 
 const CANARY = "canari-2209";
-
-/** Everything that visitors read, with what its table asks for. */
-const KINDS: Readonly<Partial<Record<CollectionName, Readonly<Record<string, unknown>>>>> = {
-  projects: { title: CANARY, description: CANARY, category: "Site", date: "2026-11-25" },
-  testimonials: {
-    client_name: CANARY,
-    client_title: "Gérante",
-    client_company: "Vidal",
-    content: CANARY,
-  },
-  services: {
-    title: CANARY,
-    slug: "canari",
-    description: CANARY,
-    icon: "search",
-    long_description: CANARY,
-    benefits: ["Un"],
-  },
-  plans: { title: CANARY, slug: "canari", description: CANARY, cta_text: "Choisir" },
-  faqs: { question: CANARY, answer: CANARY, category: "general" },
-  glossary: { term: CANARY, definition: CANARY },
-  tools: {
-    name: CANARY,
-    description: CANARY,
-    link: "https://example.org",
-    category: "seo",
-    icon: "search",
-  },
-};
-const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+const KINDS = kindsWith(CANARY);
 
 let backend: TestBackend;
 let client: SupabaseClient;

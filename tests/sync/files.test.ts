@@ -12,7 +12,7 @@ import {
   removeFileLater,
   waitingFiles,
 } from "../../src/store/files/files";
-import { dropRejected } from "../../src/store/edits/rejected";
+import { dropRejected, rejectedMap } from "../../src/store/edits/rejected";
 import { remove, restore, save } from "../../src/store/writing/repository";
 import { retryFile } from "../../src/uploads/file-sender";
 import { type Network, startBackend, type TestBackend } from "../support/backend";
@@ -80,6 +80,47 @@ const storageAnswers =
   (answer: () => Response): Network =>
   async (request, forward) =>
     request.url.includes("/storage/") ? answer() : forward(request);
+
+test("a PDF that a text leads to is sent before the text, and may be fetched by anybody", async () => {
+  anna.line.fault = storageAnswers(() => json(503, {}));
+  const id = "0a1b2c3d-conditions.pdf";
+  const file = new Blob(["%PDF-1.7 conditions"], { type: "application/pdf" });
+  await keepFile(anna.database, { id, title: "conditions.pdf", file });
+  await save(
+    anna.database,
+    "projects",
+    blank("projects", {
+      title: "Hauts-Fonds",
+      description: "Une école de voile",
+      category: "Site",
+      date: "2026-11-21",
+      detailed_description: `<p><a href="${pictureAddress(id)}">Conditions (PDF, 1 ko)</a></p>`,
+    }),
+  );
+  await eventually(async () => expect(uploads(anna)).not.toHaveLength(0));
+  expect(await rowsOnServer("projects")).toEqual([]);
+  anna.line.fault = (request, forward) => forward(request);
+  await anna.settled();
+  expect(await rowsOnServer("projects")).toHaveLength(1);
+  expect(await served(id)).toBe("%PDF-1.7 conditions");
+  expect(await waiting(anna)).toEqual([]);
+});
+
+test("a PDF that the server will never take is named as a file, with what can be done", async () => {
+  anna.line.fault = storageAnswers(() => json(413, { statusCode: "413", message: "too large" }));
+  const id = "0a1b2c3d-conditions.pdf";
+  const file = new Blob(["%PDF-1.7"], { type: "application/pdf" });
+  await keepFile(anna.database, { id, title: "conditions.pdf", file });
+  await showIn(anna, pictureAddress(id));
+  await eventually(async () =>
+    expect([...(await rejectedMap(anna.database).read()).values()]).toMatchObject([
+      {
+        reason:
+          "Le fichier «\u00A0conditions.pdf\u00A0» n’est pas parti. Il est trop volumineux pour le serveur. Réessayez, ou retirez son lien du texte.",
+      },
+    ]),
+  );
+});
 
 describe("a chosen picture", () => {
   test("is on the server before the row that names it", async () => {

@@ -31,7 +31,7 @@ export function DashboardScreen() {
         <RecentMessages now={now} />
         <div className="flex min-w-0 flex-col gap-8">
           <TasksPanel key={monthOf(today)} today={today} />
-          <PlannedPanel />
+          <PlannedPanel today={today} />
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-8">

@@ -1,38 +1,73 @@
-import { problemOf, ServerProblem } from "../../lib/api/errors";
-import { isRecord, momentOf, textOf } from "../../lib/parse";
-import { supabase } from "../../lib/api/supabase";
+import { type CollectionName, collections, definitionOf } from "../../content/index";
+import { parisTimeOf } from "../../content/planning/paris-time";
+import { nextState, stagedIn } from "../../content/rules/staging";
+import type { Values } from "../../content/schema/collection";
+import { textOf } from "../../lib/parse";
 
-/** Something that the site will do with an article by itself. */
+/** Something that the site will do with a document by itself. */
 export interface Planned {
   readonly key: string;
+  readonly collection: CollectionName;
   readonly id: string;
+  /** Which screen shows it, where several share a collection. */
+  readonly kind: string;
   readonly title: string;
   /** « Publication », « Changements », « Retrait » */
   readonly what: string;
   /** ISO 8601 */
   readonly at: string;
+  /** The day in Paris, `YYYY-MM-DD`, and the time there, `14:05`. */
+  readonly day: string;
+  readonly time: string;
   /** Its moment has passed, and it was not done. */
   readonly isLate: boolean;
 }
 
-/** What is planned, as the server has it: it alone knows what it has done. */
-export async function fetchPlanned(): Promise<readonly Planned[]> {
-  const client = await supabase();
-  const { data, error, status } = await client.rpc("planned").retry(false);
-  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-  const rows: unknown[] = Array.isArray(data) ? data : [];
-  return rows.filter(isRecord).map((row) => ({
-    key: `${textOf(row["id"])}/${textOf(row["what"])}`,
-    id: textOf(row["id"]),
-    title: textOf(row["title"]),
-    what: WHAT.get(textOf(row["what"])) ?? "",
-    at: momentOf(row["at"]),
-    isLate: row["late"] === true || textOf(row["reason"]) !== "",
-  }));
-}
+/** The collections whose documents can be planned. */
+export const PLANNED_COLLECTIONS: readonly CollectionName[] = collections
+  .filter(({ fields }) => "publish_at" in fields)
+  .map(({ name }) => name);
 
 const WHAT: ReadonlyMap<string, string> = new Map([
   ["publish", "Publication"],
   ["swap", "Changements"],
   ["withdraw", "Retrait"],
 ]);
+
+/** The plans of the documents that this device holds. Nothing of it is called late: the server may have done it. */
+export function plannedHere(
+  held: ReadonlyMap<CollectionName, readonly Values[]>,
+): readonly Planned[] {
+  return [...held]
+    .flatMap(([collection, documents]) => documents.flatMap((each) => plansOf(collection, each)))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function plansOf(collection: CollectionName, document: Values): readonly Planned[] {
+  const { publish_at: publishAt, withdraw_at: withdrawAt } = document;
+  if (!publishAt && !withdrawAt) return [];
+  const definition = definitionOf(collection);
+  const of = {
+    collection,
+    id: textOf(document["id"]),
+    kind: textOf(document["kind"]),
+    title: textOf(nextState(definition, document)[definition.title]),
+  };
+  const publishes = document["published"] === true ? stagedIn(document) && "swap" : "publish";
+  return [
+    ...(publishAt && publishes ? [plannedOf(of, publishes, textOf(publishAt), false)] : []),
+    ...(withdrawAt ? [plannedOf(of, "withdraw", textOf(withdrawAt), false)] : []),
+  ];
+}
+
+/** One plan, with its day and hour in Paris. */
+export function plannedOf(
+  of: Pick<Planned, "collection" | "id" | "kind" | "title">,
+  what: string,
+  at: string,
+  isLate: boolean,
+): Planned {
+  const [day = "", time = ""] = at === "" ? [] : parisTimeOf(at).split("T");
+  const key = `${of.collection}/${of.id}/${what}`;
+  return { ...of, key, what: WHAT.get(what) ?? "", at, day, time, isLate };
+}

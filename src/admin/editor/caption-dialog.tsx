@@ -5,7 +5,7 @@ import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { controlClass, FormField } from "../../ui/form/form-field";
-import { backToText } from "./back-to-text";
+import { backToText } from "./blocks/back-to-text";
 import { captionTable } from "./blocks/table";
 
 /** What the table around the cursor shows, in a line above it. */

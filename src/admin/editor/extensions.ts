@@ -9,6 +9,7 @@ import { TextBackground, TextColour } from "./palette-marks";
 import { Gallery, Picture } from "./blocks/picture";
 import { Table, TableCell, TableHeader, TableRow } from "./blocks/table";
 import { TextAfterBlock } from "./blocks/text-after-block";
+import { Video } from "./videos/video";
 import type { Headings } from "./blocks/text-styles";
 
 /** All that a rich text may be made of: nothing else gets into it, whatever is pasted. */
@@ -35,6 +36,7 @@ export function extensionsFor(headings: Headings): Extensions {
     TableCell,
     TableHeader,
     Callout,
+    Video,
     KeptBlock,
     KeptInline,
     TextAfterBlock,

@@ -10,7 +10,7 @@ import { plural } from "../../ui/text/plural";
 import { ImagePicker } from "../images/image-picker";
 import { isUntitled } from "../images/library";
 import { type ChosenPicture, describeInLibrary, PictureTexts } from "../images/picture-texts";
-import { backToText } from "./back-to-text";
+import { backToText } from "./blocks/back-to-text";
 import { leaveBlock, leaveGallery } from "./blocks/text-after-block";
 
 /** Puts pictures of the library where the cursor is; or describes, changes or removes the selected one. */

@@ -5,7 +5,7 @@ import { ToolMenu } from "./tool-menu";
 import type { Selected } from "./tools";
 
 /** What « / » offers and no other tool does. */
-const ONLY_HERE = new Set(["gallery", "codeBlock", "horizontalRule"]);
+const ONLY_HERE = new Set(["gallery", "codeBlock", "horizontalRule", "file", "video"]);
 
 const INSERTS = insertsFor("few").filter(({ name }) => ONLY_HERE.has(name));
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { siteHref } from "../../ui/text/safe-href";
-import { backToText } from "./back-to-text";
+import { backToText } from "./blocks/back-to-text";
 import { useOwnPages } from "./links/own-pages";
 
 /** The address of the selected words, or of the link that the cursor is in; and the words if there are none. */

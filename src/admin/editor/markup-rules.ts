@@ -1,7 +1,7 @@
 import { DOMParser, type Schema, type Slice } from "@tiptap/pm/model";
 import { Extension, markInputRule, markPasteRule, textblockTypeInputRule } from "@tiptap/react";
-import { htmlOf } from "../../content/rules/markup";
 import { harmless } from "../../ui/text/sanitize";
+import { htmlOfMarkdown } from "./markdown";
 import { type Headings, headingsOf } from "./blocks/text-styles";
 
 /**
@@ -47,10 +47,9 @@ export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
 const UNDERLINED = /(?:^|[\s(])(__(?=\S)([^_]+)__)$/u;
 const UNDERLINED_ANYWHERE = /(?:^|[\s(])(__(?=\S)([^_]+)__)/gu;
 
-const HOLDS_TAGS = /<[a-z/!?]/iu;
-
-/** A pasted plain text, read as the markup of the specification; undefined for what would be HTML. */
+/** A pasted plain text, read as Markdown; undefined for what would be HTML. */
 export function sliceOfMarkup(schema: Schema, text: string): Slice | undefined {
-  if (HOLDS_TAGS.test(text)) return undefined;
-  return DOMParser.fromSchema(schema).parseSlice(harmless(htmlOf(text)).content);
+  const html = htmlOfMarkdown(text);
+  if (html === undefined) return undefined;
+  return DOMParser.fromSchema(schema).parseSlice(harmless(html).content);
 }

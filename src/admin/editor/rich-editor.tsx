@@ -6,6 +6,8 @@ import type { TextAttributes } from "./text-attributes";
 import { OutsideForm } from "../kit/outside-form";
 import { CaptionDialog } from "./caption-dialog";
 import { EditorToolbar } from "./editor-toolbar";
+import { FileDialog } from "./files/file-dialog";
+import { VideoDialog } from "./videos/video-dialog";
 import { ImageDialog } from "./image-dialog";
 import { LinkDialog } from "./link-dialog";
 import type { Asked } from "./slash/inserts";
@@ -78,6 +80,8 @@ export function RichEditor({
           {(asked === "image" || asked === "gallery") && (
             <ImageDialog editor={editor} asGallery={asked === "gallery"} onClose={close} />
           )}
+          {asked === "file" && <FileDialog editor={editor} onClose={close} />}
+          {asked === "video" && <VideoDialog editor={editor} onClose={close} />}
           {asked === "caption" && <CaptionDialog editor={editor} onClose={close} />}
         </OutsideForm>
       )}

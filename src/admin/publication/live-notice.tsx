@@ -16,6 +16,7 @@ export function LiveNotice({
   name,
   id,
   title,
+  shared,
   path,
   onClose,
 }: {
@@ -23,6 +24,8 @@ export function LiveNotice({
   readonly id: string;
   /** In quotation marks. */
   readonly title: string;
+  /** What it is called where its link is passed on. */
+  readonly shared: string;
   readonly path: string;
   readonly onClose: () => void;
 }) {
@@ -35,7 +38,7 @@ export function LiveNotice({
         tone={isLive ? "success" : "neutral"}
         actions={
           <>
-            <ShareButtons title={title} address={address} />
+            <ShareButtons title={shared} address={address} />
             {isLive && (
               <a
                 href={path}

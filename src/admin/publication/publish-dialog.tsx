@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import type { AdminScreen, Values } from "../../content/schema/collection";
+import type { AdminScreen, CollectionDefinition, Values } from "../../content/schema/collection";
 import { searchForm } from "../../content/rules/search-fields";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
@@ -8,16 +8,19 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { useOrigin } from "../../ui/page/use-origin";
 import { WIDE } from "../kit/dialog-looks";
 import { publishChecks } from "./publish-checks";
+import { recordChecks } from "./record-checks";
 import { ShareCard } from "./share-card";
 
 /** What is about to be published, looked at once more: its address, its day, what it lacks, how it is shared. */
 export function PublishDialog({
+  definition,
   screen,
   title,
   next,
   onConfirm,
   onClose,
 }: {
+  readonly definition: CollectionDefinition;
   readonly screen: AdminScreen;
   readonly title: string;
   /** As it will be saved. */
@@ -26,8 +29,10 @@ export function PublishDialog({
   readonly onClose: () => void;
 }) {
   const origin = useOrigin();
-  const address = `${origin}${screen.search?.path ?? ""}/${textOf(next["slug"])}`;
-  const checks = useMemo(() => publishChecks(screen, next, address), [screen, next, address]);
+  const checks = useMemo(() => {
+    if (!screen.search) return recordChecks(definition, screen, next, origin);
+    return publishChecks(screen, next, `${origin}${screen.search.path}/${textOf(next["slug"])}`);
+  }, [definition, screen, next, origin]);
   const shown = useMemo(() => {
     const derived = screen.search?.derived(next) ?? {};
     return Object.fromEntries(
@@ -37,7 +42,7 @@ export function PublishDialog({
   return (
     <Dialog
       title={`Publier ${title}`}
-      look={WIDE}
+      look={screen.search ? WIDE : undefined}
       onClose={onClose}
       footer={
         <>
@@ -50,7 +55,7 @@ export function PublishDialog({
         </>
       }
     >
-      <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
+      <div className={screen.search && "grid gap-6 md:grid-cols-[1fr_20rem]"}>
         <ul aria-label="Avant de publier" className="flex flex-col">
           {checks.map(({ label, text, isDoubtful }) => {
             const Icon = isDoubtful ? TriangleAlert : Check;
@@ -70,7 +75,7 @@ export function PublishDialog({
             );
           })}
         </ul>
-        <ShareCard shown={shown} />
+        {screen.search && <ShareCard shown={shown} />}
       </div>
     </Dialog>
   );

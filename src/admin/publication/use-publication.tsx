@@ -60,6 +60,7 @@ export function usePublication(
     dialog:
       asking?.what === "check" ? (
         <PublishDialog
+          definition={definition}
           screen={screen}
           title={quoted(titleOf(definition, asking.next))}
           next={asking.next}

@@ -1,6 +1,6 @@
 import { completedAddress, followedAddress } from "../rules/address";
 import { refusedPage, searchedPage } from "../rules/page";
-import { publication } from "../schema/publication";
+import { plannedForm, plannedMoments, publication } from "../schema/publication";
 import { searchFields, searchForm } from "../rules/search-fields";
 import { defineCollection, type DocOf } from "../schema/collection";
 import { DOCUMENT_KINDS } from "../schema/labels";
@@ -61,6 +61,7 @@ export const documents = defineCollection({
     },
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
+    ...plannedMoments,
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -72,7 +73,16 @@ export const documents = defineCollection({
       only: { kind: "page" },
       columns: ["title", "slug", "published", "in_menu"],
       filters: ["published"],
-      form: ["title", "slug", "description", "sections", "in_menu", "in_footer", ...searchForm],
+      form: [
+        "title",
+        "slug",
+        "description",
+        "sections",
+        "in_menu",
+        "in_footer",
+        ...plannedForm,
+        ...searchForm,
+      ],
       preview: ({ slug: address }) => `/${String(address)}?apercu`,
       search: { path: "", derived: searchedPage },
       add: "Ajouter une page",

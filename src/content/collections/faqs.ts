@@ -1,6 +1,6 @@
 import { defineCollection, type DocOf } from "../schema/collection";
 import { choice, orderKey, paragraph, publishedFlag, stagedChanges, text } from "../schema/field";
-import { draftFirst, PUBLISHED_SHE } from "../schema/publication";
+import { draftFirst, plannedForm, plannedMoments, PUBLISHED_SHE } from "../schema/publication";
 import { FAQ_CATEGORIES } from "../schema/visitor-labels";
 
 export const faqs = defineCollection({
@@ -16,6 +16,7 @@ export const faqs = defineCollection({
     }),
     order: orderKey(),
     published: publishedFlag(PUBLISHED_SHE),
+    ...plannedMoments,
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -27,7 +28,7 @@ export const faqs = defineCollection({
       ...draftFirst,
       columns: ["question", "answer", "category"],
       filters: ["published", "category"],
-      form: ["question", "answer", "category"],
+      form: ["question", "answer", "category", ...plannedForm],
       add: "Ajouter une question",
       create: "Nouvelle question",
       edit: "Modifier la question",

@@ -1,6 +1,6 @@
 import { defineCollection, type DocOf } from "../schema/collection";
 import { orderKey, paragraph, publishedFlag, stagedChanges, text } from "../schema/field";
-import { draftFirst, PUBLISHED_HE } from "../schema/publication";
+import { draftFirst, plannedForm, plannedMoments, PUBLISHED_HE } from "../schema/publication";
 
 export const glossary = defineCollection({
   name: "glossary",
@@ -14,6 +14,7 @@ export const glossary = defineCollection({
     }),
     order: orderKey(),
     published: publishedFlag(PUBLISHED_HE),
+    ...plannedMoments,
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -25,7 +26,7 @@ export const glossary = defineCollection({
       ...draftFirst,
       columns: ["term", "definition"],
       filters: ["published"],
-      form: ["term", "definition"],
+      form: ["term", "definition", ...plannedForm],
       add: "Ajouter un terme",
       create: "Ajouter un terme",
       edit: "Modifier le terme",

@@ -13,7 +13,7 @@ import {
   strings,
   text,
 } from "../schema/field";
-import { draftFirst, PUBLISHED_SHE } from "../schema/publication";
+import { draftFirst, plannedForm, plannedMoments, PUBLISHED_SHE } from "../schema/publication";
 import { CURRENCIES } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 
@@ -71,6 +71,7 @@ export const plans = defineCollection({
     ),
     order: orderKey(),
     published: publishedFlag(PUBLISHED_SHE),
+    ...plannedMoments,
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -98,6 +99,7 @@ export const plans = defineCollection({
         "testimonials",
         "comparisons",
         "highlighted",
+        ...plannedForm,
       ],
       add: "Ajouter une offre",
       create: "Nouvelle offre",

@@ -21,7 +21,7 @@ import {
   refusedArticle,
   searchedArticle,
 } from "../rules/article";
-import { publication } from "../schema/publication";
+import { plannedForm, plannedMoments, publication } from "../schema/publication";
 import { searchFields, searchForm } from "../rules/search-fields";
 
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
@@ -48,16 +48,7 @@ export const posts = defineCollection({
       ...flag("État", false, { true: "Publié", false: "Brouillon" }),
       ofToday: true,
     },
-    publish_at: {
-      ...timestamp("Publication prévue"),
-      ofToday: true,
-      help: "À l’heure de Paris\u00A0: un brouillon, ou des changements gardés pour plus tard, sont alors publiés d’eux-mêmes, même si personne n’est connecté.",
-    },
-    withdraw_at: {
-      ...timestamp("Retrait prévu"),
-      ofToday: true,
-      help: "À l’heure de Paris\u00A0: l’article redevient alors un brouillon.",
-    },
+    ...plannedMoments,
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
     sent_at: { ...timestamp("Envoyée le"), ofToday: true },
@@ -83,8 +74,7 @@ export const posts = defineCollection({
         "tags",
         "author",
         "date",
-        "publish_at",
-        "withdraw_at",
+        ...plannedForm,
         ...searchForm,
       ],
       page: { title: "title", text: "content" },

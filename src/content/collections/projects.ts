@@ -17,7 +17,7 @@ import {
   text,
   url,
 } from "../schema/field";
-import { draftFirst, PUBLISHED_SHE } from "../schema/publication";
+import { draftFirst, plannedForm, plannedMoments, PUBLISHED_SHE } from "../schema/publication";
 import { PROJECT_ACCENTS } from "../schema/visitor-labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
@@ -69,6 +69,7 @@ export const projects = defineCollection({
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
     published: publishedFlag(PUBLISHED_SHE),
+    ...plannedMoments,
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -107,6 +108,7 @@ export const projects = defineCollection({
         "related_services",
         "related_posts",
         "featured",
+        ...plannedForm,
         ...searchForm,
       ],
       search: { path: "/projects", derived: derivedFrom("description", "image_url") },

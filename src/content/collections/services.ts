@@ -15,7 +15,7 @@ import {
   tags,
   text,
 } from "../schema/field";
-import { draftFirst, PUBLISHED_HE } from "../schema/publication";
+import { draftFirst, plannedForm, plannedMoments, PUBLISHED_HE } from "../schema/publication";
 import { ICONS, SERVICE_KINDS } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
@@ -38,6 +38,7 @@ const WITH_PAGE = [
   "engagement",
   "cta_text",
   "featured",
+  ...plannedForm,
   ...searchForm,
 ] as const;
 
@@ -93,6 +94,7 @@ export const services = defineCollection({
     ...searchFields,
     former_slugs: { ...strings("Anciennes adresses"), kind: "managed" },
     published: publishedFlag(PUBLISHED_HE),
+    ...plannedMoments,
     staged: stagedChanges(),
   },
   visitors: "read",

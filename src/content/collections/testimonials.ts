@@ -8,7 +8,7 @@ import {
   stagedChanges,
   text,
 } from "../schema/field";
-import { draftFirst, PUBLISHED_HE } from "../schema/publication";
+import { draftFirst, plannedForm, plannedMoments, PUBLISHED_HE } from "../schema/publication";
 
 export const testimonials = defineCollection({
   name: "testimonials",
@@ -30,6 +30,7 @@ export const testimonials = defineCollection({
     project_type: text("Type de projet", { suggest: true }),
     featured: flag("À la une"),
     published: publishedFlag(PUBLISHED_HE),
+    ...plannedMoments,
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -50,6 +51,7 @@ export const testimonials = defineCollection({
         "image",
         "project_type",
         "featured",
+        ...plannedForm,
       ],
       add: "Ajouter un témoignage",
       create: "Nouveau témoignage",

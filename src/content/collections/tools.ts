@@ -9,7 +9,13 @@ import {
   text,
   url,
 } from "../schema/field";
-import { draftFirst, publication, PUBLISHED_HE } from "../schema/publication";
+import {
+  draftFirst,
+  plannedForm,
+  plannedMoments,
+  publication,
+  PUBLISHED_HE,
+} from "../schema/publication";
 import { ICONS } from "../schema/labels";
 import { TOOL_CATEGORIES } from "../schema/visitor-labels";
 
@@ -38,6 +44,7 @@ export const tools = defineCollection({
     tags: tags("Mots-clés"),
     featured: flag("Mis en avant"),
     published: publishedFlag(PUBLISHED_HE),
+    ...plannedMoments,
     staged: stagedChanges(),
   },
   visitors: "read",
@@ -52,7 +59,7 @@ export const tools = defineCollection({
       detail: "description",
       star: "featured",
       filters: ["published", "category", "featured"],
-      form: ["name", "description", "link", "category", "icon", "tags", "featured"],
+      form: ["name", "description", "link", "category", "icon", "tags", "featured", ...plannedForm],
       add: "Ajouter un Outil",
       create: "Nouvel Outil",
       edit: "Modifier l’Outil",

@@ -36,8 +36,6 @@ export function completedArticle(draft: Values, { author, today }: Signature): V
     author: textOf(draft["author"]).trim() || author,
     date: draft["date"] ?? (draft["published"] === true ? today : undefined),
     reading_time: readingMinutes(content),
-    // Published by hand, it waits for nothing.
-    publish_at: draft["published"] === true ? undefined : draft["publish_at"],
   };
 }
 

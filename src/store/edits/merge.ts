@@ -122,6 +122,13 @@ function edited(
   });
 }
 
+/** Whether a plan that both knew of has come to its end elsewhere: nothing of it is left to be published, or withdrawn. */
+function isOver(name: string, base: MergedState | undefined, theirs: MergedState): boolean {
+  if (base?.[name] === undefined || theirs[name] !== undefined) return false;
+  if (name === "publish_at") return theirs["published"] === true && theirs["staged"] === undefined;
+  return name === "withdraw_at" && base["published"] === true && theirs["published"] === false;
+}
+
 function mergeFields(
   definition: CollectionDefinition,
   base: MergedState | undefined,
@@ -134,7 +141,14 @@ function mergeFields(
     const choice = mergeValue(kind, base?.[name], mine[name], theirs[name]);
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
-    if (choice.conflict) conflicts.push({ field: name, ...choice.conflict });
+    if (choice.conflict && !isOver(name, base, theirs)) {
+      conflicts.push({ field: name, ...choice.conflict });
+    }
+  }
+  // A device that moved a plan did not know yet that it is over: nobody is to choose. What it put aside goes on waiting.
+  for (const name of ["publish_at", "withdraw_at"]) {
+    const isKept = name === "publish_at" && document["staged"] !== undefined;
+    if (isOver(name, base, theirs) && !isKept) delete document[name];
   }
   return { document, conflicts };
 }

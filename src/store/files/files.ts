@@ -135,6 +135,12 @@ export function fileNamesOf(entry: Readonly<Record<string, unknown>>): readonly 
 }
 
 const HOUR_MS = 3_600_000;
+/** As long as somebody may go on with a text that was never saved. */
+const TEXT_MS = 30 * 24 * HOUR_MS;
+
+/** A file that texts lead to has no entry in the library: a text that names it may be a draft of this device. */
+const isForText = (id: string, at: string) =>
+  id.endsWith(".pdf") && Date.now() - Date.parse(at) < TEXT_MS;
 
 /**
  * Forgets what a page that died left behind: files that no library entry uses, and bytes that no list names. It keeps
@@ -144,7 +150,7 @@ export async function tidyFiles(database: Database): Promise<void> {
   const isOld = (at: number) => Date.now() - at > HOUR_MS;
   const wanted = await wantedFiles(database);
   for (const { id, at } of (await waitingFiles(database).read()).values()) {
-    if (!isOld(Date.parse(at))) continue;
+    if (!isOld(Date.parse(at)) || isForText(id, at)) continue;
     if (!wanted.has(id) && !(await fileRemovals(database).read()).has(id))
       await dropFile(database, id);
   }

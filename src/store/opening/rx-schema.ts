@@ -9,7 +9,7 @@ import { markUnread, unreadFields } from "../edits/unread-fields";
  * (tests/store/rx-schema.test.ts fails until you do): devices then migrate their documents, including edits that were
  * not sent yet.
  */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 interface StoredType {
   readonly type: string;

@@ -20,7 +20,7 @@ const ATTRIBUTES = "href src alt title width height colspan rowspan scope start 
 
 /** Colours, alignments, frames and languages of the editors: the page's policy refuses inline styles. */
 const CLASSES =
-  /^(?:callout|gallery|language-[a-z\d+#-]{1,20}|(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
+  /^(?:callout|gallery|video|language-[a-z\d+#-]{1,20}|(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
 
 /** Only pictures of the web, of this site, or just chosen on this device. */
 const PICTURES = /^(?:https?:\/\/|blob:|\/(?![/\\]))/iu;
@@ -106,7 +106,11 @@ function followOrUnwrap(link: HTMLAnchorElement): void {
 }
 
 function leaveSafely(link: HTMLAnchorElement): void {
-  if (!isOwnPage(link.getAttribute("href") ?? "")) link.rel = "noopener noreferrer";
+  const href = link.getAttribute("href") ?? "";
+  if (!isOwnPage(href)) link.rel = "noopener noreferrer";
+  // A file of the library is saved under its name, not opened: what it holds is not the site's.
+  const file = /^[\da-f]{8}-(.+\.pdf)$/u.exec(pictureIdOf(href) ?? "")?.[1];
+  if (file !== undefined) link.setAttribute("download", file);
 }
 
 function keepOrDrop(picture: HTMLImageElement): void {

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Columns that visitors do not see, by hand: the code under test has its own list. */
 const HIDDEN: Readonly<Partial<Record<CollectionName, readonly string[]>>> = {
   posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count", "staged"],
-  faqs: ["staged"],
+  faqs: ["publish_at", "withdraw_at", "staged"],
   comments: ["email", "junk", "website", "filling_ms"],
 };
 

@@ -67,12 +67,15 @@ function byField({ ledger }: Scene, state: State): ReadonlyMap<string, readonly 
     const key = `${edit.collection}/${edit.id}`;
     const isDoubtful =
       ledger.purged.has(edit.id) || ledger.refusals.has(key) || ledger.wentBack.has(key);
-    if (isDoubtful || isLost(ledger.lostKeys, state, key)) continue;
+    if (isDoubtful || isLost(ledger.lostKeys, state, key) || isSettled(edit.field)) continue;
     const field = `${key} ${edit.field}`;
     if (!ledger.unclear.has(field)) fields.set(field, [...(fields.get(field) ?? []), edit]);
   }
   return fields;
 }
+
+/** A plan is taken away by the database once it is over: `plans.ts` judges it. */
+const isSettled = (field: string) => field === "publish_at" || field === "withdraw_at";
 
 const isLost = (lostKeys: ReadonlySet<string>, state: State, key: string) =>
   lostKeys.has(key) || state.lostKeys.has(key);

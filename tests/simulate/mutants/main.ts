@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { readFoundAt, writeFoundAt } from "./found-at";
 import { blindSpotMutants } from "./blind-spots";
 import { campaignMutants } from "./of-campaigns";
+import { planMutants } from "./of-plans";
 import { furtherMutants } from "./further";
 import { Hunter } from "./hunter";
 import type { Finding } from "./hunting";
@@ -27,9 +28,13 @@ const { values } = parseArgs({
   },
 });
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index + 1);
-const planted = [...mutants, ...furtherMutants, ...blindSpotMutants, ...campaignMutants].filter(
-  ({ name }) => name.includes(values.only),
-);
+const planted = [
+  ...mutants,
+  ...furtherMutants,
+  ...blindSpotMutants,
+  ...campaignMutants,
+  ...planMutants,
+].filter(({ name }) => name.includes(values.only));
 const hunters = Array.from({ length: AT_ONCE }, () => new Hunter());
 const foundAt = await readFoundAt();
 /** The program as it is, behind each of the servers and about each of the topics that something was found with. */

@@ -3,11 +3,18 @@ import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
 import { blindSpotMutants } from "./blind-spots";
 import { campaignMutants } from "./of-campaigns";
+import { planMutants } from "./of-plans";
 import { furtherMutants } from "./further";
 import { mutants } from "./mutants";
 import { patchedFiles, type Replacement } from "./patch";
 
-const all = [...mutants, ...furtherMutants, ...blindSpotMutants, ...campaignMutants];
+const all = [
+  ...mutants,
+  ...furtherMutants,
+  ...blindSpotMutants,
+  ...campaignMutants,
+  ...planMutants,
+];
 
 test.each(all)("« $name » still fits the sources", async ({ replacements }) => {
   const sources = [...(await patchedFiles(replacements))].filter(([file]) => file.endsWith(".ts"));

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import {
+  FileDown,
   Heading,
   ImagePlus,
   Images,
@@ -10,6 +11,7 @@ import {
   Minus,
   RectangleHorizontal,
   SquareCode,
+  SquarePlay,
   Table,
   TextQuote,
 } from "lucide-react";
@@ -18,7 +20,7 @@ import { insertTable } from "../blocks/table";
 import { type Headings, headingsOf, setLevel } from "../blocks/text-styles";
 
 /** A dialog that asks for what cannot be put in without a word. */
-export type Asked = "link" | "image" | "gallery" | "caption";
+export type Asked = "link" | "image" | "gallery" | "caption" | "file" | "video";
 
 /** Something that can be put into a text where the cursor is. */
 export interface Insert {
@@ -112,6 +114,20 @@ const BLOCKS: readonly Insert[] = [
     words: "trait ligne hr",
     icon: Minus,
     run: done((editor) => editor.chain().setHorizontalRule().run()),
+  },
+  {
+    name: "file",
+    label: "PDF à télécharger",
+    words: "fichier document telechargement piece jointe",
+    icon: FileDown,
+    run: () => "file",
+  },
+  {
+    name: "video",
+    label: "Vidéo",
+    words: "youtube vimeo peertube film",
+    icon: SquarePlay,
+    run: () => "video",
   },
   { name: "link", label: "Lien", words: "url adresse page", icon: Link, run: () => "link" },
 ];

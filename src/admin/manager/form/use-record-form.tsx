@@ -94,7 +94,7 @@ function useSending(
     const next = { ...values, ...turned };
     if (publication.isWaiting && !later && Object.keys(turned).length === 0) {
       publication.compare(values, () => save("close"));
-    } else if (isPagePublished(managed, turned)) {
+    } else if (isPublishedNow(managed, turned)) {
       const complete = managed.screen.complete?.(next, { author, today: today() }) ?? next;
       // What the form refuses is said beside its fields, not in front of them.
       if (Object.keys(refusalsOf(managed, complete, author)).length > 0) save(after);
@@ -103,10 +103,9 @@ function useSending(
   };
 }
 
-/** Whether what is sent turns a draft with a page of its own into what visitors see. */
-function isPagePublished({ screen }: Managed, turned: Values): boolean {
-  const flag = screen.publication?.field ?? "";
-  return screen.search !== undefined && turned[flag] === true;
+/** Whether what is sent turns a draft into what visitors see. */
+function isPublishedNow({ screen }: Managed, turned: Values): boolean {
+  return turned[screen.publication?.field ?? ""] === true;
 }
 
 /** What the form would refuse of a document. */

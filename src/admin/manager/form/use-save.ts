@@ -2,7 +2,11 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
+import { refusedPlan, withoutPlan } from "../../../content/planning/plan";
 import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
+import { parisTimeOf } from "../../../content/planning/paris-time";
+import { formatDate } from "../../../lib/format";
+import { textOf } from "../../../lib/parse";
 import { issuesOf, tidied } from "../../../content/validate";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { save } from "../../../store/writing/repository";
@@ -63,13 +67,16 @@ export function useSave(
       const signature = { author, today: today() };
       const stored = base.get();
       // What waits is not published by being saved: its day and its plan stay those of a draft.
-      const complete =
-        screen.complete?.(later ? { ...values, published: false } : values, signature) ?? values;
+      const asked = later ? { ...values, published: false } : values;
+      const complete = screen.complete?.(asked, signature) ?? asked;
       const draft = asDraft(
-        later ? withStaged(definition, stored, tidied(definition, complete)) : live(complete),
+        later
+          ? withStaged(definition, stored, tidied(definition, complete))
+          : { ...withoutPlan(definition, complete), staged: undefined },
       );
       const issues = {
         ...(later ? {} : screen.refuse?.(complete, signature)),
+        ...refusedPlan(definition, complete, stored, new Date().toISOString()),
         ...issuesOf(definition, complete),
       };
       const saved =
@@ -127,13 +134,24 @@ function useLatestBase({ stored }: Edit) {
   };
 }
 
-/** Everything is as the form shows it, and nothing waits any more. */
-const live = (complete: Values): Values => ({ ...complete, staged: undefined });
-
 function keptInWords(title: string, saved: Values): string {
+  const planned = textOf(saved["publish_at"]);
+  if (stagedIn(saved) && planned !== "") {
+    return `${quoted(title)}\u00A0: changements gardés, publiés d’eux-mêmes le ${plannedText(planned)}.`;
+  }
+  const withdrawn = textOf(saved["withdraw_at"]);
+  if (!stagedIn(saved) && withdrawn !== "") {
+    return `${quoted(title)}\u00A0: retrait prévu le ${plannedText(withdrawn)}.`;
+  }
   return stagedIn(saved)
     ? `${quoted(title)}\u00A0: changements gardés pour plus tard. Les visiteurs ne les voient pas.`
     : `${quoted(title)}\u00A0: rien ne diffère de ce que voient les visiteurs, rien n’attend.`;
+}
+
+/** « 28 mars 2027 à 01:30 », by the clocks of Paris. */
+function plannedText(moment: string): string {
+  const [day = "", time = ""] = parisTimeOf(moment).split("T");
+  return `${formatDate(day)} à ${time}`;
 }
 
 /** Says what a save came to: published and withdrawn rather than saved, and since when visitors know. */

@@ -7,7 +7,7 @@ import { useAutosave } from "./use-autosave";
 import { type RecordFormProps, useRecordForm } from "./use-record-form";
 import { type SaveMode, useLeave } from "./use-save";
 import { WritingFooter } from "./writing-footer";
-import { missingOn, useWritingPage, WritingSheet } from "./writing-page";
+import { lateOn, missingOn, useWritingPage, WritingSheet } from "./writing-page";
 
 /** A document whose title and text are written as its page shows them. A draft saves itself; what is live does not. */
 export function WritingForm(props: RecordFormProps) {
@@ -17,7 +17,7 @@ export function WritingForm(props: RecordFormProps) {
   const leave = useLeave(managed, edit, id);
   const writing = useWritingPage(fields);
   const isLive = publication.isOpen;
-  const missing = missingOn(managed, values);
+  const missing = missingOn(managed, values) ?? lateOn(managed, values, edit.stored);
   const isSettled = edit.changedElsewhere.length === 0;
   const canSave = !isLive && !gone && !refusal && missing === undefined && isSettled;
   useAutosave(form, edit, canSave, (element) => saving.run(element, values, { after: "quietly" }));

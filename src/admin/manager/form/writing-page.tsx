@@ -1,5 +1,6 @@
 import { PanelRight } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useId, useState } from "react";
+import { refusedPlan } from "../../../content/planning/plan";
 import type { Values } from "../../../content/schema/collection";
 import { ArticleFindings } from "../../articles/article-findings";
 import { ArticleLength, ArticlePreview } from "../../articles/article-preview";
@@ -105,6 +106,16 @@ export function WritingSheet({
       </div>
     </>
   );
+}
+
+/** That a draft would be published, or withdrawn, by being saved: half a date is a date long past. */
+export function lateOn(
+  { definition }: Managed,
+  values: Values,
+  stored: Values,
+): string | undefined {
+  const refused = refusedPlan(definition, values, stored, new Date().toISOString());
+  return Object.keys(refused).length > 0 ? "un moment prévu est passé" : undefined;
 }
 
 /** What a page lacks before it can be saved, in words; undefined when nothing does. */

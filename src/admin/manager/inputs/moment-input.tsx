@@ -1,4 +1,4 @@
-import { momentInParis, parisTimeOf } from "../../../content/rules/paris-time";
+import { momentInParis, parisTimeOf } from "../../../content/planning/paris-time";
 import { textOf } from "../../../lib/parse";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import type { InputProps } from "./input-props";

@@ -55,6 +55,7 @@ function JustPublished({ managed, rows }: Pick<ListProps, "managed" | "rows">) {
       name={name}
       id={row.id}
       title={quoted(titleOf(definition, row))}
+      shared={textOf(row[definition.title]).trim()}
       path={`${screen.search.path}/${encodeURIComponent(addressOf({ id: row.id, slug: textOf(row["slug"]) }))}`}
       onClose={forget}
     />

@@ -1,0 +1,141 @@
+import type { Editor } from "@tiptap/react";
+import { FileDown } from "lucide-react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { useDatabase } from "../../../store/database/database-context";
+import { Button } from "../../../ui/button";
+import { controlClass, FormField } from "../../../ui/form/form-field";
+import { useAction } from "../../../ui/form/use-action";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { backToText } from "../blocks/back-to-text";
+import { addPdf, bytesText, refusedPdf, titleOfPdf } from "./pdf-file";
+
+/** Puts a PDF to download where the cursor is: a link that says its name, what it is and how large. */
+export function FileDialog({
+  editor,
+  onClose,
+}: {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}) {
+  const database = useDatabase();
+  const [file, setFile] = useState<File>();
+  const [words, setWords] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const choosing = useAction("Le fichier n’a pas pu être lu.", async (chosen: File) => {
+    const refused = await refusedPdf(chosen);
+    setRefusal(refused);
+    setFile(refused === undefined ? chosen : undefined);
+    if (refused === undefined) setWords(titleOfPdf(chosen));
+  });
+  const adding = useAction(
+    "Le fichier n’a pas pu être gardé sur cet appareil.",
+    async (chosen: File, text: string) => {
+      if (!database) throw new Error("The database is not open yet");
+      const href = await addPdf(database, chosen);
+      insert(editor, `${text} (PDF, ${bytesText(chosen.size)})`, href);
+      onClose();
+      backToText(editor);
+    },
+  );
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (file) adding.run(file, words.trim() || titleOfPdf(file));
+    else setRefusal("Choisissez d’abord un fichier PDF.");
+  };
+  return (
+    <Dialog
+      title="Ajouter un PDF à télécharger"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={FORM} size="sm" busy={adding.busy}>
+            Ajouter
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <PdfChoice file={file} refusal={refusal} onFile={choosing.run} />
+        {file && <WordsField words={words} onChange={setWords} />}
+      </form>
+    </Dialog>
+  );
+}
+
+const FORM = "editor-file";
+
+/** A button that opens the browser's choice of files, and what came of it. */
+function PdfChoice({
+  file,
+  refusal,
+  onFile,
+}: {
+  readonly file: File | undefined;
+  readonly refusal: string | undefined;
+  readonly onFile: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button data-first-focus variant="secondary" size="sm" onClick={() => input.current?.click()}>
+        <FileDown aria-hidden className="size-4" strokeWidth={1.75} />
+        {file ? "Choisir un autre PDF" : "Choisir un PDF"}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) onFile(chosen);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <output className="text-sm text-ink-soft">
+        {file ? `${file.name} (${bytesText(file.size)})` : "10\u00A0Mo au plus."}
+      </output>
+      {refusal !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WordsField({
+  words,
+  onChange,
+}: {
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+}) {
+  return (
+    <FormField label="Texte du lien" hint="Son format et sa taille sont ajoutés derrière.">
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => onChange(event.target.value)}
+          className={controlClass}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function insert(editor: Editor, text: string, href: string): void {
+  const mark = { type: "link", attrs: { href } };
+  editor
+    .chain()
+    .insertContent({ type: "text", text, marks: [mark] })
+    .unsetMark("link")
+    .run();
+}

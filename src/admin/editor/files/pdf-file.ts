@@ -1,0 +1,41 @@
+import { pictureAddress } from "../../../lib/pictures/pictures";
+import { slugOf } from "../../../lib/slug";
+import type { Database } from "../../../store/database/database";
+import { keepFile } from "../../../store/files/files";
+
+const LONGEST_BYTES = 10 * 1024 * 1024;
+const LONGEST_NAME = 60;
+
+/** Why a chosen file is not taken, in French; undefined where it is. */
+export async function refusedPdf(file: File): Promise<string | undefined> {
+  const start = new TextDecoder("latin1").decode(await file.slice(0, 1024).arrayBuffer());
+  if (!start.includes("%PDF-")) return "Ce fichier n’est pas un PDF.";
+  return file.size > LONGEST_BYTES ? "Ce fichier dépasse 10\u00A0Mo." : undefined;
+}
+
+/** « conditions_2026.pdf » is called « conditions 2026 ». */
+export const titleOfPdf = ({ name }: File) =>
+  name
+    .replace(/\.pdf$/iu, "")
+    .replaceAll(/[_\s]+/gu, " ")
+    .trim();
+
+/**
+ * Keeps a PDF on this device until the first row that names it is sent: it is sent just before. Answers the address
+ * that it will have.
+ */
+export async function addPdf(database: Database, file: File): Promise<string> {
+  const name = slugOf(titleOfPdf(file)).slice(0, LONGEST_NAME) || "document";
+  const id = `${crypto.randomUUID().slice(0, 8)}-${name}.pdf`;
+  const title = file.name;
+  await keepFile(database, { id, title, file: new Blob([file], { type: "application/pdf" }) });
+  return pictureAddress(id);
+}
+
+/** « 340 ko », « 1,2 Mo » */
+export function bytesText(bytes: number): string {
+  const inMega = bytes >= 1_000_000;
+  const count = inMega ? bytes / 1_000_000 : Math.max(1, bytes / 1_000);
+  const digits = { maximumFractionDigits: inMega ? 1 : 0 };
+  return `${count.toLocaleString("fr-FR", digits)}\u00A0${inMega ? "Mo" : "ko"}`;
+}

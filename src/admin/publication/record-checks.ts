@@ -1,0 +1,54 @@
+import { plannedForm } from "../../content/schema/publication";
+import type { CollectionDefinition, AdminScreen, Values } from "../../content/schema/collection";
+import type { Field } from "../../content/schema/field";
+import { pageAt } from "../../content/pages";
+import { textOf } from "../../lib/parse";
+import type { PublishCheck } from "./publish-checks";
+
+const fine = (label: string, text: string) => ({ label, text, isDoubtful: false });
+const look = (label: string, text: string) => ({ label, text, isDoubtful: true });
+
+/** What visitors are about to read of a document that stands on a page with others of its kind: a price, a question. */
+export function recordChecks(
+  definition: CollectionDefinition,
+  screen: AdminScreen,
+  /** As it will be saved. */
+  next: Values,
+  origin: string,
+): readonly PublishCheck[] {
+  const page = pageAt(`/${screen.path}`);
+  const empty = screen.form.filter((name) => isLeftEmpty(name, definition.fields[name], next));
+  const labels = empty.map((name) => definition.fields[name]?.label ?? name);
+  return [
+    ...(page ? [fine("Page", `${page.name}\u00A0: ${origin}${page.path}`)] : []),
+    ...("monthly_price" in next ? priceChecks(next) : []),
+    ...(textOf(next["link"]) === "" ? [] : [fine("Lien", textOf(next["link"]))]),
+    labels.length === 0
+      ? fine("Champs", "Tous sont remplis.")
+      : look("Laissés vides", labels.join(", ")),
+  ];
+}
+
+/** Flags and numbers always say something; a moment is for what comes later. */
+function isLeftEmpty(name: string, field: Field | undefined, next: Values): boolean {
+  const isAsked = field !== undefined && !plannedForm.some((each) => each === name);
+  if (!isAsked || field.shape === "boolean" || field.shape === "number") return false;
+  const value = next[name];
+  return Array.isArray(value) ? value.length === 0 : textOf(value).trim() === "";
+}
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);
+
+const PRICE = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
+
+function priceChecks(next: Values): readonly PublishCheck[] {
+  const [monthly, yearly] = [numberOf(next["monthly_price"]), numberOf(next["yearly_price"])];
+  const currency = textOf(next["currency"]);
+  const said = `${PRICE.format(monthly)}\u00A0${currency} par mois, ${PRICE.format(yearly)}\u00A0${currency} par mois à l’année`;
+  if (monthly === 0 || yearly === 0) return [look("Prix", `${said}\u00A0: un prix est nul.`)];
+  return [
+    yearly > monthly
+      ? look("Prix", `${said}\u00A0: l’année coûte plus que le mois.`)
+      : fine("Prix", `${said}.`),
+  ];
+}

@@ -1,0 +1,39 @@
+import { textOf } from "../../lib/parse";
+import type { CollectionDefinition, Issues, Values } from "../schema/collection";
+
+const MOMENTS = ["publish_at", "withdraw_at"] as const;
+
+/** Whether documents of the collection can be published and withdrawn by themselves. */
+const canBePlanned = ({ fields }: CollectionDefinition) => "publish_at" in fields;
+
+/**
+ * What keeps a moment from being planned, of those that were chosen since the document was stored: that it has passed,
+ * half typed say, or that what it is to publish would be published now.
+ */
+export function refusedPlan(
+  definition: CollectionDefinition,
+  draft: Values,
+  stored: Values,
+  now: string,
+): Issues {
+  if (!canBePlanned(definition)) return {};
+  const chosen = MOMENTS.filter((name) => textOf(draft[name]) !== textOf(stored[name]));
+  const past = chosen.filter((name) => textOf(draft[name]) !== "" && textOf(draft[name]) <= now);
+  if (past.length > 0) return Object.fromEntries(past.map((name) => [name, PAST]));
+  const isTooEarly =
+    chosen.includes("publish_at") &&
+    textOf(draft["publish_at"]) !== "" &&
+    draft["published"] === true;
+  return isTooEarly ? { publish_at: TOO_EARLY } : {};
+}
+
+const PAST = "Ce moment est passé\u00A0: choisissez-en un à venir, ou effacez-le.";
+const TOO_EARLY =
+  "Publier maintenant ne laisserait rien à publier à ce moment\u00A0: gardez d’abord pour plus tard, ou effacez-le.";
+
+/** What is published by hand waits for no moment to be. */
+export function withoutPlan(definition: CollectionDefinition, values: Values): Values {
+  return canBePlanned(definition) && values["published"] === true
+    ? { ...values, publish_at: undefined }
+    : values;
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { Editor, getSchema } from "@tiptap/react";
+import { afterEach, expect, test } from "vitest";
+import { extensionsFor } from "../../src/admin/editor/extensions";
+import { bytesText, refusedPdf, titleOfPdf } from "../../src/admin/editor/files/pdf-file";
+import { editorContentOf } from "../../src/admin/editor/use-editor-sync";
+import { videoContent, videoNotice, videoSite } from "../../src/admin/editor/videos/video";
+import { writtenHtml } from "../../src/admin/editor/written-html";
+import { sanitized, storable } from "../../src/ui/text/sanitize";
+
+let editor: Editor | undefined;
+afterEach(() => editor?.destroy());
+
+function open(source: string): Editor {
+  editor = new Editor({
+    element: document.createElement("div"),
+    extensions: extensionsFor("few"),
+    content: editorContentOf(getSchema(extensionsFor("few")), source),
+    injectCSS: false,
+  });
+  return editor;
+}
+
+test.each([
+  [340_000, "340\u00A0ko"],
+  [12, "1\u00A0ko"],
+  [1_240_000, "1,2\u00A0Mo"],
+  [10_000_000, "10\u00A0Mo"],
+])("%s bytes are said as %s", (bytes, said) => {
+  expect(bytesText(bytes)).toBe(said);
+});
+
+test("a file is a PDF by what it holds, not by what it is called", async () => {
+  const file = (content: BlobPart, name: string) => new File([content], name);
+  expect(await refusedPdf(file("%PDF-1.7\n…", "conditions.pdf"))).toBeUndefined();
+  expect(await refusedPdf(file("<html>", "conditions.pdf"))).toBe("Ce fichier n’est pas un PDF.");
+  const large = new File(["%PDF-", new Uint8Array(10 * 1024 * 1024)], "a.pdf");
+  expect(await refusedPdf(large)).toBe("Ce fichier dépasse 10\u00A0Mo.");
+  expect(titleOfPdf(new File([], "conditions_générales 2026.PDF"))).toBe(
+    "conditions générales 2026",
+  );
+});
+
+test("a link to a PDF of the library saves it under its name; other links do not", () => {
+  const path = "/storage/v1/object/public/images/0a1b2c3d-conditions.pdf";
+  const text = `<p><a href="${path}">Conditions (PDF, 340 ko)</a></p>`;
+  expect(sanitized(text)).toContain('download="conditions.pdf"');
+  expect(storable(text)).toBe(text);
+  expect(sanitized('<p><a href="https://ailleurs.example/a.pdf">A</a></p>')).not.toContain(
+    "download",
+  );
+});
+
+test.each([
+  ["https://www.youtube.com/watch?v=a", "YouTube"],
+  ["https://youtu.be/a", "YouTube"],
+  ["https://vimeo.com/1", "Vimeo"],
+  ["https://tube.exemple.fr/w/a", "tube.exemple.fr"],
+  ["http://www.youtube.com/watch?v=a", undefined],
+  ["https://notyoutube.com/a", "notyoutube.com"],
+  ["javascript:alert(1)", undefined],
+  ["une vidéo", undefined],
+])("the site of %s is %s", (address, site) => {
+  expect(videoSite(address)).toBe(site);
+});
+
+test("a video is a link with what following it means: it is kept, and nothing of it is asked for", () => {
+  open("<p>avant</p>");
+  editor?.commands.insertContent(
+    videoContent("Le phare, de nuit", "https://www.youtube.com/watch?v=a", "YouTube"),
+  );
+  const html = editor ? writtenHtml(editor.state.doc) : "";
+  expect(html).toContain(
+    `<div class="video"><p><a href="https://www.youtube.com/watch?v=a">Le phare, de nuit</a></p><p>${videoNotice("YouTube").replace("\u00A0", "&nbsp;")}</p></div>`,
+  );
+  open(html);
+  expect(editor ? writtenHtml(editor.state.doc) : "").toBe(html);
+  const shown = sanitized(html);
+  expect(shown).toContain('class="video"');
+  expect(shown).toContain('rel="noopener noreferrer"');
+  expect(shown).not.toMatch(/iframe|<img|<video|src=/u);
+});

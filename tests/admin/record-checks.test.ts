@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { recordChecks } from "../../src/admin/publication/record-checks";
+import { type CollectionName, definitionOf } from "../../src/content/index";
+import type { Values } from "../../src/content/schema/collection";
+import { blank } from "../../src/content/validate";
+
+function checksOf(name: CollectionName, given: Values): readonly string[] {
+  const definition = definitionOf(name);
+  const [screen] = definition.admin ?? [];
+  if (!screen) throw new Error(`${name} has no screen`);
+  return recordChecks(definition, screen, { ...blank(name), ...given }, "https://exemple.fr").map(
+    ({ label, text, isDoubtful }) => `${isDoubtful ? "? " : ""}${label}: ${text}`,
+  );
+}
+
+test("a question says on which page it is about to stand, and that nothing lacks", () => {
+  expect(
+    checksOf("faqs", { question: "Délais ?", answer: "Six semaines.", category: "general" }),
+  ).toEqual([
+    "Page: Questions fréquentes\u00A0: https://exemple.fr/faq",
+    "Champs: Tous sont remplis.",
+  ]);
+});
+
+test("what was left empty is named, but not what says something by itself, nor a moment to come", () => {
+  expect(
+    checksOf("testimonials", {
+      client_name: "Ana",
+      client_title: "Gérante",
+      client_company: "Vidal",
+      content: "Merci.",
+    }).at(-1),
+  ).toBe("? Laissés vides: Photo, Type de projet");
+});
+
+test.each([
+  [
+    { monthly_price: 90, yearly_price: 75 },
+    "Prix: 90\u00A0EUR par mois, 75\u00A0EUR par mois à l’année.",
+  ],
+  [
+    { monthly_price: 90, yearly_price: 95.5 },
+    "? Prix: 90\u00A0EUR par mois, 95,5\u00A0EUR par mois à l’année\u00A0: l’année coûte plus que le mois.",
+  ],
+  [
+    { monthly_price: 0, yearly_price: 75 },
+    "? Prix: 0\u00A0EUR par mois, 75\u00A0EUR par mois à l’année\u00A0: un prix est nul.",
+  ],
+])("an offer says its price, and what is doubtful in it: %j", (given, said) => {
+  expect(checksOf("plans", given)).toContain(said);
+});
+
+test("a tool says where its link leads", () => {
+  expect(checksOf("tools", { link: "https://exemple.org" })).toContain("Lien: https://exemple.org");
+});

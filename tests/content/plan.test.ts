@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { definitionOf } from "../../src/content/index";
+import { refusedPlan, withoutPlan } from "../../src/content/planning/plan";
+
+const NOW = "2026-11-25T10:00:00.000Z";
+const PAST = "2026-11-25T09:59:59.000Z";
+const TO_COME = "2026-11-25T10:01:00.000Z";
+const plans = definitionOf("plans");
+
+const refused = (draft: object, stored: object = {}) =>
+  Object.keys(refusedPlan(plans, { ...draft }, { ...stored }, NOW));
+
+test.each([
+  ["nothing planned", {}, {}, []],
+  ["a draft for a moment to come", { publish_at: TO_COME, published: false }, {}, []],
+  [
+    "both moments in the past",
+    { publish_at: PAST, withdraw_at: PAST },
+    {},
+    ["publish_at", "withdraw_at"],
+  ],
+  ["a year that is half typed", { publish_at: "0020-11-25T09:00:00.000Z" }, {}, ["publish_at"]],
+  ["a moment that came meanwhile", { publish_at: PAST }, { publish_at: PAST }, []],
+  ["one that is taken back", { publish_at: undefined }, { publish_at: PAST }, []],
+  ["publishing now and then again", { publish_at: TO_COME, published: true }, {}, ["publish_at"]],
+  [
+    "publishing now what was planned",
+    { publish_at: TO_COME, published: true },
+    { publish_at: TO_COME },
+    [],
+  ],
+  [
+    "a withdrawal of what is published now",
+    { withdraw_at: TO_COME, published: true },
+    { publish_at: undefined },
+    [],
+  ],
+])("%s", (_, draft, stored, names) => {
+  expect(refused(draft, stored)).toEqual(names);
+});
+
+test("what is published by hand waits for no moment; its withdrawal stands", () => {
+  const values = { published: true, publish_at: TO_COME, withdraw_at: TO_COME };
+  expect(withoutPlan(plans, values)).toEqual({ ...values, publish_at: undefined });
+  expect(withoutPlan(plans, { ...values, published: false })).toMatchObject({
+    publish_at: TO_COME,
+  });
+  expect(withoutPlan(definitionOf("comments"), values)).toBe(values);
+});
