@@ -43,6 +43,7 @@ export function PublishDialog({
     <Dialog
       title={`Publier ${title}`}
       look={screen.search ? WIDE : undefined}
+      reading
       onClose={onClose}
       footer={
         <>
