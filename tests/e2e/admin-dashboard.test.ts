@@ -94,6 +94,8 @@ test("says first what waits, what was kept apart without a sign of a robot too, 
     { id: "a1", kind: "article", title: "Plus tard", content: "<p>Un</p>", published: false },
   ]);
   await registerAnna(site.backend);
+  // A new agency is told what to do first: this one is past it.
+  await site.backend.sql.exec("update private.first_steps set put_away_at = now()");
   await openDashboard(page, ANNA);
   const toDo = panel(page, "À traiter");
   await expect(toDo.getByRole("link", { name: /message|brouillon/u })).toHaveText([
