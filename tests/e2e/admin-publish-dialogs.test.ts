@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { openLighthouse, openPublishedLighthouse, text } from "../support/article-editor";
+import { axe, expect, test } from "./fixtures";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** What is open fits the screen, in both themes, and no reader of screens meets a fault. */
+async function look(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    // Without the passage from one theme to the other, whose colours are nobody’s.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await axe(page);
+  }
+  const dialog = page.getByRole("dialog").last();
+  const box = await dialog.boundingBox();
+  expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  // The keyboard is inside, and Tab does not leave it.
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
+  const isInside = await page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement === document.body || activeElement?.closest("dialog") !== null;
+  });
+  expect(isInside).toBe(true);
+}
+
+/** Closes it by keyboard; whoever opened it is where they were. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("the dialogs of a draft and of its text are opened, read and left by keyboard alone on a phone, in both themes", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>avant</p>");
+  await button(page, "Publier").press("Enter");
+  await look(page);
+  await leave(page);
+  await expect(button(page, "Publier")).toBeFocused();
+
+  await button(page, "Faire relire").press("Enter");
+  await look(page);
+  await leave(page);
+
+  for (const insert of ["galerie", "image", "pdf", "video", "lien"]) {
+    await text(page).focus();
+    // Before the text, on a line of its own.
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type(`/${insert}`);
+    await expect(page.getByRole("listbox", { name: "Insérer" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await look(page);
+    await leave(page);
+  }
+});
+
+test("so are those of changes that wait, and of a moment that is planned for them", async ({
+  page,
+  site,
+}) => {
+  await openPublishedLighthouse(page, site, "<p>avant</p>");
+  await text(page).focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" et après");
+  await button(page, "Réglages").press("Enter");
+  const moment = page.getByLabel("Publication prévue");
+  await moment.fill("2027-07-01T09:00");
+  await axe(page);
+  await button(page, "Garder pour plus tard").press("Enter");
+  await expect(page.getByText("publiés d’eux-mêmes le 1er juillet 2027 à 09:00.")).toBeVisible();
+  await page.getByRole("link", { name: "Le phare", exact: true }).press("Enter");
+  await button(page, "Publier les changements").press("Enter");
+  await look(page);
+  await leave(page);
+  await expect(button(page, "Publier les changements")).toBeFocused();
+  await button(page, "Abandonner les changements").press("Enter");
+  await look(page);
+  await leave(page);
+});
