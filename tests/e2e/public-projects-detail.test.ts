@@ -9,11 +9,7 @@ test("tells everything about a project", async ({ page }) => {
   await expect(page).toHaveTitle("Maison Rivoire, la boutique d’un chocolatier – Sillage");
   await expect(
     page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem"),
-  ).toHaveText([
-    "Accueil",
-    "Réalisations",
-    "Maison Rivoire, la boutique d’un chocolatier",
-  ]);
+  ).toHaveText(["Accueil", "Réalisations", "Maison Rivoire, la boutique d’un chocolatier"]);
   const main = page.getByRole("main");
   const header = main.locator("header");
   await expect(header).toContainText("E-commerce");
