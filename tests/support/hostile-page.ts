@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { JSDOM } from "jsdom";
+import { OUT } from "../../server/build-site";
 import { dangersIn } from "./hostile-html";
 
 /** Elements that no page of the site has, whoever wrote its texts. */
@@ -94,9 +95,16 @@ function withoutHeadingIds(text: Element): string {
   return element.innerHTML;
 }
 
-/** The scripts and styles that every page has in itself. */
+/** The scripts and styles that every page has in itself, and those that the build wrote for some of them. */
 export function inlinedIn(html: string): ReadonlySet<string> {
   const { document } = new JSDOM(html).window;
   const own = document.querySelectorAll("script:not([src]), style");
-  return new Set(Array.from(own, ({ textContent }) => textContent));
+  return new Set([...Array.from(own, ({ textContent }) => textContent), ...builtStyles()]);
+}
+
+function builtStyles(): string[] {
+  const folder = path.join(OUT, "assets");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => readFileSync(path.join(folder, name), "utf8").trim());
 }
