@@ -1,4 +1,4 @@
 -- Texts lead to PDF files beside pictures. They lie in the same bucket under the same rules; a browser downloads them.
 update storage.buckets
-set allowed_mime_types = allowed_mime_types || '{application/pdf}', file_size_limit = 10485760
+set allowed_mime_types = allowed_mime_types || '{application/pdf}'
 where id = 'images';

@@ -34,8 +34,8 @@ test("a file is a PDF by what it holds, not by what it is called", async () => {
   const file = (content: BlobPart, name: string) => new File([content], name);
   expect(await refusedPdf(file("%PDF-1.7\n…", "conditions.pdf"))).toBeUndefined();
   expect(await refusedPdf(file("<html>", "conditions.pdf"))).toBe("Ce fichier n’est pas un PDF.");
-  const large = new File(["%PDF-", new Uint8Array(10 * 1024 * 1024)], "a.pdf");
-  expect(await refusedPdf(large)).toBe("Ce fichier dépasse 10\u00A0Mo.");
+  const large = new File(["%PDF-", new Uint8Array(5 * 1024 * 1024)], "a.pdf");
+  expect(await refusedPdf(large)).toBe("Ce fichier dépasse 5\u00A0Mo.");
   expect(titleOfPdf(new File([], "conditions_générales 2026.PDF"))).toBe(
     "conditions générales 2026",
   );

@@ -31,8 +31,8 @@ export const recipes: readonly Recipe[] = [
       },
       {
         file: "src/content/collections/glossary.ts",
-        find: 'form: ["term", "definition"]',
-        text: 'form: ["term", "definition", "source"]',
+        find: 'form: ["term", "definition", ',
+        text: 'form: ["term", "definition", "source", ',
       },
       {
         file: fieldMigration,

@@ -129,17 +129,17 @@ describe("an administrator’s file is refused", () => {
     expect(await names()).not.toContain(name);
   });
 
-  test("when it is larger than 10 MB", async () => {
-    const large = file("image/png", new Uint8Array(10 * MEGABYTE + 1));
+  test("when it is larger than 5 MB", async () => {
+    const large = file("image/png", new Uint8Array(5 * MEGABYTE + 1));
     const { error } = await images(admin).upload("trop-grande.png", large);
     expect(error).not.toBeNull();
     expect(await names()).not.toContain("trop-grande.png");
   });
 
-  test("but not when it is exactly 10 MB", async () => {
+  test("but not when it is exactly 5 MB", async () => {
     const { error } = await images(admin).upload(
       "juste.png",
-      file("image/png", new Uint8Array(10 * MEGABYTE)),
+      file("image/png", new Uint8Array(5 * MEGABYTE)),
     );
     expect(error).toBeNull();
   });
@@ -159,10 +159,10 @@ test("a page that claims to be a picture is stored, and served as the picture ty
   expect(answer.headers.get("content-type")).toBe("image/png");
 });
 
-test("an administrator adds a PDF of up to 10 MB; what is larger, and what is no PDF, is refused", async () => {
+test("an administrator adds a PDF of up to 5 MB; what is larger, and what is no PDF, is refused", async () => {
   const pdf = (size: number) => file("application/pdf", new Uint8Array(size));
-  expect((await images(admin).upload("a.pdf", pdf(9 * MEGABYTE))).error).toBeNull();
-  expect((await images(admin).upload("b.pdf", pdf(11 * MEGABYTE))).error).not.toBeNull();
+  expect((await images(admin).upload("a.pdf", pdf(4 * MEGABYTE))).error).toBeNull();
+  expect((await images(admin).upload("b.pdf", pdf(6 * MEGABYTE))).error).not.toBeNull();
   expect((await images(admin).upload("c.pdf", file("text/html"))).error).not.toBeNull();
   expect((await images(visitor).upload("d.pdf", pdf(1))).error).not.toBeNull();
 });

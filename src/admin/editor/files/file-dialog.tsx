@@ -97,7 +97,7 @@ function PdfChoice({
         }}
       />
       <output className="text-sm text-ink-soft">
-        {file ? `${file.name} (${bytesText(file.size)})` : "10\u00A0Mo au plus."}
+        {file ? `${file.name} (${bytesText(file.size)})` : "5\u00A0Mo au plus."}
       </output>
       {refusal !== undefined && (
         <p role="alert" className="text-sm text-danger">

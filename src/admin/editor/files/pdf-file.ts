@@ -3,14 +3,14 @@ import { slugOf } from "../../../lib/slug";
 import type { Database } from "../../../store/database/database";
 import { keepFile } from "../../../store/files/files";
 
-const LONGEST_BYTES = 10 * 1024 * 1024;
+const LONGEST_BYTES = 5 * 1024 * 1024;
 const LONGEST_NAME = 60;
 
 /** Why a chosen file is not taken, in French; undefined where it is. */
 export async function refusedPdf(file: File): Promise<string | undefined> {
   const start = new TextDecoder("latin1").decode(await file.slice(0, 1024).arrayBuffer());
   if (!start.includes("%PDF-")) return "Ce fichier n’est pas un PDF.";
-  return file.size > LONGEST_BYTES ? "Ce fichier dépasse 10\u00A0Mo." : undefined;
+  return file.size > LONGEST_BYTES ? "Ce fichier dépasse 5\u00A0Mo." : undefined;
 }
 
 /** « conditions_2026.pdf » is called « conditions 2026 ». */
