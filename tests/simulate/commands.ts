@@ -45,8 +45,11 @@ const EMPHASIS = 5;
 export async function runCommand(scene: Scene): Promise<void> {
   const { random, trace, clients, topics, isFocused } = scene;
   const all = Object.entries(commands).filter(([, { topic }]) => !topic || topics.has(topic));
-  const weightOf = ({ weight, topic }: Command) => (topic && isFocused ? EMPHASIS : 1) * weight;
-  const [name, command] = random.weighted(all.map((each) => [weightOf(each[1]), each] as const));
+  const isEmphasised = (name: string, { topic }: Command) =>
+    isFocused && (topic !== undefined || (name in parts && topics.has("elements")));
+  const [name, command] = random.weighted(
+    all.map((each) => [(isEmphasised(...each) ? EMPHASIS : 1) * each[1].weight, each] as const),
+  );
   const isWriting = name in edits || name in deletions || name in parts || name in visitorCommands;
   const full = isWriting && random.chance(0.05) ? random.pick(clients) : undefined;
   if (full) full.disk.full = true;

@@ -27,6 +27,7 @@ export const blindSpotMutants: readonly Mutant[] = [
   },
   {
     name: "a removed element that comes back without a word",
+    topics: ["elements"],
     replacements: [
       {
         file: "src/store/edits/merge-values.ts",
