@@ -3,7 +3,7 @@ import { isRecord, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
 import { type Built, type PagesState, parseBuilt, parseRebuilding } from "./pages-state";
 
-/** Fetches the state of the built pages. Throws a ServerProblem. */
+/** Fetches the state of the built pages. Throws a ServerProblem, or the error of fetch. */
 export async function fetchPagesState(): Promise<PagesState> {
   const [rebuilding, built] = await Promise.all([ask("rebuild_state"), fetchBuilt()]);
   return {

@@ -16,8 +16,8 @@ const APART_MESSAGES = { selector: { junk: true, status: "new" } };
 const APART_COMMENTS = { selector: { junk: true, approved: false } };
 
 /**
- * Counts junk although the field that only robots fill in was empty, so perhaps a mistake. No index has that field, but
- * junk is rarely much.
+ * Counts junk whose trap field, which only robots fill in, is empty: it may be a mistake. Filters in memory, since no
+ * index has that field and junk is rarely much.
  */
 function doubtful(apart: Docs<"contact_submissions" | "comments">): number {
   return apart.state === "ready" ? apart.docs.filter(({ website }) => website === "").length : 0;

@@ -94,8 +94,8 @@ export function useLeave(user: Account): Leaving {
 }
 
 /**
- * Removes an account's data. Without the role, the open database is that of a visitor, so the account's own is deleted
- * by name.
+ * Removes an account's data. Without the role, the open database is usually a visitor's; the account's own is then
+ * deleted by name.
  */
 function useRemoval(user: Account): () => Promise<void> {
   const { leave } = useDevice();
