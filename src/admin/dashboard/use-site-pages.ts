@@ -11,7 +11,7 @@ export interface SitePages {
   readonly state: PagesState | undefined;
   readonly phase: Phase;
   readonly offline: boolean;
-  /** Set when the last reading failed although there is a network. */
+  /** Whether the last fetch failed although there is a network. */
   readonly failed: boolean;
   /** Whether new pages have answered a request that was made on this screen. */
   readonly renewed: boolean;

@@ -34,7 +34,7 @@ export function useHistory(collection: CollectionName, id: string) {
   const isRead = history.state === "ready";
   useEffect(() => {
     if (!offline && !isRead) void read();
-    // Asked again when the connection is back, not when an answer comes.
+    // Fetches again when the connection is back, but not after each answer.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [offline, read]);
 

@@ -7,7 +7,7 @@ export interface Administrator {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** ISO 8601, as are the others. */
+  /** ISO 8601, like the other times. */
   readonly since: string;
 }
 

@@ -96,7 +96,7 @@ function FramedPage({
   const key = Object.values(look).join(" ");
   useEffect(
     () => (frame.current && loads > 0 ? showLookIn(frame.current, look, theme) : undefined),
-    // Looks that say the same are the same.
+    // Compares looks by value, since each render makes a new object.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, theme, loads],
   );

@@ -37,7 +37,7 @@ interface Saving {
 
 type Sending = Pick<Saving, "after"> & Partial<Saving>;
 
-/** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
+/** Completes a draft, validates it and saves it on the device; shows each error at its field. */
 // oxlint-disable-next-line max-lines-per-function -- One save: its steps share its state.
 export function useSave(
   managed: Managed,
@@ -84,7 +84,7 @@ export function useSave(
           ? ({ ok: false, issues } as const)
           : await (id === undefined
               ? save(database, name, draft, newId)
-              : // What the form shows: what came in since is not overwritten.
+              : // The base is what the form shows, so that newer changes are not overwritten.
                 save(database, name, draft, id, { values: stored }));
       if (!saved.ok) {
         if (after === "quietly") return;
