@@ -140,7 +140,7 @@ const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * Lite accepts requests from pages of every site that is open in a browser on this machine. Compares the host as well,
- * since another site's name may be made to resolve to this machine.
+ * against DNS rebinding: another site's name may be made to resolve to this machine.
  */
 function isForeign({ headers }: Request, own: string): boolean {
   const host = headers.get("host") ?? "";
