@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 
-/** A picture as WebP, which the browser itself encodes. */
+/** Converts a PNG to WebP, by means of the browser's encoder. */
 export async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const encoded = await page.evaluate(

@@ -5,12 +5,12 @@ type ManifestTransform = NonNullable<
   VitePWAOptions["injectManifest"]["manifestTransforms"]
 >[number];
 
-/** Modules behind which the back office begins: visitors must not download what only they need. */
+/** The modules at which the back office begins: visitors must not download what only it needs. */
 const BACK_OFFICE = /\/src\/(?:admin\/|app\/back-office\.)/;
 
 /**
- * Tells the service worker which hashed files only the back office needs:
- * they stay out of the visitor's precache and are fetched once somebody signs in.
+ * Marks the hashed files that only the back office needs: the service worker leaves them out of the visitor's precache
+ * and fetches them after sign-in.
  */
 export function backOfficeFilesPlugin(): { plugin: Plugin; mark: ManifestTransform } {
   let visitorFiles = new Set<string>();
@@ -34,7 +34,7 @@ export function backOfficeFilesPlugin(): { plugin: Plugin; mark: ManifestTransfo
   };
 }
 
-/** Follows every import from the entry, and stops where the back office begins. */
+/** Follows every import from the entry, but not into the back office. */
 export function reachableByVisitors(bundle: Rolldown.OutputBundle): Set<string> {
   const reached = new Set<string>();
   const pending = Object.values(bundle).flatMap((file) =>
@@ -51,7 +51,7 @@ export function reachableByVisitors(bundle: Rolldown.OutputBundle): Set<string> 
   return reached;
 }
 
-/** Scripts that a chunk starts by their address, which it holds as a text. */
+/** The worker scripts that a chunk starts; it contains their addresses as text. */
 function workersOf({ code }: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap(({ type, fileName }) =>
     type === "asset" && fileName.endsWith(".js") && code.includes(fileName) ? [fileName] : [],

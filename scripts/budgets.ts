@@ -1,11 +1,11 @@
-/** Holds the built site to what a first visit may cost: `npm run budgets`, after `npm run build`. */
+/** Compares the built site with the budgets for a first visit: `npm run budgets`, after `npm run build`. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
 const DIST = "dist";
 
-/** What a page costs before it answers to the reader; kB are thousand bytes, as gzip makes them at its best. */
+/** What a page may cost before it is interactive; kB are thousand bytes after gzip at its best level. */
 const budgets = [
   ["application", 95, "kB of scripts that every page begins with"],
   ["own", 26, "kB of scripts that one page has for itself"],
@@ -16,10 +16,13 @@ const budgets = [
 ] as const;
 type Costs = Record<(typeof budgets)[number][0], number>;
 
-/** What these packages leave in their code, minified as it is. */
+/** Texts that remain in the minified code of packages which visitors must not download. */
 const FORBIDDEN = /rxdb|RxError|GoTrue|PostgrestBuilder|ProseMirror|recharts/u;
 
-/** The service worker, its list of files included: it starts before pages do, and holds no documents. */
+/**
+ * The service worker with its list of files. It starts before pages do and stores no documents, so it must not contain
+ * a database.
+ */
 const WORKER = { file: "service-worker.js", limit: 25 };
 const FORBIDDEN_IN_WORKER = new RegExp(`${FORBIDDEN.source}|indexedDB`, "u");
 
@@ -65,12 +68,12 @@ function costsOf(html: string): Costs {
     inline: sum([inlineScriptsOf(html)]),
     styles: sum([css]),
     fonts: fonts.size,
-    // The page, and `other-media.css`, which nothing waits for.
+    // The page, and `other-media.css`, which blocks nothing.
     requests: 2 + scripts.length + addressesOf(html, "css").length + fonts.size,
   };
 }
 
-/** Without the name of the styles' file in a page that has the styles in itself: it is not asked for. */
+/** Removes the attribute that names the style sheet in pages with inlined styles, since they do not fetch it. */
 function htmlOf(name: string): string {
   return readFileSync(path.join(DIST, name), "utf8").replace(/ data-styles="[^"]*"/u, "");
 }
@@ -83,7 +86,7 @@ function stylesOf(html: string): string {
   return [...inlined, ...addressesOf(html, "css").map(readAsset)].join("\n");
 }
 
-/** Those that the browser runs: data of the page are none. */
+/** The scripts that the browser runs, without the page's JSON data. */
 function inlineScriptsOf(html: string): string {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/gu);
   return Array.from(scripts, ({ groups }) =>
@@ -91,13 +94,13 @@ function inlineScriptsOf(html: string): string {
   ).join("\n");
 }
 
-/** Hashed files that a text names, each once. */
+/** The hashed files that a text names, each once. */
 function addressesOf(text: string, extension: string): string[] {
   const found = text.matchAll(new RegExp(`/assets/([\\w.-]+\\.${extension})\\b`, "gu"));
   return [...new Set(Array.from(found, ([, name = ""]) => name))];
 }
 
-/** With what they import, and so on; what comes by `import()` comes later. */
+/** Adds all static imports; dynamic ones are loaded later. */
 function withImports(names: readonly string[]): string[] {
   const reached = new Set(names);
   for (const name of reached) {
@@ -112,7 +115,7 @@ function readAsset(name: string): string {
   return readFileSync(path.join(DIST, "assets", name), "utf8");
 }
 
-/** Each file is compressed by itself. */
+/** Compresses each file separately, as a server does. */
 function sum(texts: readonly string[]): number {
   return texts.reduce((total, text) => total + gzipSync(text, { level: 9 }).byteLength, 0) / 1000;
 }

@@ -7,7 +7,7 @@ type ManifestTransform = NonNullable<
   VitePWAOptions["injectManifest"]["manifestTransforms"]
 >[number];
 
-/** Of the faces that can be chosen, the service worker keeps those that the built site names. */
+/** Keeps only the fonts in the service worker's precache that the built site uses, of all that can be chosen. */
 export function chosenFacesPlugin(): { plugin: Plugin; keep: ManifestTransform } {
   let folder = "dist";
   return {

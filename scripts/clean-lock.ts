@@ -1,12 +1,9 @@
-/**
- * Run after every `npm install`: `npx tsx scripts/clean-lock.ts`.
- * Why: docs/decisions/2026-11-21-lock-file.md.
- */
+/** Run it after every `npm install`: `npx tsx scripts/clean-lock.ts`. Why: docs/decisions/2026-11-21-lock-file.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 type Lock = { packages: Record<string, { engines?: unknown; resolved?: string }> };
 
-/** Packages that name older Node versions than they run on; our tests run them on ours. */
+/** Packages that declare older Node versions only; our tests run them on ours. */
 const RUNS_ON_OUR_NODE = ["node_modules/rxdb-supabase"];
 
 const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));

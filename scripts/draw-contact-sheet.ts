@@ -1,6 +1,6 @@
 /**
  * Draws docs/screenshots/{pages,admin}-{light,dark}.webp from the built site: `npm run build && npx tsx
- * scripts/draw-contact-sheet.ts`. With `--short` one page and one screen, which it does not keep.
+ * scripts/draw-contact-sheet.ts`. With `--short` it draws one page and one screen and stores nothing.
  */
 import { writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -52,7 +52,7 @@ const WIDE = { width: 1440, height: 1440 };
 const TABLET = { width: 768, height: 1152 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
-/** Height of each picture on the sheet, in pixels; its width follows. */
+/** Height of each picture on the sheet, in pixels; its width keeps the proportions. */
 const SHOWN_HEIGHT = 340;
 
 type Theme = "light" | "dark";
@@ -75,7 +75,7 @@ for (const theme of isShort ? (["light"] as const) : (["light", "dark"] as const
 await browser.close();
 await site.close();
 
-/** Writes one picture of these paths at these sizes. */
+/** Draws one sheet of these paths at these sizes and stores it. */
 async function draw(
   name: string,
   theme: Theme,
@@ -94,7 +94,7 @@ async function draw(
   if (!isShort) writeFileSync(`docs/screenshots/${name}-${theme}.webp`, picture);
 }
 
-/** Each path at one size, as HTML. */
+/** Draws each path at one size, as HTML images. */
 async function pictures(
   theme: Theme,
   paths: readonly string[],
@@ -123,7 +123,7 @@ async function pictures(
   return drawn;
 }
 
-/** All pages on one picture, as WebP. */
+/** Draws all pages on one picture, as WebP. */
 async function sheet(browser: Browser, rows: readonly string[], theme: Theme) {
   const page = await browser.newPage({ viewport: { width: 2340, height: 1000 } });
   const colours = theme === "dark" ? "#04060f;color:#b3b8d0" : "#e4e4de;color:#464b63";

@@ -1,4 +1,7 @@
-/** Draws public/icons from public/favicon.svg, and from lucide's signs for the shortcuts: `npx tsx scripts/draw-icons.ts`. */
+/**
+ * Draws public/icons from public/favicon.svg, and the icons of shortcuts from lucide's paths: `npx tsx
+ * scripts/draw-icons.ts`.
+ */
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../tests/support/chromium";
@@ -10,7 +13,7 @@ const icons = [
   { file: "icon-192.png", size: 192, svg: mark },
   { file: "icon-512.png", size: 512, svg: mark },
   { file: "apple-touch-icon.png", size: 180, svg: fullBleed },
-  // Android crops to a circle of 80 %: the strokes are drawn smaller, the background is not.
+  // Android crops the icon to a circle of 80 %, so the strokes are smaller, but not the background.
   { file: "maskable-512.png", size: 512, svg: fullBleed.replace("<g ", shrunk(0.76)) },
 ];
 

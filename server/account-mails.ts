@@ -1,12 +1,12 @@
 import type { EmailMessage } from "@supabase/lite";
 import type { PGlite } from "@supabase/lite/pglite";
 
-/** Hears of each link for a new password. */
+/** Called with each link for a new password. */
 export type ShowLink = (address: string, link: string) => void;
 
 /**
- * Puts what Auth has to say to somebody into the outbox, with a link to a page of the site: Lite's own link is used up by
- * whoever fetches it first. Auth calls it during a request, which has the database to itself.
+ * Puts the mails of Auth into the outbox, with a link to a page of the site: Lite's own link works only once, and a
+ * mail scanner may open it first. Auth calls this during a request, which already has the turn on the database.
  */
 export function accountMails({ query }: Pick<PGlite, "query">, showLink: ShowLink | undefined) {
   return async ({ to, text = "" }: EmailMessage): Promise<void> => {

@@ -2,15 +2,15 @@ const LIMIT = 10;
 const PERIOD_MS = 5 * 60_000;
 
 interface Attempt {
-  /** It succeeded: it no longer counts. */
+  /** Call it after a success, which no longer counts. */
   forget(): void;
 }
 
-/** Counts what failed, in memory: ten from one address in five minutes. Those under way count, too. */
+/** Counts failed and running attempts in memory: at most ten from one address in five minutes. */
 export function createAttempts() {
   const times = new Map<string, number[]>();
 
-  /** Those that still count; addresses without any are forgotten. */
+  /** The attempts that still count; forgets addresses that have none. */
   const recent = (now: number) => {
     for (const [address, began] of times) {
       const kept = began.filter((time) => time > now - PERIOD_MS);
@@ -21,9 +21,9 @@ export function createAttempts() {
   };
 
   return {
-    /** Seconds after which an address that was refused may try again, at the latest. */
+    /** After how many seconds at the latest a refused address may try again. */
     patience: PERIOD_MS / 1000,
-    /** Undefined where the address has used up its attempts. */
+    /** Starts an attempt; undefined where the address has used up its attempts. */
     begin(address: string): Attempt | undefined {
       const now = Date.now();
       const known = recent(now).get(address) ?? [];

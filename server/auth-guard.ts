@@ -4,7 +4,7 @@ import { createAttempts } from "./attempts";
 import type { SqlDatabase } from "./database";
 import type { Fetch } from "./static";
 
-/** What of Auth the site asks for. Lite has more doors, such as codes by e-mail: they stay shut. */
+/** The endpoints of Auth that the site uses. Lite has more, such as codes by e-mail, which stay closed. */
 const DOORS = new Set([
   "GET /user",
   "POST /logout",
@@ -15,7 +15,7 @@ const DOORS = new Set([
   "PUT /user",
 ]);
 
-/** Where somebody without an account could try passwords, codes or addresses. */
+/** The endpoints where somebody without an account could try passwords, codes or addresses. */
 const GUESSABLE = new Set([
   "POST /recover",
   "POST /signup",
@@ -24,15 +24,15 @@ const GUESSABLE = new Set([
   "PUT /user",
 ]);
 
-/** Longer than any password takes to be compared: how long a refusal took says nothing. */
+/** Longer than comparing any password takes, so that the time of a refusal reveals nothing. */
 const REFUSAL_MS = 400;
 
-/** What Lite answers where the database admits nobody. */
+/** The answer of Lite when the database refuses a sign-up. */
 const NOT_ADMITTED = { error: "server_error", error_description: "Internal server error" };
 
 /**
- * What hosted Auth does and Lite does not: it counts the failures of each address, and answers alike,
- * after the same time, whether or not an e-mail has an account.
+ * Adds to Lite what hosted Auth does: it counts the failures of each address, and gives the same answer after the same
+ * time, whether or not an e-mail has an account.
  */
 export function guardAuth(lite: Fetch, sql: Pick<SqlDatabase, "query">): Fetch {
   const attempts = createAttempts();
@@ -64,18 +64,21 @@ export function guardAuth(lite: Fetch, sql: Pick<SqlDatabase, "query">): Fetch {
   };
 }
 
-/** Method and path of a request to Auth. */
+/** Method and path of a request to Auth; undefined for another request. */
 function doorOf({ method, url }: Request): string | undefined {
   const [, path] = /^\/auth\/v1(\/.*|$)/.exec(new URL(url).pathname) ?? [];
   return path === undefined ? undefined : `${method} ${path}`;
 }
 
-/** Lite would say whether another account has the address, and nothing here offers to change it. */
+/** Lite would reveal whether another account has the address, and the site never changes addresses. */
 async function namesAddress(request: Request): Promise<boolean> {
   return "email" in Object(parsedJson(await request.clone().text()));
 }
 
-/** A link of a mail is used by a press on the page that it leads to. Opening one, as scanners do, has no door. */
+/**
+ * Accepts only links that were confirmed by a press on their page. Merely opening one, as mail scanners do, has no
+ * effect.
+ */
 async function bearsLink(request: Request): Promise<boolean> {
   const given = Object(parsedJson(await request.clone().text()));
   return LINKS.has(given["type"]) && "token_hash" in given && !("token" in given);
@@ -83,13 +86,13 @@ async function bearsLink(request: Request): Promise<boolean> {
 
 const LINKS: ReadonlySet<unknown> = new Set(["recovery", "signup"]);
 
-/** Not guessable, and asked for without a person: a session goes on. */
+/** A refresh of a session cannot be guessed, and runs without a person, so it is not counted. */
 function isRefresh({ url }: Request): boolean {
-  // Whole: of an address that says it twice, Lite might read the other one.
+  // Compares the whole query: if it had the parameter twice, Lite might read the other value.
   return new URL(url).search === "?grant_type=refresh_token";
 }
 
-/** Only who holds an invitation to an address is told that it has an account. */
+/** Reveals that an address has an account only to somebody who holds an invitation to it. */
 async function discreet(
   response: Response,
   asked: Request,

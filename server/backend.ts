@@ -10,35 +10,35 @@ import { type DatabaseSource, applyMigrations, readDatabaseSource } from "./migr
 import { quietly } from "./quietly";
 import { createTurns, type TakeTurn } from "./turns";
 
-/** A whole Supabase project in this process. */
+/** A whole Supabase project within this process. */
 export interface Backend {
   /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`. */
   fetch(request: Request): Promise<Response>;
-  /** Superuser access. Inside `sql.transaction`, do not call `fetch`: it would wait for ever. */
+  /** Superuser access. Inside `sql.transaction`, do not call `fetch`: it would wait forever. */
   sql: SqlDatabase;
   publishableKey: string;
   close(): Promise<void>;
 }
 
 export interface BackendOptions {
-  /** Where everything is kept; without it, in memory until the backend closes. */
+  /** The folder for all data; without it, everything is in memory until the backend closes. */
   dataDir?: string | undefined;
   migrationsDir?: string | undefined;
-  /** The content of a new site; null for an empty one. */
+  /** The SQL file with the content of a new site; null for an empty one. */
   seedFile?: string | null | undefined;
-  /** The address of the site, which the e-mails of Auth lead back to. */
+  /** The address of the site, to which links in Auth's mails lead. */
   siteUrl?: string | undefined;
-  /** Hears of the links for a new password, beside the outbox. */
+  /** Called with the links for a new password, which also go to the outbox. */
   showLink?: ShowLink | undefined;
-  /** The `sql.dumpDataDir()` of an earlier backend, for one in memory to start from. */
+  /** The `sql.dumpDataDir()` of an earlier backend, from which one in memory can start. */
   snapshot?: Blob | undefined;
 }
 
-/** Lite has more than a project: among others, a page that shows its whole schema to everybody. */
+/** Lite has more endpoints than a project, among others a page that shows its whole schema to everybody. */
 const API = /^\/(?:auth|rest|storage)\/v1(?:\/|$)/;
 const NOWHERE = new Response("Introuvable", { status: 404 });
 
-/** Opens the embedded backend, migrated and seeded, or throws a `StartupError`. */
+/** Opens the embedded backend, migrated and seeded. Throws a StartupError. */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
   const { dataDir, migrationsDir = "supabase/migrations", snapshot } = options;
   const seedFile = options.seedFile === undefined ? "supabase/seed.sql" : options.seedFile;
@@ -64,7 +64,7 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
 type BackendSettings = Pick<DataFolder, "jwtSecret" | "storage"> &
   Pick<BackendOptions, "siteUrl" | "showLink">;
 
-/** A backend on a database that is open, migrated and warm. Closing it waits for its requests, then calls `close`. */
+/** Makes a backend of an open, migrated and warm database. Closing it waits for its requests, then calls `close`. */
 export async function createBackend(
   connection: PgliteConnection,
   settings: BackendSettings,
@@ -88,7 +88,7 @@ export async function createBackend(
   };
 }
 
-/** Opens the database of a folder, or one in memory, and brings it up to date; throws a `StartupError`. */
+/** Opens the database of a folder, or one in memory, and applies the migrations. Throws a StartupError. */
 export async function openMigratedDatabase(
   source: DatabaseSource,
   folder?: string,
@@ -106,8 +106,8 @@ export async function openMigratedDatabase(
 }
 
 /**
- * Lite runs the transactions of concurrent requests on one connection without keeping them apart:
- * the failure of one would roll back the other. Requests take turns, once their body has arrived.
+ * Lite runs the transactions of concurrent requests on one connection without isolation, so that a failure of one would
+ * roll back the others. Requests therefore run one at a time, once their body has arrived.
  */
 async function answer(
   app: { fetch(request: Request): Promise<Response> },
@@ -124,8 +124,8 @@ async function answer(
 }
 
 /**
- * A value that does not fit its parameter can end Lite's request between two messages of the protocol:
- * the next ones on the connection, everybody's, would fail until a restart.
+ * A value that does not fit its parameter can stop Lite's request in the middle of the protocol: all later requests on
+ * the connection would fail until a restart.
  */
 async function recover(driver: PGlite, attempts = 3): Promise<void> {
   try {

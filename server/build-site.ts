@@ -13,28 +13,28 @@ import { cardLook } from "./share-card";
 import type { ReadContent } from "./site-content";
 import { writeSite } from "./write-site";
 
-/** Where the built site is. */
+/** The default folder of the built site. */
 export const OUT = "dist";
 const MANIFEST = ".vite/manifest.json";
-/** Where the code that draws pages is built: inside the project, where it finds its packages. */
+/** The code that draws pages is built inside the project, so that it finds its packages. */
 const CACHE = path.resolve("node_modules/.cache");
 
 export type BuildSettings = Pick<Settings, "siteUrl" | "supabaseUrl"> & {
-  /** Where the built site goes, `dist` unless told. */
+  /** The folder for the built site; `dist` by default. */
   readonly out?: string;
 };
 
-/** Builds the application, then a page for every address of the content. */
+/** Builds the application, then prerenders a page for every address of the content. */
 export async function buildSite(
   readContent: ReadContent,
   settings: BuildSettings,
   logLevel: "silent" | "warn" | "info" = "silent",
-  /** What changes the code on its way: another version of it, say. */
+  /** More Vite plugins, for example to build another version of the code. */
   plugins: readonly Plugin[] = [],
 ): Promise<void> {
   const { out = OUT } = settings;
   nameSite(settings);
-  // Files are moved, which no other file system can take part in.
+  // The folder is on the same file system, since files are moved by renaming.
   const putBack = await keepFormerBuilds(out, out === OUT ? CACHE : path.dirname(out));
   try {
     await build({
@@ -43,17 +43,17 @@ export async function buildSite(
       plugins: [...plugins, prerenderer(readContent, settings, logLevel)],
     });
   } finally {
-    // The service worker's list of files is made by now: what is old stays out of it.
+    // By now the service worker's list of files is complete, so that it leaves the old files out.
     await putBack();
   }
 }
 
-/** Tells the code that is built next where the site will be. */
+/** Tells the next build the address of the site. */
 export function nameSite({ siteUrl }: Pick<BuildSettings, "siteUrl">): void {
   process.env["VITE_SITE_URL"] = siteUrl;
 }
 
-/** Before the service worker is built, which lists the files that are there. */
+/** Runs before the service worker is built, which lists the existing files. */
 function prerenderer(
   readContent: ReadContent,
   settings: BuildSettings,
@@ -79,7 +79,10 @@ function prerenderer(
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** The code that draws pages. Each build has a folder of its own: a module is loaded once for each address. */
+/**
+ * Builds and loads the code that draws pages. Each build has a new folder, since Node loads a module only once per
+ * address.
+ */
 export async function loadRenderer(): Promise<typeof MakeSite> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(path.join(CACHE, "vitrine-prerender-"));
@@ -88,7 +91,7 @@ export async function loadRenderer(): Promise<typeof MakeSite> {
       configFile: false,
       logLevel: "silent",
       plugins: [react(), withoutWindow()],
-      // Node would load its build for other module systems, which names none of its exports.
+      // Unbundled, Node would load its CommonJS build, which has no named exports.
       ssr: { noExternal: ["workbox-window"] },
       build: {
         ssr: "src/prerender/make-site.ts",
@@ -106,7 +109,7 @@ export async function loadRenderer(): Promise<typeof MakeSite> {
   }
 }
 
-/** There is no browser while pages are built: jsdom reads their HTML. */
+/** Replaces the browser's DOM with jsdom, since prerendering has no browser. */
 function withoutWindow(): Plugin {
   return {
     name: "vitrine:without-window",
@@ -118,11 +121,11 @@ function withoutWindow(): Plugin {
   };
 }
 
-/** What the pages are made from. */
+/** Collects everything that the pages are made from. */
 export async function sourceOf(
   readContent: ReadContent,
   { siteUrl, supabaseUrl, out = OUT }: BuildSettings,
-  /** Vite's own page, which the site's home takes the place of. */
+  /** The template of a page, by default Vite's own, which the home page later replaces. */
   template = "index.html",
 ): Promise<Parameters<typeof MakeSite.makeSite>[0]> {
   const html = await readFile(path.join(out, template), "utf8");
@@ -146,10 +149,10 @@ export async function sourceOf(
   };
 }
 
-/** Larger ones are better asked for beside the page. */
+/** Larger drawings are better fetched separately than inlined into the page. */
 const SMALL_BYTES = 4_000;
 
-/** One of the drawings that are copied as they are; an address may lead out of their folder. */
+/** Reads a small drawing of the site, to be inlined; undefined for an address outside that folder. */
 function drawingAt(address: string): string | undefined {
   const file = path.join("public", address);
   const isOurs = file.startsWith(path.join("public", "media", "/"));
@@ -178,7 +181,7 @@ const parseManifest = (text: string) => viteManifest.parse(JSON.parse(text));
 
 type ViteManifest = z.infer<typeof viteManifest>;
 
-/** Which built scripts a page needs: its own, what that imports, and so on. */
+/** Returns a function that lists the scripts that a page needs, with all their imports. */
 function scriptsIn(manifest: ViteManifest) {
   return (code: string): string[] =>
     [...reachedFrom(pageIn(manifest, code), (name) => manifest[name]?.imports)].flatMap((name) => {
@@ -188,8 +191,8 @@ function scriptsIn(manifest: ViteManifest) {
 }
 
 /**
- * Which styles a page has beyond those of all pages: those of its code, and of its parts that come later, which the
- * build draws too. What a page asks for when it needs it (a face, an ornament) is no part.
+ * Returns a function that lists a page's styles beyond the common ones: those of its code and of its lazy parts, which
+ * are prerendered too. Other dynamic imports, such as a font or an ornament, do not count.
  */
 function stylesIn(manifest: ViteManifest, out: string) {
   const partsOf = (name: string) =>

@@ -1,4 +1,4 @@
-/** `npm run build`: the site as static files, in `dist`. */
+/** `npm run build`: builds the site as static files in `dist`. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { openBackend } from "./backend";
@@ -18,7 +18,7 @@ try {
 async function run(): Promise<void> {
   const settings = readSettings("production");
   const { supabaseUrl, migrationsDir, seedFile } = settings;
-  // What was written with `npm start` on this machine, else what a new site begins with.
+  // Uses the data of `npm start` on this machine, or else the content of a new site.
   const dataDir = existsSync(path.join(settings.dataDir, "postgres"))
     ? settings.dataDir
     : undefined;

@@ -7,9 +7,9 @@ import { lockFolder } from "./data-lock";
 import { POSTGRES_MAJOR } from "./database";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
 
-/** Where one backend keeps what it has. */
+/** The files of one backend. */
 export interface DataFolder {
-  /** Undefined when the database lives in memory. */
+  /** Undefined for a database in memory. */
   postgres: string | undefined;
   storage: string;
   jwtSecret: string;
@@ -18,7 +18,7 @@ export interface DataFolder {
 
 const secrets = z.object({ jwtSecret: z.string().min(32) });
 
-/** Locks the folder for this process, then reads or creates what it must hold. */
+/** Locks the folder for this process, then reads or creates its contents. Throws a StartupError. */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const release = await takeFolder(folder);
   try {
@@ -35,7 +35,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   }
 }
 
-/** For a database in memory: what needs files anyway goes when the backend closes. */
+/** Makes a temporary folder for a database in memory; it is deleted when the backend closes. */
 export async function openTemporaryFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), "vitrine-"));
   return {

@@ -4,7 +4,10 @@ import { StartupError, systemErrorCode } from "./startup-error";
 
 const held = new Set<string>();
 
-/** Takes the folder for this process and gives the way to let it go, or says who has it. */
+/**
+ * Locks the folder for this process and returns a function that releases it. Throws a StartupError where another
+ * process has it.
+ */
 export function lockFolder(folder: string): () => void {
   const file = path.resolve(folder, "lock");
   if (!create(file)) {
@@ -30,7 +33,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Moved before it is deleted: another process that starts now may just have replaced it. */
+/** Moves the file before deleting it: another process that starts now may just have replaced it. */
 function removeStale(folder: string, file: string): void {
   const owner = readOwner(file);
   if (isOwned(file, owner)) throw inUse(folder, file);
@@ -48,7 +51,7 @@ function readOwner(file: string): number {
 }
 
 function isOwned(file: string, owner: number): boolean {
-  // A container gives the same number to each of its runs: only what we hold is ours.
+  // A container gives each of its runs the same process id, so a lock is ours only if we hold it.
   if (owner === process.pid) return held.has(file);
   return Number.isNaN(owner) || isRunning(owner);
 }
@@ -62,7 +65,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** In a container, a killed process can stay listed for ever. Only Linux has this file. */
+/** In a container, a killed process can stay listed forever. Only Linux has this file. */
 function isDefunct(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");

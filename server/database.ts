@@ -8,7 +8,7 @@ export type SqlDatabase = Pick<PGlite, "exec" | "query" | "transaction" | "dumpD
 /** The PostgreSQL version inside PGlite: another one cannot read our data folder. */
 export const POSTGRES_MAJOR = "17";
 
-/** What a hosted project has before its first migration runs. */
+/** What a hosted project contains before its first migration. */
 const PLATFORM_SQL = `
 do $$
 declare
@@ -38,7 +38,7 @@ alter default privileges in schema public
   grant all on sequences to anon, authenticated, service_role;
 `;
 
-/** Opens PostgreSQL in `folder`, or in memory, and gives it what a hosted project starts with. */
+/** Opens PostgreSQL in `folder`, or in memory, with what a hosted project contains. Throws a StartupError. */
 export async function openSqlDatabase(folder?: string, snapshot?: Blob): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: folder ?? "memory://",
@@ -58,8 +58,8 @@ export async function openSqlDatabase(folder?: string, snapshot?: Blob): Promise
 }
 
 /**
- * Lets Lite prepare its connection before anything is served, and takes back what it grants then:
- * `GRANT ALL` on every table, which would undo the REVOKEs of the migrations.
+ * Lets Lite prepare its connection before requests are served, and rolls its `GRANT ALL` on every table back, which
+ * would undo the REVOKEs of the migrations.
  */
 export async function warmUp(connection: PgliteConnection): Promise<void> {
   const transaction = await connection.kysely.startTransaction().execute();

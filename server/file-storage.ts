@@ -18,8 +18,8 @@ const objectMetadata = z.object({
 });
 
 /**
- * Keeps the files of Storage in one folder. A file is named by the hash of its bucket and path:
- * no path can leave the folder, and no file system's rules on names matter.
+ * Stores the files of Storage in one folder. Each is named by the hash of its bucket and path, so that no path can
+ * leave the folder and file systems' rules for names do not matter.
  */
 export function createFileStorage(folder: string): StorageAdapter {
   const fileOf = (bucket: string, key: string) =>
@@ -91,7 +91,7 @@ async function writeObject(
   return metadata;
 }
 
-/** A reader sees the old file or the new one, never half of it, whenever the process stops. */
+/** Replaces the file by a rename, so that readers never see an incomplete one, even if the process stops. */
 async function replaceFile(file: string, content: Buffer | string): Promise<void> {
   const unfinished = `${file}.new`;
   await writeFile(unfinished, content);

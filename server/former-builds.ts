@@ -3,15 +3,15 @@ import path from "node:path";
 import { z } from "zod";
 import { systemErrorCode } from "./startup-error";
 
-/** Pages of so many former builds find their code: tabs stay open for days. */
+/** How many former builds keep their code for open pages: tabs stay open for days. */
 const KEPT = 5;
 const ASSETS = "assets";
-/** The hashed files of each build that are still here, the newest first. */
+/** The hashed files of each kept build, newest first. */
 const LIST = ".vite/builds.json";
 
 /**
- * Lets a build empty its folder without taking away the code that open pages of former builds may
- * still ask for. To be called before it; what it answers puts that code beside the new one.
+ * Keeps the code of former builds for pages that are still open. Call it before the build empties its folder; the
+ * function it returns puts that code beside the new one.
  */
 export async function keepFormerBuilds(out: string, cache: string): Promise<() => Promise<void>> {
   const assets = path.join(out, ASSETS);
@@ -23,10 +23,10 @@ export async function keepFormerBuilds(out: string, cache: string): Promise<() =
 
   return async () => {
     const built = await filesIn(assets);
-    // The same code built again is no build of its own.
+    // A rebuild of the same code does not count as another build.
     const others = builds.filter((files) => files.some((file) => !built.includes(file)));
     const kept = [built, ...others].slice(0, KEPT + 1);
-    // A build that failed may have made neither.
+    // A failed build may not have created these folders.
     for (const made of [ASSETS, path.dirname(LIST)]) {
       await mkdir(path.join(out, made), { recursive: true });
     }
@@ -52,7 +52,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(allowMissing)) ?? [];
 }
 
-/** A first build has none before it, and a host may have cleared away what is old. */
+/** A first build has no former one, and a host may have deleted old files. */
 function allowMissing(error: unknown): undefined {
   if (systemErrorCode(error) !== "ENOENT") throw error;
 }

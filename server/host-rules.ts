@@ -1,12 +1,12 @@
-/** What a host does with an address, in the formats that Netlify and Cloudflare Pages read. */
+/** The headers and redirects of a host, in the formats of Netlify and Cloudflare Pages. */
 export interface HostRules {
-  /** Headers of a path, the last line that sets one counts. */
+  /** The headers of a path; the last line that sets one counts. */
   readonly headersOf: (path: string) => Record<string, string>;
-  /** Where an address that is no file leads. */
+  /** The target of an address without a file; undefined where no rule matches. */
   readonly ruleOf: (path: string) => { readonly to: string; readonly status: number } | undefined;
 }
 
-/** Reads `_headers` and `_redirects`; without them, nothing is added and nothing moves. */
+/** Parses `_headers` and `_redirects`; empty texts give no rules. */
 export function readHostRules(headers: string, redirects: string): HostRules {
   const blocks = readHeaders(headers);
   const rules = readRedirects(redirects);
@@ -25,7 +25,9 @@ export function readHostRules(headers: string, redirects: string): HostRules {
   };
 }
 
-/** What the `*` at the end of a pattern stands for; empty without one, undefined where it does not fit. */
+/**
+ * The text that the `*` at the end of a pattern matches; empty without one, undefined where the path does not match.
+ */
 type Matches = (path: string) => string | undefined;
 
 function pattern(written: string): Matches {

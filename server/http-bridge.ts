@@ -3,16 +3,16 @@ import { finished } from "node:stream/promises";
 import { reason } from "./startup-error";
 import type { Fetch } from "./static";
 
-/** Larger than any picture Storage takes, and than any batch of edits. */
+/** Larger than any picture that Storage accepts, and than any batch of edits. */
 const BODY_LIMIT = 12_000_000;
 
-/** Headers by which proxies name the visitor. None stands before this server: they are claims. */
+/** Headers in which proxies name the visitor. This server has no proxy before it, so they cannot be trusted. */
 const CLAIMED_ADDRESS = ["cf-connecting-ip", "forwarded", "true-client-ip", "x-real-ip"];
 
-/** Pages bring theirs. What does not, an uploaded file say, runs nothing, even when it is opened as a page. */
+/** Pages set their own policy. Other answers, such as uploaded files, must run nothing even when opened as a page. */
 const POLICY = "content-security-policy";
 
-/** Lets a function that answers requests answer those of a Node server. */
+/** Makes a Node request listener of a function that answers requests. */
 export function listener(fetch: Fetch): RequestListener {
   return (incoming, outgoing) => {
     respond(fetch, incoming, outgoing).catch((error: unknown) => {
@@ -38,7 +38,7 @@ async function respond(
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** The request, or the answer to one that cannot be understood. */
+/** Converts the request; returns the answer for one that is not valid. */
 async function toRequest(incoming: IncomingMessage): Promise<Request | Response> {
   const { method = "GET", url = "" } = incoming;
   // Other forms (`//host/…`, `http://host/…`) would name another host than ours.
@@ -66,7 +66,7 @@ function requestHeaders(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** Reads to the end even what is too large: a client listens only once it has sent everything. */
+/** Reads even a body that is too large to its end, since clients read the answer only after sending everything. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -10,7 +10,7 @@ interface LiteOptions {
   sendEmail: (message: EmailMessage) => Promise<void>;
 }
 
-/** Lite's REST, Auth and Storage on one database. */
+/** Makes Lite's REST, Auth and Storage on one database. */
 export async function createLiteApp(connection: PgliteConnection, options: LiteOptions) {
   const { jwtSecret, storage, siteUrl, sendEmail } = options;
   const app = new App({
@@ -19,19 +19,19 @@ export async function createLiteApp(connection: PgliteConnection, options: LiteO
       enabled: true,
       jwt_secret: jwtSecret,
       publishable_key: EMBEDDED_PUBLISHABLE_KEY,
-      // Its links are hashes of an address and a code: the longest code that Auth makes.
+      // Auth's links are hashes of an address and a code, so the code has the maximum length.
       email: { otp_length: 10 },
       ...(siteUrl && { site_url: siteUrl, additional_redirect_urls: [`${siteUrl}/**`] }),
     },
     storage: { enabled: true },
     options: {
-      // Admin mode would run requests from this machine without a key as service_role.
+      // Admin mode would run local requests without a key as service_role.
       server: { admin: false, disableStudio: true },
       drivers: { email: { send: sendEmail } },
     },
   });
   await app.init();
-  // Not before: `init` writes a notice in the terminal about what is experimental by then.
+  // Set after `init`, which would otherwise print a notice about experimental features.
   setExperimental("storage", true);
   app._storageAdapter = createFileStorage(storage);
   return app;

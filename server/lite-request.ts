@@ -1,6 +1,6 @@
 const UPLOAD_PATH = /^\/storage\/v1\/object\/(?!list\/|sign\/|move$|copy$)[^/]+\/./;
 
-/** The request as Lite can take it: its body complete, a file sent by a form as the body itself. */
+/** Adapts a request for Lite: with its whole body, and with an uploaded file as the body itself. */
 export async function prepareRequest(request: Request): Promise<Request> {
   if (!request.body) return request;
   const body = await request.arrayBuffer();
@@ -13,13 +13,13 @@ function isUpload(request: Request): boolean {
   return type.startsWith("multipart/") && UPLOAD_PATH.test(new URL(request.url).pathname);
 }
 
-/** The fields of a form; of one that is not well formed, none. */
+/** Parses the fields of a form; none where it is malformed. */
 async function readForm(request: Request, body: ArrayBuffer): Promise<FormData> {
   const copy = new Response(body, { headers: request.headers });
   return copy.formData().catch(() => new FormData());
 }
 
-/** supabase-js sends the file in a field without a name, where Lite does not look for it. */
+/** supabase-js sends the file in a field without a name, which Lite does not read. */
 async function unwrapFile(request: Request, form: FormData): Promise<Request | undefined> {
   const file = [...form.values()].find((value) => value instanceof File);
   const maxAge = form.get("cacheControl");
@@ -32,7 +32,7 @@ async function unwrapFile(request: Request, form: FormData): Promise<Request | u
   );
 }
 
-/** The length is stated anew: Lite holds it against the limit of the bucket. */
+/** Sets the length again, which Lite compares with the limit of the bucket. */
 function withBody(request: Request, body: ArrayBuffer, changes: Record<string, string>): Request {
   const headers = new Headers(request.headers);
   headers.set("content-length", String(body.byteLength));

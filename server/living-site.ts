@@ -9,20 +9,19 @@ import { reason } from "./startup-error";
 import { createStaticSite, type Fetch } from "./static";
 import { writeSite } from "./write-site";
 
-/** A built site whose pages are made again when an administrator or a publication asks for it. */
+/** A built site whose pages are made again when an administrator or a publication requests it. */
 export interface LivingSite {
   readonly answer: Fetch;
-  /** Resolves once nothing is being built; what waits for its moment is left to the next start. */
+  /** Resolves once no build is running; requests that still wait are left to the next start. */
   readonly close: () => Promise<void>;
 }
 
-/** What `private.ask_for_rebuild` says, in supabase/migrations. */
+/** The channel that `private.ask_for_rebuild` notifies, in supabase/migrations. */
 const CHANNEL = "site_rebuild";
 
 /**
- * Serves what was built, and listens for the database's wish to have its pages made again. With
- * `byItself` whatever is published, changed or withdrawn is such a wish, answered that long after the
- * first: what an administrator saves in a row is one build.
+ * Serves the built site and listens for requests of the database to rebuild its pages. With `byItself`, every change of
+ * published content is such a request; the delay lets several saves in a row share one build.
  */
 export async function createLivingSite(
   backend: Pick<Backend, "sql">,
@@ -32,7 +31,7 @@ export async function createLivingSite(
 ): Promise<LivingSite> {
   const { out = OUT } = settings;
   let site = await createStaticSite(out);
-  /** The folder that is served, after the one before it: a request may still be reading there. */
+  /** The served folder and the one before it, from which a request may still be reading. */
   const folders: string[] = [];
   let renderer: ReturnType<typeof loadRenderer> | undefined;
 
@@ -69,7 +68,7 @@ export async function createLivingSite(
   };
 }
 
-/** The code and its pictures stay as they are. A page may be gone: none is taken along. */
+/** Copies only the code and its pictures: pages are written again, and some may no longer exist. */
 const isOfTheApplication = (out: string) => (file: string) =>
   !file.endsWith(".html") && !file.startsWith(path.join(out, "content"));
 
@@ -77,7 +76,7 @@ async function removeFolders(folders: readonly string[]): Promise<void> {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-/** The pages stay as they were; the terminal says why, the back office that. */
+/** The old pages stay. The terminal says why, and the back office says that the build failed. */
 async function regret({ sql }: Pick<Backend, "sql">, error: unknown): Promise<void> {
   console.error(
     `La reconstruction des pages a échoué (${reason(error)}) : celles d’avant restent en place. ` +
@@ -87,8 +86,8 @@ async function regret({ sql }: Pick<Backend, "sql">, error: unknown): Promise<vo
 }
 
 /**
- * Runs a task that never fails, one run at a time, each so long after it was asked for: all that ask
- * before a run begins share it, and all that ask during it get one more together.
+ * Runs a task that never fails, one run at a time, each after a delay. Requests before a run share it; requests during
+ * a run share one more.
  */
 function createRuns(afterMs: number, task: () => Promise<void>) {
   const closing = new AbortController();
@@ -97,7 +96,7 @@ function createRuns(afterMs: number, task: () => Promise<void>) {
   let again = false;
   const runAll = async () => {
     do {
-      // Only closing ends it early.
+      // Only closing aborts the delay.
       await after(afterMs, undefined, { signal }).catch(() => undefined);
       again = false;
       if (!signal.aborted) await task();

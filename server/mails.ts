@@ -13,7 +13,7 @@ interface Queries {
   ) => Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** The outbox of a database that is at hand. */
+/** An outbox on a database that this process can query. */
 export function sqlOutbox({ query }: Queries): Outbox {
   return {
     claim: async ({ limit, leaseSeconds, perMinute, perDomain }) => {
@@ -51,9 +51,9 @@ export function sqlOutbox({ query }: Queries): Outbox {
 }
 
 /**
- * Sends what waits in the outbox, now, as soon as something is put there, and every so often for what is to be tried
- * again: a hosted project has a function for that. Without settings it only says that nothing is sent. Answers how to
- * stop: what is under way is finished first.
+ * Sends the mails of the outbox: now, whenever one is added, and periodically to retry, since only a hosted project has
+ * a function for that. Without settings it only records that nothing is sent. Returns a function that stops it after
+ * the current mail.
  */
 export async function keepMails(
   { sql }: { readonly sql: Pick<SqlDatabase, "query" | "listen"> },
@@ -82,7 +82,7 @@ export async function keepMails(
   };
   let last = Promise.resolve();
   let asked = false;
-  /** All that ask before a round begins share it. */
+  /** Requests before a round begins share it. */
   const ask = () => {
     if (asked || stopped) return;
     asked = true;

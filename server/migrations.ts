@@ -15,7 +15,7 @@ interface Migration {
 
 const FILE_NAME = /^(?<version>\d{14})_(?<name>\w+)\.sql$/;
 
-/** The history of the Supabase CLI, so that both can tell what a database has been through. */
+/** Uses the history tables of the Supabase CLI, so that both know which migrations were applied. */
 const HISTORY_SQL = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -30,7 +30,7 @@ const appliedMigrations = z.array(
 
 const plantedSeeds = z.array(z.object({ path: z.string() }));
 
-/** Everything that makes a database, read and checked before one is opened. */
+/** Everything that a new database needs, read and checked before one is opened. */
 export interface DatabaseSource {
   migrations: Migration[];
   seed: Seed | null;
@@ -41,7 +41,7 @@ interface Seed {
   sql: string;
 }
 
-/** Reads the migrations, and the seed when there is one. */
+/** Reads the migrations, and the seed if there is one. Throws a StartupError. */
 export async function readDatabaseSource(
   migrationsDir: string,
   seedFile: string | null,
@@ -52,7 +52,7 @@ export async function readDatabaseSource(
   };
 }
 
-/** Brings a database up to date: each migration whole or not at all, then the seed, once. */
+/** Applies the missing migrations, each completely or not at all, then the seed, once. Throws a StartupError. */
 export async function applyMigrations(
   database: SqlDatabase,
   source: DatabaseSource,
@@ -97,12 +97,12 @@ async function readSeed(file: string): Promise<string> {
   });
 }
 
-/** Git may check the same file out with other line endings. */
+/** Git may check a file out with other line endings. */
 async function readText(file: string): Promise<string> {
   return (await readFile(file, "utf8")).replaceAll("\r\n", "\n");
 }
 
-/** The migrations still to apply, once those applied are known to be the ones on disk. */
+/** The migrations to apply. Throws a StartupError where an applied one is missing or has changed on disk. */
 async function pendingMigrations(
   database: SqlDatabase,
   migrations: Migration[],

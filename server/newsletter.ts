@@ -3,15 +3,15 @@ import type { Backend } from "./backend";
 import { reason } from "./startup-error";
 import type { Fetch } from "./static";
 
-/** Where mail programs end a subscription by one press, and where mails say that they can. */
+/** The path for one-click unsubscription by mail programs, which mails name in a header. */
 export const ONE_PRESS = /^\/unsubscribe(?:\?|$)/;
 
-/** Lets the links of mails lead to where the site is now. */
+/** Sets the address of the site in the links of mails. */
 export async function leadMailsTo({ sql }: Pick<Backend, "sql">, site: string): Promise<void> {
   await sql.query("update private.mail_links set site = $1 where site <> $1", [site]);
 }
 
-/** Answers the one press of mail programs. */
+/** Answers the one-click unsubscription of mail programs. */
 export const onePress =
   ({ sql }: Pick<Backend, "sql">, site: string): Fetch =>
   (request) =>
@@ -22,8 +22,8 @@ export const onePress =
 const EVERY_MS = 15_000;
 
 /**
- * Has the database begin campaigns whose moment has come and note which are over, now and from then on: a hosted
- * project has a scheduler for that. Answers how to stop.
+ * Lets the database start due campaigns and close finished ones, now and periodically, since only a hosted project has
+ * a scheduler. Returns a function that stops it.
  */
 export function keepCampaigns({ sql }: Pick<Backend, "sql">, everyMs = EVERY_MS) {
   const tend = () =>

@@ -4,8 +4,8 @@ import { reason } from "./startup-error";
 const EVERY_MS = 15_000;
 
 /**
- * Has the database make the daily mails to administrators when their hour has come, now and from then on: a hosted
- * project has a scheduler for that. Answers how to stop.
+ * Lets the database write the daily mails to administrators when they are due, now and periodically, since only a
+ * hosted project has a scheduler. Returns a function that stops it.
  */
 export function keepNotices({ sql }: Pick<Backend, "sql">, everyMs = EVERY_MS) {
   const send = () =>

@@ -4,8 +4,9 @@ import { reason } from "./startup-error";
 const EVERY_MS = 15_000;
 
 /**
- * Has the database publish and withdraw what was planned, now and from then on: a hosted project has a
- * scheduler for that. What was missed while the server was off is done at once, and said. Answers how to stop.
+ * Lets the database carry out planned publications and withdrawals, now and periodically, since only a hosted project
+ * has a scheduler. Plans that were missed while the server was off are done at once and reported. Returns a function
+ * that stops it.
  */
 export function keepPlans({ sql }: Pick<Backend, "sql">, everyMs = EVERY_MS): () => Promise<void> {
   const carryOut = async () => {

@@ -8,8 +8,8 @@ console.error = (...values: unknown[]) => {
 };
 
 /**
- * Keeps what `work` writes to `console.error` from the terminal, and nothing that runs beside it.
- * Lite writes every refused request there, with its stack: its answer says it already.
+ * Suppresses `console.error` during `work`, but not for other code that runs meanwhile. Lite prints every refused
+ * request with its stack, although its answer already says why.
  */
 export function quietly<T>(work: () => Promise<T>): Promise<T> {
   return isQuiet.run(true, work);

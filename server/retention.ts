@@ -4,12 +4,12 @@ import { reason } from "./startup-error";
 const DAY_MS = 86_400_000;
 
 /**
- * Has the database apply its retention, now and every day: a hosted project has a scheduler for that.
- * Answers how to stop.
+ * Lets the database apply its retention, now and daily, since only a hosted project has a scheduler. Returns a function
+ * that stops it.
  */
 export function keepRetention({ sql }: Pick<Backend, "sql">): () => Promise<void> {
   const stopped = new AbortController();
-  /** Requests take their turns between two steps. */
+  /** Works in steps, so that requests can run in between. */
   const applyInSteps = async () => {
     let status: string | undefined = "more";
     while (status === "more" && !stopped.signal.aborted) {

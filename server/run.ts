@@ -10,7 +10,7 @@ import { keepPlans } from "./plans";
 import { keepRetention } from "./retention";
 import { reason, StartupError, systemErrorCode } from "./startup-error";
 
-/** What answers everything but the API. */
+/** Answers all requests except those to the API. */
 export interface Pages {
   answer: RequestListener;
   close?: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface Pages {
 type OpenPages = (
   server: Server,
   settings: Settings,
-  /** Undefined where a hosted project takes its place. */
+  /** Undefined where a hosted project is used instead. */
   backend: Backend | undefined,
 ) => Promise<Pages>;
 
@@ -28,7 +28,7 @@ type Close = () => Promise<void>;
 
 const API = /^\/(?:auth|rest|storage)\/v1(?:\/|$)/;
 
-/** Runs the site until Ctrl-C. What stops the start is one line on the terminal, and exit code 1. */
+/** Runs the site until Ctrl-C. A failed start prints one line and exits with code 1. */
 export async function run(mode: Mode, openPages: OpenPages): Promise<void> {
   const opened: Close[] = [];
   let stopping: Promise<void> | undefined;
@@ -51,7 +51,7 @@ async function closeAll(opened: Close[]): Promise<void> {
   for (const close of opened.toReversed()) await close();
 }
 
-/** The port first, the data next, the pages last: what fails has not touched what follows. */
+/** Opens the port first, then the data, then the pages, so that a failure leaves the later ones untouched. */
 async function start(settings: Settings, openPages: OpenPages, opened: Close[]): Promise<void> {
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { "retry-after": "1" }).end();
@@ -108,12 +108,14 @@ function openEmbedded(settings: Settings, siteUrl: string): Promise<Backend> {
   });
 }
 
-/** Where nothing is sent, the last administrator could not get in to read the outbox: whoever runs the server can. */
+/**
+ * Without a mail server, the last administrator could not sign in to read the outbox, so the terminal shows the link.
+ */
 function showLink(address: string, link: string): void {
   console.log(`Lien pour ${address} : ${link}`);
 }
 
-/** Where the site is for the world; a port that the system chose stands in no setting. */
+/** The public address of the site; with port 0 the system has chosen the port, so settings do not have it. */
 const ownAddress = ({ siteUrl }: Settings, listening: string) =>
   new URL(siteUrl).port === "0" ? listening : siteUrl;
 
@@ -124,7 +126,7 @@ function withApi(backend: Backend, pages: RequestListener, siteUrl: string): Req
       ? new Response("Origine refusée", { status: 403 })
       : backend.fetch(request),
   );
-  // Mail programs come from anywhere.
+  // Requests from mail programs come from any origin.
   const press = listener(onePress(backend, siteUrl));
   return (request, response) => answererOf(request.url ?? "")(request, response);
 
@@ -137,8 +139,8 @@ function withApi(backend: Backend, pages: RequestListener, siteUrl: string): Req
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Lite lets every site's pages in, which this machine may be visiting while it serves ours: also
- * those of a site whose name was made to lead here, for its pages to look like ours.
+ * Lite accepts requests from pages of every site that is open in a browser on this machine. Compares the host as well,
+ * against DNS rebinding: another site's name may be made to resolve to this machine.
  */
 function isForeign({ headers }: Request, own: string): boolean {
   const host = headers.get("host") ?? "";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type MailSettings, readMailSettings } from "../supabase/functions/mail/settings";
 import { StartupError } from "./startup-error";
 
-/** Instead of the content of the example agency, for `--empty` and `SEED=none`. */
+/** The seed for `--empty` and `SEED=none`, instead of the example agency. */
 export const EMPTY_SEED = "supabase/empty.sql";
 
 const optional = z.string().optional();
@@ -15,29 +15,29 @@ const environment = z.object({
   VITE_SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   VITE_SUPABASE_PUBLISHABLE_KEY: optional,
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  // For tests: other SQL than ours, and a built site to serve without building it again.
+  // For tests: other SQL files, and a built site to serve without building it again.
   MIGRATIONS_DIR: optional,
   SEED_FILE: optional,
   SITE_DIR: optional,
 });
 
-/** What the environment and the `.env` files say. */
+/** The values of the environment and the `.env` files. */
 export interface Settings {
   port: number;
   dataDir: string;
   /** The hosted project to use instead of the embedded backend. */
   supabaseUrl: string | undefined;
   supabaseKey: string | undefined;
-  /** Where the site is for the world, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   siteUrl: string;
   migrationsDir: string | undefined;
   seedFile: string | undefined;
   siteDir: string | undefined;
-  /** Undefined where no server is named: then mails wait in the outbox. */
+  /** Undefined where no mail server is set: mails then wait in the outbox. */
   mail: MailSettings | undefined;
 }
 
-/** Reads the same files as Vite, so that the server and the pages it builds always agree. */
+/** Reads the same files as Vite, so that the server and the built pages always agree. Throws a StartupError. */
 export function readSettings(
   mode: "development" | "production",
   options: readonly string[] = process.argv.slice(2),

@@ -11,7 +11,7 @@ const SIZE = { width: 1200, height: 630 };
 const MARGIN = 88;
 const WIDTH = SIZE.width - 2 * MARGIN;
 
-/** The dark theme's tokens of `src/styles.css`. */
+/** The colours of the dark theme in `src/styles.css`. */
 export const COLORS = {
   paper: "#0d1020",
   ink: "#eef0fa",
@@ -26,7 +26,10 @@ const TEXT = "Text, Text ext, Display, Display ext";
 
 const require = createRequire(import.meta.url);
 
-/** A pair's faces, in the one format that can be read here; a family holds one file of a weight. */
+/**
+ * Reads a pair of typefaces as WOFF, the only format that satori can read; satori allows one file per family and
+ * weight, so subsets are families of their own.
+ */
 function fontsOf(typefaces: string) {
   const { display, text } = typefacesOf(typefaces);
   const face = (name: string, file: string, weight: number, subset: string) => ({
@@ -45,7 +48,7 @@ function fontsOf(typefaces: string) {
 
 const read = new Map<string, ReturnType<typeof fontsOf>>();
 
-/** The faces of a card, as satori takes them. */
+/** The fonts of a card for satori, cached. */
 export function cardFonts(typefaces = ""): ReturnType<typeof fontsOf> {
   const fonts = read.get(typefaces) ?? fontsOf(typefaces);
   read.set(typefaces, fonts);
@@ -56,7 +59,7 @@ export function cardFonts(typefaces = ""): ReturnType<typeof fontsOf> {
 const icon = readFileSync("public/favicon.svg", "utf8");
 const strokes = Array.from(icon.matchAll(/\sd="([^"]+)"/gu), ([, stroke = ""]) => stroke);
 
-/** Changes whenever a card would be drawn differently. */
+/** A hash that changes whenever a card would be drawn differently. */
 export function cardLook(): string {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
   for (const pair of Object.keys(TYPEFACES)) {
@@ -65,7 +68,7 @@ export function cardLook(): string {
   return hash.update(icon).digest("base64");
 }
 
-/** A card as a PNG of 1200 × 630 pixels. */
+/** Draws a card as a PNG of 1200 × 630 pixels. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
   const look = lookOf(card);
   const title = await fittingTitle(card.title, look);
@@ -74,7 +77,7 @@ export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
   return picture.asPng();
 }
 
-/** Colours and faces of a card. */
+/** The colours and fonts of a card. */
 interface Look {
   readonly colors: Colors;
   readonly fonts: ReturnType<typeof fontsOf>;
@@ -89,7 +92,7 @@ function lookOf({ look }: ShareCard): Look {
   };
 }
 
-/** What satori lays out: elements as React makes them. */
+/** An element as satori reads it, in the format of React. */
 interface Element {
   readonly type: string;
   readonly key: null;
@@ -140,21 +143,21 @@ function mark(width: number, color: string, style: Style): Element {
   return { type: "svg", key: null, props };
 }
 
-/** From the largest: a title has the first at which it fits. */
+/** Tried from the largest: a title gets the first size at which it fits. */
 const TITLE_SIZES = [116, 100, 86, 74, 64, 56, 50];
 const TITLE_HEIGHT = 330;
-/** Many lines of small letters need more room between them than a few of large ones. */
+/** Many lines of small text need more line spacing than a few large ones. */
 const lineHeight = (size: number) => (size > 70 ? 1.04 : 1.1);
-/** Of their size, how wide letters are: most, and those of the narrowest texts. */
+/** The width of a letter relative to its size: most letters, and those of the narrowest texts. */
 const WIDE = 0.55;
 const NARROW = 0.42;
 
-/** The title at the size at which it fits; at the smallest, with an ellipsis where it does not. */
+/** Draws the title at the largest size that fits; at the smallest, a longer one ends with an ellipsis. */
 async function fittingTitle(title: string, look: Look): Promise<Element> {
   const longestWord = Math.max(...title.split(/[\s-]/u).map((word) => word.length));
   for (const size of TITLE_SIZES) {
     const lines = Math.ceil((title.length * size * NARROW) / WIDTH);
-    // Laying a text out takes long: not for sizes that are out of the question.
+    // Layout is slow, so skips sizes that certainly do not fit.
     if (lines * size * lineHeight(size) > TITLE_HEIGHT || longestWord * size * WIDE > WIDTH)
       continue;
     if ((await heightOf(heading(title, size, look, {}), look)) <= TITLE_HEIGHT) {

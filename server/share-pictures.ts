@@ -3,22 +3,22 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import type { ShareCard } from "../src/prerender/share-card";
 
-/** Cards take long to draw, and what one says is its name: each is drawn once, for all builds. */
+/** Draws cards once for all builds, since drawing is slow: the name of each file is the hash of its content. */
 export interface SharePictures {
-  /** Sees to it that the card is in that file when all is finished; waits while many are drawn. */
+  /** Makes sure that the card is in that file by `finish`; waits while many are being drawn. */
   readonly add: (file: string, card: ShareCard) => Promise<void>;
-  /** Waits for all of them, and forgets those that this build did not ask for. */
+  /** Waits for all cards, and deletes those that this build did not use. */
   readonly finish: () => Promise<void>;
 }
 
-/** As many as Node works on at once. */
+/** The default number of threads in Node's pool. */
 const AT_ONCE = 4;
 
-/** Draws cards, and keeps them in a folder of their own for the next build. */
+/** Draws cards, and stores them in a folder for the next build. */
 export function sharePictures(
   kept: string,
   draw: (card: ShareCard) => Promise<Uint8Array>,
-  /** The picture of the site, for a card that cannot be drawn: a page is no less for it. */
+  /** The site's picture, used for a card that cannot be drawn, so that the page is built anyway. */
   instead: string,
 ): SharePictures {
   const names = new Set<string>();
@@ -34,12 +34,12 @@ export function sharePictures(
     });
     if (picture === undefined) return copyFile(instead, file);
     await writeFile(file, picture);
-    // Another build may tidy up meanwhile: then the next one draws it again.
+    // Another build may delete it meanwhile; the next build then draws it again.
     await succeeds(keep(picture, known));
   }
 
   async function keep(picture: Uint8Array, known: string): Promise<void> {
-    // Under its name it is whole, whenever this ends.
+    // A rename makes it complete under its name, even if the process stops.
     const unfinished = path.join(kept, randomUUID());
     await mkdir(kept, { recursive: true });
     await writeFile(unfinished, picture);

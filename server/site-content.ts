@@ -6,10 +6,10 @@ import type { Backend } from "./backend";
 import type { Settings } from "./settings";
 import type { Fetch } from "./static";
 
-/** Reads what visitors may read, all of it. */
+/** Reads all content that visitors may read. */
 export type ReadContent = () => Promise<SiteRows>;
 
-/** The content of the configured project, or of the embedded backend that is open. */
+/** Reads from the configured project, or from the open embedded backend. */
 export function siteContentOf(
   settings: Pick<Settings, "supabaseUrl" | "supabaseKey">,
   backend: Pick<Backend, "fetch" | "publishableKey"> | undefined,
@@ -21,7 +21,7 @@ export function siteContentOf(
     readContent((request) => backend.fetch(request), "http://localhost", backend.publishableKey);
 }
 
-/** PostgREST gives 1,000 rows at most. */
+/** PostgREST returns at most 1,000 rows. */
 const BATCH = 1000;
 
 async function readContent(send: Fetch, url: string, key: string): Promise<SiteRows> {
@@ -34,7 +34,7 @@ async function readContent(send: Fetch, url: string, key: string): Promise<SiteR
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each row is parsed by its definition.
     return rows as Record<string, unknown>[];
   };
-  // First: what is published while the rows are read is newer than this, and fetched again.
+  // Reads the heads first: what is published meanwhile is newer than they are, and so is fetched again by visitors.
   const heads = await get("published_heads?select=collection,epoch,revision");
   const rows: Record<string, CollectionRows> = {};
   for (const { name, visitors } of collections) {
@@ -51,7 +51,7 @@ async function readContent(send: Fetch, url: string, key: string): Promise<SiteR
 
 type Get = (path: string) => Promise<Record<string, unknown>[]>;
 
-/** Page by page after the last id: by offset, a row that is withdrawn between two pages would hide another. */
+/** Pages by the last id: with an offset, a row withdrawn between two pages would make another one be skipped. */
 async function readAll(get: Get, name: string): Promise<Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = [];
   let after = "";

@@ -9,7 +9,7 @@ import { siteContentOf } from "./site-content";
 import { StartupError } from "./startup-error";
 import { createStaticSite } from "./static";
 
-/** Long enough for several saves in a row, short enough for whoever looks at their page next. */
+/** Long enough to share one build between several saves, short enough for a person who looks at the page next. */
 const BY_ITSELF = { afterMs: 2_000 };
 
 await run("production", async (_server, settings, backend) => openPages(settings, backend));
@@ -18,10 +18,10 @@ async function openPages(settings: Settings, backend: Backend | undefined): Prom
   const { siteDir } = settings;
   if (siteDir !== undefined) return { answer: listener(await createStaticSite(siteDir)) };
   const readContent = siteContentOf(settings, backend);
-  // Beside the data: two starts from one checkout, with two folders, have a site each.
+  // The folder is beside the data, so that two servers from one checkout do not share a site.
   const out = backend ? path.join(settings.dataDir, "site") : OUT;
   await buildSite(readContent, { ...settings, out }).catch(explain);
-  // A hosted project asks its host.
+  // With a hosted project, rebuilds are requested from its host.
   if (!backend) return { answer: listener(await createStaticSite(out)) };
   const site = await createLivingSite(backend, readContent, { ...settings, out }, BY_ITSELF);
   return { answer: listener(site.answer), close: site.close };

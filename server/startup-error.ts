@@ -1,4 +1,4 @@
-/** What stops the start: one line in French that says what happened and what to do. */
+/** An error that prevents the start; its message is one line in French that says what happened and what to do. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }
@@ -9,7 +9,7 @@ export function reason(error: unknown): string {
   return message.split("\n", 1)[0]?.trim() ?? "";
 }
 
-/** The code (`ENOENT`, `EADDRINUSE`…) Node gives to a failed system call. */
+/** The code that Node gives a failed system call (`ENOENT`, `EADDRINUSE`…); undefined for other errors. */
 export function systemErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One file of the built site, ready to be sent. */
+/** One file of the built site, ready to be served. */
 export interface StaticFile {
   type: string;
   tag: string;
@@ -35,14 +35,14 @@ const BINARY_TYPES: Record<string, string> = {
 };
 
 const compressors = {
-  // Good enough at a tenth of the time of the highest quality.
+  // Nearly as small as the highest quality, in a tenth of its time.
   br: (text: Uint8Array) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (text: Uint8Array) => promisify(gzip)(text, { level: 9 }),
   identity: async (text: Uint8Array) => text,
 };
 
-/** Reads a file; each of its compressed forms is made when first asked for, and kept. */
+/** Reads a file; compresses it when an encoding is first requested. */
 export async function readStaticFile(file: string): Promise<StaticFile> {
   const content = await readFile(file);
   const extension = path.extname(file);
@@ -58,7 +58,7 @@ export async function readStaticFile(file: string): Promise<StaticFile> {
   };
 }
 
-/** By content and encoding, the oldest first: a site that is built again has the same code as before. */
+/** Cached by content and encoding, oldest first: a rebuilt site mostly has the same files. */
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const MOST_COMPRESSED = 2_000;
 

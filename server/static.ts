@@ -6,14 +6,13 @@ import { type Encoding, readStaticFile, type StaticFile } from "./static-file";
 export type Fetch = (request: Request) => Promise<Response>;
 
 const RULES = ["/_headers", "/_redirects"] as const;
-/** Files of the build that are for hosts. */
+/** Files of the build that only hosts read, so they are not served. */
 const FOR_HOSTS = [...RULES, "/_nginx.conf"];
 const MISSING = "/404.html";
 
 /**
- * Serves a built site as a host would: pages without their extension, redirects, a page of its own
- * for what is missing. Its files are listed once: an address either names one of them or gets
- * nothing from the disk, whatever dots and slashes it is made of.
+ * Serves a built site like a host: pages without their extension, redirects, and a page for missing addresses. Files
+ * are listed once, so that an address can only name one of them, whatever dots and slashes it contains.
  */
 export async function createStaticSite(folder: string): Promise<Fetch> {
   const paths = await listFiles(folder);
@@ -45,7 +44,7 @@ export async function createStaticSite(folder: string): Promise<Fetch> {
     const found = leadsTo(paths, address) ?? rules.ruleOf(url.pathname.replace(/(.)\/$/u, "$1"));
     if (found?.status === 200) return answer(request, found.to);
     if (found) return moved(found, url);
-    // A file that a page asked for is no page: nobody would read one.
+    // A missing file gets a short text, since nobody would read a page.
     const isPage = !/\.[a-z0-9]+$/iu.test(address) && !address.startsWith("/assets/");
     return isPage && paths.has(MISSING) ? answer(request, MISSING, 404) : plain(404, "Introuvable");
   };
@@ -70,25 +69,25 @@ function decodePath({ pathname }: URL): string | undefined {
   }
 }
 
-/** The file of an address: itself, or its page. */
+/** The file of an address: of the same name, or its page. */
 function findFile(paths: Set<string>, address: string): string | undefined {
   const page = address === "/" ? "/index.html" : `${address}.html`;
   return [address, page].find((name) => paths.has(name));
 }
 
-/** The address of a file: a page is known without its extension. */
+/** The address of a file; pages have no extension. */
 function addressOf(name: string): string {
   return name === "/index.html" ? "/" : name.replace(/\.html$/u, "");
 }
 
-/** An address with a slash too many is the page's without it. */
+/** Redirects an address with extra slashes at its end to the page. */
 function leadsTo(paths: Set<string>, address: string) {
   const page = address.replace(/\/+$/u, "");
   if (page === address || !paths.has(`${page}.html`)) return undefined;
   return { to: encodeURI(page), status: 301 };
 }
 
-/** What follows the address stays. */
+/** The redirect keeps the query. */
 function moved({ to, status }: { readonly to: string; readonly status: number }, url: URL) {
   return plain(status, "", { location: to + url.search, "cache-control": "no-cache" });
 }

@@ -1,6 +1,6 @@
 export type TakeTurn = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Runs tasks one at a time, in the order they were asked for. */
+/** Makes a function that runs tasks one at a time, in the order of the calls. */
 export function createTurns(): TakeTurn {
   let previous: Promise<unknown> = Promise.resolve();
   return (task) => {

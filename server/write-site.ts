@@ -4,7 +4,7 @@ import type { SiteFile } from "../src/prerender/make-site";
 import { drawShareCard } from "./share-card";
 import { sharePictures } from "./share-pictures";
 
-/** Writes what is made from the content into a folder, and draws meanwhile; how many files it was. */
+/** Writes the files of a site into a folder, and draws share cards meanwhile. Returns the number of files. */
 export async function writeSite(
   made: AsyncIterable<SiteFile>,
   folder: string,

@@ -32,7 +32,7 @@ export function AdminApp() {
   );
 }
 
-/** One of the legal texts alone. */
+/** Shows one of the legal texts alone; an unknown name leads to both. */
 function LegalText() {
   const { text } = useParams();
   const Legal = specialScreens.legal;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { ListSkeleton } from "./kit/list-skeleton";
 import type { SpecialPath } from "./kit/screens";
 
-/** Screens that are no list and form drawn from a definition, by their path; each is a chunk of its own. */
+/** The special screens by their path: those that no collection definition draws. Each is its own code chunk. */
 export const specialScreens: Readonly<Record<SpecialPath, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
   homepage: lazyScreen(async () => (await import("./documents/homepage-screen")).HomepageScreen),
@@ -27,7 +27,7 @@ export const specialScreens: Readonly<Record<SpecialPath, ComponentType>> = {
   contact: lazyScreen(async () => (await import("./inbox/contact/contact-screen")).ContactScreen),
 };
 
-/** A screen whose code comes when it is first opened. */
+/** Makes a screen whose code is loaded when it is first opened. */
 function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   const Loaded = lazy(async () => ({ default: await load() }));
   return () => (

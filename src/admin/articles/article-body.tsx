@@ -8,7 +8,7 @@ import { Picture } from "../../ui/media/picture";
 import { RichText } from "../../ui/text/rich-text";
 import { listed } from "../kit/suggestion-list";
 
-/** Title, excerpt, cover and text with the type and the colours of the public page. */
+/** Draws the title, excerpt, cover and text of an article with the type and the colours of the public page. */
 export function ArticleBody({ article }: { readonly article: Values }) {
   const pictures = usePictures();
   const title = textOf(article["title"]);
@@ -49,7 +49,7 @@ function factsOf(article: Values): readonly string[] {
   ].filter((fact) => fact !== "");
 }
 
-/** Pictures that the server does not have yet are shown from where they are. */
+/** Replaces the addresses of pictures that are not on the server yet with their addresses on this device. */
 function fromThisDevice(html: string, pictures: (address: string) => string | undefined): string {
   return html.replace(
     /(<img\b[^>]*?\bsrc=")([^"]+)/giu,
@@ -57,7 +57,7 @@ function fromThisDevice(html: string, pictures: (address: string) => string | un
   );
 }
 
-/** A link of the preview must not leave what is being written. */
+/** A click on a link in the preview must not leave the page on which the article is being written. */
 function stayHere(event: MouseEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest("a")) return;
   event.preventDefault();

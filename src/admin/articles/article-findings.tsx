@@ -7,10 +7,10 @@ import { plural } from "../../ui/text/plural";
 import { SIDE } from "../kit/dialog-looks";
 import { type Finding, findingsIn, type WeightOf } from "./text-findings";
 
-/** What is worth another look in an article while it is written; each remark leads to its place. */
+/** Lists what is worth another look in an article while it is written; each remark leads to the place it is about. */
 export function ArticleFindings({ values }: { readonly values: Values }) {
   const [shown, setShown] = useState(false);
-  // A long text is looked through when the typing leaves time for it.
+  // Deferred, so that checking a long text does not slow down typing.
   const content = useDeferredValue(textOf(values["content"]));
   const arrived = useArrivedPictures();
   const findings = useMemo(() => findingsIn(content, weightOf(arrived)), [content, arrived]);
@@ -58,7 +58,7 @@ export function ArticleFindings({ values }: { readonly values: Values }) {
   );
 }
 
-/** Counts the pictures of the text that have come: what one weighs is known then. */
+/** Counts the pictures of the text that have loaded: only then does the browser know their size. */
 function useArrivedPictures(): number {
   const [arrived, setArrived] = useState(0);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useArrivedPictures(): number {
   return arrived;
 }
 
-/** What the browser noted of the pictures that it has fetched, of which so many have come. */
+/** Looks the sizes of pictures up in the browser's resource timings, read again when `arrived` changes. */
 function weightOf(arrived: number): WeightOf {
   if (arrived === 0) return () => undefined;
   const weights = new Map(
@@ -86,7 +86,7 @@ function weightOf(arrived: number): WeightOf {
   return (address) => weights.get(new URL(address, window.location.href).href);
 }
 
-/** Brings the cursor to what a remark is about, once the dialog has given the focus back. */
+/** Selects what a remark is about. Waits first, since closing the dialog gives the focus back to its button. */
 function goTo({ place: { selector, index } }: Finding): void {
   setTimeout(() => {
     const text = document.querySelector<HTMLElement>("[data-page-text]");

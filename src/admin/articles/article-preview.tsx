@@ -10,7 +10,7 @@ import { SCREEN } from "../../ui/overlay/dialog-looks";
 import { plural } from "../../ui/text/plural";
 import { ArticleBody } from "./article-body";
 
-/** An article as visitors will see it, one key away from where it is written. */
+/** A button, with a keyboard shortcut, that opens the article as visitors will see it. */
 export function ArticlePreview({ values }: { readonly values: Values }) {
   const [shown, setShown] = useState(false);
   usePreviewKey(() => setShown((before) => !before));
@@ -44,9 +44,9 @@ export function ArticlePreview({ values }: { readonly values: Values }) {
   );
 }
 
-/** How many words an article has, and how long it takes to read. */
+/** Shows how many words an article has, and how long it takes to read. */
 export function ArticleLength({ values }: { readonly values: Values }) {
-  // A long text is counted when the typing leaves time for it.
+  // Deferred, so that counting a long text does not slow down typing.
   const content = useDeferredValue(textOf(values["content"]));
   return useMemo(() => {
     const words = wordCount(content);
@@ -59,13 +59,13 @@ export function ArticleLength({ values }: { readonly values: Values }) {
   }, [content]);
 }
 
-/** The form shows the author already; the date is the day of the publication. */
+/** Left empty: the form already shows the author, and the date will be the day of the publication. */
 const UNSIGNED = { author: "", today: "" };
 
 function usePreviewKey(onPress: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // By the place of the key: with Alt, some keyboards write another letter.
+      // Compares the position of the key, since some keyboards write another letter with Alt.
       const isKey = event.code === "KeyP" && event.altKey && event.ctrlKey !== event.metaKey;
       if (!isKey || event.repeat || event.shiftKey) return;
       event.preventDefault();

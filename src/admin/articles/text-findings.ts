@@ -2,14 +2,14 @@ import { htmlOf } from "../../content/rules/markup";
 import { srcSetOf } from "../../lib/pictures/widths";
 import { harmless } from "../../ui/text/sanitize";
 
-/** Something in a text that its readers would miss or stumble over. */
+/** A remark about something in a text that its readers would miss or stumble over. */
 export interface Finding {
   readonly text: string;
-  /** Which of the elements of a selector it is, in the order of the text. */
+  /** The element it is about: the selector, and the index among its matches in the order of the text. */
   readonly place: { readonly selector: string; readonly index: number };
 }
 
-/** What is worth another look in a text, in the order of its elements. */
+/** Finds what is worth another look in a text, grouped by kind of problem. */
 export function findingsIn(content: string, weightOf: WeightOf = unknown): readonly Finding[] {
   const text = harmless(htmlOf(content)).content;
   return [
@@ -20,12 +20,12 @@ export function findingsIn(content: string, weightOf: WeightOf = unknown): reado
   ];
 }
 
-/** How many bytes a picture came in, as far as the browser knows. */
+/** How many bytes were transferred for a picture; undefined where the browser does not know. */
 export type WeightOf = (address: string) => number | undefined;
 
 const unknown: WeightOf = () => undefined;
 
-/** More than that takes seconds on a telephone. */
+/** A larger picture takes seconds to load on a telephone. */
 const HEAVY_BYTES = 500_000;
 
 const PICTURES = "img:not(.ProseMirror-separator)";
@@ -45,7 +45,7 @@ function picturesWithoutWords(text: ParentNode): Finding[] {
   );
 }
 
-/** Those of the library come as wide as they are needed: of them nothing has to be said. */
+/** Pictures of the library are skipped: the browser fetches only the width that it needs. */
 function heavyPictures(text: ParentNode, weightOf: WeightOf): Finding[] {
   return [...text.querySelectorAll("img")].flatMap((picture, index) => {
     const address = picture.getAttribute("src") ?? "";
@@ -61,7 +61,7 @@ function heavyPictures(text: ParentNode, weightOf: WeightOf): Finding[] {
   });
 }
 
-/** An article's own title is its first level. */
+/** Counts from level 1, which is the title of the article itself. */
 function skippedHeadings(text: ParentNode): Finding[] {
   let above = 1;
   return [...text.querySelectorAll(HEADINGS)].flatMap((heading, index) => {

@@ -4,7 +4,7 @@ import { ExamplesPart } from "./examples-part";
 import { RestorePart } from "./restore-part";
 import { SavePart } from "./save-part";
 
-/** The whole site in one file, and back from it. */
+/** Saves the whole site in one file, removes the example content, and restores a saved file. */
 export function BackupScreen() {
   return (
     <Screen title="Sauvegarde">

@@ -1,11 +1,11 @@
-/** How much of something a backup holds. */
+/** One kind of content of a backup, and how many items of it there are. */
 interface Content {
   readonly name: string;
   readonly label: string;
   readonly count: number;
 }
 
-/** What a backup holds, as a compact list. */
+/** Lists what a backup holds. */
 export function BackupContents({
   label,
   contents,

@@ -4,7 +4,7 @@ import { Callout } from "../../ui/data/callout";
 import { plural } from "../../ui/text/plural";
 import { useExamples } from "./use-examples";
 
-/** Takes the content away that a new site begins with, after saying what goes and what stays. */
+/** Removes the content that a new site begins with; first lists what goes and what stays. */
 export function ExamplesPart() {
   const { read, busy, remove, restore } = useExamples();
   if (read.state !== "ready") {

@@ -12,11 +12,11 @@ import { picturesIn } from "./pictures";
 const names = savedDefinitions.map(({ name }) => name);
 
 /**
- * Keeps every picture that a document names on this device, so that a backup made without a network
- * has them all. Answers how to stop; what is kept stays.
+ * Stores every picture that a document names on this device, so that a backup made without a network is complete.
+ * Returns a function that stops it; stored pictures remain.
  */
 export function keepLibrary(database: Database): () => void {
-  // Only there on a secure address.
+  // Browsers offer caches and locks only on a secure address.
   if (!("caches" in globalThis && "locks" in navigator)) return () => undefined;
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
@@ -24,19 +24,19 @@ export function keepLibrary(database: Database): () => void {
   const round = async (former: Promise<void>) => {
     await former;
     asked = false;
-    // One tab is enough.
+    // The lock lets only one tab do it at a time.
     if (!stopped) await navigator.locks.request(LIBRARY_CACHE, () => keepOnce(database));
   };
   const again = () => {
     if (asked || stopped) return;
     asked = true;
-    // Without a network, or with a full disk: the next change, or the next connection, tries again.
+    // It fails without a network or with a full disk; the next change or connection tries again.
     last = round(last).catch(() => undefined);
   };
   const subscriptions = [
     watchWhole(database, names).subscribe(again),
     collectionOf(database, "images").$.subscribe(again),
-    // A picture that has just left is on the server now.
+    // When a picture has been sent, it leaves this map and can be fetched from the server.
     waitingFiles(database).watch().subscribe(again),
   ];
   globalThis.addEventListener("online", again);
@@ -48,12 +48,12 @@ export function keepLibrary(database: Database): () => void {
 }
 
 async function keepOnce(database: Database): Promise<void> {
-  // What names a picture may not be here yet.
+  // A document that names a picture may not have been received yet.
   if (!(await areWhole(database, names))) return;
   await holdPictures(LIBRARY_CACHE, await addressesOf(database));
 }
 
-/** The pictures that documents name, but for those that still wait on this device. */
+/** The addresses of the pictures that documents name, except those whose files still wait to be sent. */
 async function addressesOf(database: Database): Promise<Set<string>> {
   const waiting = await waitingFiles(database).read();
   const waitingNames = new Set([...waiting.keys()].flatMap(filesOf));

@@ -1,7 +1,7 @@
 import type { Row } from "../../content/row";
 import { isRecord } from "../../lib/parse";
 
-/** Documents of a backup from before the identity: what their footer said of the agency becomes one. */
+/** Brings a backup from before the identity document up to date: its footer's agency details become one. */
 export function withIdentity(documents: readonly Row[]): readonly Row[] {
   const footer = documents.find(({ id }) => id === "footer");
   const parts = footer?.["parts"];

@@ -9,7 +9,7 @@ import { addressesIn } from "../images/usage/usage";
 const PICTURE = /^\/(?![/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 const PATIENCE_MS = 20_000;
 
-/** The pictures of this site that a saved row names, as paths: the library's files in all their widths, and the site's own. */
+/** Lists the paths of this site's pictures that a saved row names: library files in all widths, and the site's own. */
 export function picturesIn(definition: Definition, row: Row): string[] {
   const addresses = [...addressesIn(definition, row).keys()];
   return addresses
@@ -17,13 +17,13 @@ export function picturesIn(definition: Definition, row: Row): string[] {
     .flatMap(filesOf);
 }
 
-/** Where a picture lies in a backup. */
+/** The path of a picture inside a backup. */
 export const picturePath = (address: string) =>
   `images/${bucketNameOf(address) ?? address.slice(1)}`;
 
 /**
- * A picture's file: chosen on this device and not sent yet, kept by the worker, or from the network.
- * Nothing where none of them has it.
+ * Finds a picture's file on this device if it is not sent yet, else in the service worker's cache, else on the network.
+ * Undefined where it is in none of them.
  */
 export async function findPicture(database: Database, address: string): Promise<Blob | undefined> {
   const name = bucketNameOf(address);
@@ -34,7 +34,7 @@ export async function findPicture(database: Database, address: string): Promise<
   return (await pictureIn(kept)) ?? pictureIn(await ask(url));
 }
 
-/** What a server answers in a picture's place, a page or a portal's form, is none. */
+/** A server may answer with a page or a network portal's login form instead: that is not a picture. */
 async function pictureIn(response: Response | undefined): Promise<Blob | undefined> {
   if (!response?.ok) return undefined;
   const file = await response.blob();
@@ -45,7 +45,7 @@ async function ask(url: string): Promise<Response | undefined> {
   try {
     return await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch {
-    // Without a network, or with one too slow: the backup says which pictures it lacks.
+    // There is no network, or it is too slow: the backup then says which pictures it lacks.
     return undefined;
   }
 }

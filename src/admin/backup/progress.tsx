@@ -1,8 +1,8 @@
 import { useId } from "react";
 
-/** How far a long task is. */
+/** How far a long task has come. */
 export interface TaskProgress {
-  /** What is being dealt with: « Images ». */
+  /** What is being processed, for example « Images ». */
   readonly what: string;
   readonly done: number;
   readonly total: number;
@@ -10,7 +10,7 @@ export interface TaskProgress {
 
 export type Tell = (progress: TaskProgress) => void;
 
-/** A task under way: in words, and as a bar. */
+/** Shows the progress of a task in words and as a bar. */
 export function ProgressLine({
   progress: { what, done, total },
 }: {

@@ -17,23 +17,23 @@ import { SCHEMA_VERSION } from "../../store/opening/rx-schema";
 import { withIdentity } from "./older-identity";
 import type { Tell } from "./progress";
 
-/** A backup that was read, and is what it says. */
+/** A backup whose contents all match their hashes. */
 export interface SavedSite {
   readonly manifest: BackupManifest;
-  /** The rows of each collection, as this version of the site knows them. */
+  /** The rows of each collection, with the fields of this version of the site. */
   readonly rows: ReadonlyMap<Definition, readonly Row[]>;
   picture(saved: SavedPicture): Blob;
 }
 
-/** A backup, or why it is none, in French, and what to do. */
+/** A backup, or a sentence in French that says why the file is not one and what to do. */
 export type BackupReading =
   | { readonly ok: true; readonly site: SavedSite }
   | { readonly ok: false; readonly problem: string };
 
-/** What a browser can hold at once. */
+/** More bytes than this may not fit into a browser's memory. */
 const LARGEST = 500_000_000;
 
-/** Reads a chosen file and compares all of it with its hashes, before anything is written anywhere. */
+/** Reads a chosen file and verifies all of it against its hashes, before anything is written anywhere. */
 export async function readBackup(file: Blob, tell: Tell): Promise<BackupReading> {
   try {
     return { ok: true, site: await siteIn(file, tell) };
@@ -43,7 +43,7 @@ export async function readBackup(file: Blob, tell: Tell): Promise<BackupReading>
   }
 }
 
-/** Its message is for whoever chose the file. */
+/** Its message is shown to the person who chose the file. */
 class Unusable extends Error {
   override readonly name = "Unusable";
 }
@@ -51,7 +51,7 @@ class Unusable extends Error {
 async function siteIn(file: Blob, tell: Tell): Promise<SavedSite> {
   if (file.size > LARGEST) throw new Unusable(TOO_LARGE);
   const zip = opened(new Uint8Array(await file.arrayBuffer()));
-  // What unfolds to more than it says would fill the memory.
+  // An archive that unpacks to far more than its own size could fill the memory.
   if ([...zip.sizes.values()].reduce((sum, size) => sum + size, 0) > 2 * LARGEST)
     throw new Unusable(TOO_LARGE);
   const manifest = manifestIn(zip);
@@ -103,7 +103,7 @@ function manifestIn(zip: ZipReader): BackupManifest {
   return parsed.data;
 }
 
-/** Rows of an older version of the site get the fields that it did not have, blank. */
+/** Rows of an older version of the site get the fields that it did not have, with blank values. */
 async function rowsIn(
   zip: ZipReader,
   manifest: BackupManifest,

@@ -10,7 +10,7 @@ import type { SavedSite } from "./read-backup";
 import { Restored } from "./restored";
 import { useRestore } from "./use-restore";
 
-/** Chooses a backup, shows what it holds, brings it back and compares. */
+/** Lets a person choose a backup, shows what it holds, restores it and shows the comparison. */
 export function RestorePart() {
   const { restore, choose, start } = useRestore();
   const outcome = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function RestorePart() {
           <Preview
             {...restore}
             onStart={() => {
-              // The pressed button goes.
+              // The pressed button disappears, so the focus moves to the result.
               outcome.current?.focus();
               start(restore.site);
             }}
@@ -72,7 +72,7 @@ function ChooseButton({
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Without this the browser reports no change when the same file is chosen again.
           event.target.value = "";
         }}
       />

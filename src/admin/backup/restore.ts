@@ -10,7 +10,7 @@ import type { Tell } from "./progress";
 import type { SavedSite } from "./read-backup";
 import { factsOf, backupRowsOf } from "./write-backup";
 
-/** What a collection is in the backup, and on this device once the server has given it back. */
+/** What a collection contains in the backup, and on this device after the server has sent it back. */
 export interface Comparison {
   readonly name: string;
   readonly label: string;
@@ -18,17 +18,17 @@ export interface Comparison {
   readonly here: SavedCollection;
 }
 
-/** How an import went. */
+/** The result of a restore. */
 export interface Restoration {
   readonly comparisons: readonly Comparison[];
   readonly refused: readonly RejectedRow[];
-  /** Pictures that this site now serves as they were saved, of those that the backup holds. */
+  /** How many pictures the backup holds, and how many of them this site now serves unchanged. */
   readonly pictures: { readonly saved: number; readonly here: number };
-  /** Addresses of those that it does not serve so. */
+  /** The addresses of the pictures that it does not serve unchanged. */
   readonly lost: readonly string[];
 }
 
-/** What lives in this project and is not in the backup: « Questions fréquentes » → 3. Empty where nothing does. */
+/** Counts by label what this project holds that is not in the backup, for example « Questions fréquentes » → 3. */
 export async function findObstacles({ rows }: SavedSite): Promise<ReadonlyMap<string, number>> {
   const contents = Object.fromEntries(
     [...rows].map(([{ name }, saved]) => [name, saved.map((row) => String(row["id"]))]),
@@ -38,8 +38,8 @@ export async function findObstacles({ rows }: SavedSite): Promise<ReadonlyMap<st
 }
 
 /**
- * Writes a backup to this project: pictures first, then the rows that name them; then waits for this
- * device to receive them, and compares. Begun again after a failure, it writes what is missing.
+ * Writes a backup to this project: pictures first, then the rows that name them. Then waits until this device has
+ * received them, and compares. After a failure it can be called again: it writes only what is missing.
  */
 export async function restoreSite(
   database: Database,
@@ -66,7 +66,7 @@ export const isSame = ({ saved, here }: Comparison) =>
 async function sendPictures(site: SavedSite, tell: Tell): Promise<RejectedRow[]> {
   const client = await supabase();
   const refused: RejectedRow[] = [];
-  // The site's own pictures come with its build.
+  // The site's own pictures are part of its build and need no upload.
   const uploaded = site.manifest.images.flatMap((saved) => {
     const name = bucketNameOf(saved.address);
     return name === undefined ? [] : [{ saved, name }];
@@ -96,7 +96,7 @@ async function sendRows({ rows }: SavedSite, tell: Tell): Promise<RejectedRow[]>
 }
 
 const LOOK_EVERY_MS = 500;
-/** What has not come by then is shown as it is. */
+/** After this time the comparison shows whatever has been received. */
 const PATIENCE_MS = 30_000;
 
 async function compare(database: Database, site: SavedSite, tell: Tell): Promise<Comparison[]> {
@@ -113,7 +113,7 @@ async function compare(database: Database, site: SavedSite, tell: Tell): Promise
   }
 }
 
-/** What else the project has, its own documents or a message that arrives meanwhile, is no part of the backup. */
+/** Only the saved ids are compared: the project may also hold its own documents, or new messages. */
 async function compareOne(
   database: Database,
   definition: Definition,

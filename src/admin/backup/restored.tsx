@@ -5,7 +5,7 @@ import { plural } from "../../ui/text/plural";
 import { quoted } from "../kit/sentences";
 import { type Comparison, isSame, type Restoration } from "./restore";
 
-/** What came back, held against what was saved. */
+/** Shows what was restored, compared with what was saved. */
 export function Restored({
   restoration: { comparisons, refused, pictures, lost },
 }: {
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Comparison>[] = [
   { key: "hash", title: "Empreinte", cell: (comparison) => <Verdict comparison={comparison} /> },
 ];
 
-/** Equal by the whole hash; its beginning is shown to compare by eye. */
+/** Compares the whole hash; shows only its beginning, which people can compare by eye. */
 function Verdict({ comparison }: { readonly comparison: Comparison }) {
   const same = comparison.saved.sha256 === comparison.here.sha256;
   const Icon = same ? CircleCheck : CircleX;

@@ -14,7 +14,7 @@ import { type TaskProgress, ProgressLine } from "./progress";
 import { sizeText } from "./size-text";
 import { type Backup, writeBackup } from "./write-backup";
 
-/** Makes a backup, and says what it holds and what it lacks. */
+/** Makes a backup, then shows what it holds and what it lacks. */
 export function SavePart() {
   const database = useDatabase();
   const [progress, setProgress] = useState<TaskProgress>();

@@ -6,7 +6,7 @@ const UNITS = [
   ["ko", 1e3],
 ] as const;
 
-/** « 12,4 Mo » */
+/** Formats a size in bytes, for example « 12,4 Mo ». */
 export function sizeText(bytes: number): string {
   const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? ["octets", 1];
   return `${NUMBER.format(bytes / size)}\u00A0${unit}`;

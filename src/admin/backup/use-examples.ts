@@ -14,7 +14,7 @@ type Read =
   | { readonly state: "loading" | "unavailable" }
   | { readonly state: "ready"; readonly examples: Examples };
 
-/** What is left of the example content, and the presses that take it away and bring it back. */
+/** Returns what is left of the example content, and the actions that remove it and bring it back. */
 export function useExamples() {
   const [read, setRead] = useState<Read>({ state: "loading" });
   const { syncNow } = useSyncActions();
@@ -53,7 +53,7 @@ async function readState(): Promise<Read> {
   try {
     return { state: "ready", examples: await readExamples(await supabase()) };
   } catch (error) {
-    // Without a network there is nothing to report: the screen says that it needs one.
+    // A failure without a network is expected and not reported: the screen says that it needs one.
     if (!(error instanceof ServerProblem)) reportError(error);
     return { state: "unavailable" };
   }

@@ -6,18 +6,18 @@ import type { TaskProgress } from "./progress";
 import { readBackup, type SavedSite } from "./read-backup";
 import { findObstacles, type Restoration, restoreSite } from "./restore";
 
-/** How far an import is. */
+/** The step that a restore has reached. */
 export type Restore =
   | { readonly step: "idle" }
   | { readonly step: "busy"; readonly progress?: TaskProgress }
-  /** The file itself is the problem. */
+  /** The file itself cannot be used. */
   | { readonly step: "refused"; readonly problem: string }
   | {
       readonly step: "preview";
       readonly site: SavedSite;
-      /** What lives in this project beside the backup, and how much of it. */
+      /** What this project holds that is not in the backup, and how much of it. */
       readonly obstacles: ReadonlyMap<string, number>;
-      /** What stopped the last attempt. */
+      /** The message of the failure that stopped the last attempt. */
       readonly problem?: string;
     }
   | { readonly step: "done"; readonly site: SavedSite; readonly restoration: Restoration };

@@ -20,14 +20,14 @@ import { SCHEMA_VERSION } from "../../store/opening/rx-schema";
 import { findPicture, picturePath, picturesIn } from "./pictures";
 import type { Tell } from "./progress";
 
-/** A backup, and what it holds. */
+/** A backup file with its name, and the manifest that says what it holds. */
 export interface Backup {
   readonly file: Blob;
   readonly name: string;
   readonly manifest: BackupManifest;
 }
 
-/** Saves everything as it lies on this device, edits that have not left included, in one zip file. */
+/** Saves everything that this device holds in one zip file, including edits that have not been sent. */
 export async function writeBackup(database: Database, tell: Tell): Promise<Backup> {
   const now = new Date();
   const zip = writeZip(now);
@@ -58,7 +58,7 @@ export async function writeBackup(database: Database, tell: Tell): Promise<Backu
   return { file: zip.finish(), name: nameOf(now), manifest };
 }
 
-/** What a collection is on this device, as a backup has it. */
+/** The rows of a collection on this device, in the format of a backup. */
 export async function backupRowsOf(database: Database, definition: Definition): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const document of documentsOf(database, definition.name)) {
@@ -67,7 +67,7 @@ export async function backupRowsOf(database: Database, definition: Definition): 
   return rows;
 }
 
-/** How many rows, and the hash of the file that they make. */
+/** Counts rows, and hashes the file that they make. */
 export async function factsOf(rows: readonly Row[]): Promise<SavedCollection> {
   return { count: rows.length, sha256: await sha256(bytesOf(savedText(rows))) };
 }
@@ -98,7 +98,7 @@ async function addPictures(
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     const path = picturePath(address);
-    // What is text shrinks; other pictures are as small as they get.
+    // Only SVG files are text and shrink when compressed; other formats are compressed already.
     await zip.add(path, bytes, file.type.startsWith("image/svg"));
     const facts = { bytes: bytes.length, sha256: await sha256(bytes) };
     images.push({ address, path, type: file.type, ...facts });
@@ -106,7 +106,7 @@ async function addPictures(
   return { images, missing };
 }
 
-/** Edits on their way, and those that the server has refused. */
+/** Counts the edits that still wait to be sent and those that the server has refused. */
 async function unsentCount(database: Database): Promise<number> {
   const [pending, refused] = [pendingMap(database), rejectedMap(database)];
   const keys = [...(await pending.read()).keys(), ...(await refused.read()).keys()];
@@ -115,7 +115,7 @@ async function unsentCount(database: Database): Promise<number> {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** « sauvegarde-2026-11-21-1405.zip », at the hour of this place. */
+/** Names the file after the local time, for example « sauvegarde-2026-11-21-1405.zip ». */
 function nameOf(now: Date): string {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
   return `sauvegarde-${local.slice(0, 10)}-${local.slice(11, 16).replace(":", "")}.zip`;

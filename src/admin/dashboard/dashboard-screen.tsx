@@ -14,7 +14,7 @@ import { TrafficPanel } from "./visits/traffic-panel";
 import { useNow } from "./use-now";
 import { useVisits } from "./visits/use-visits";
 
-/** Where the day begins: what waits, how the site does, who wrote, and the way to what is edited most. */
+/** The first screen: what waits for a decision, the site's figures, the last messages and quick links. */
 export function DashboardScreen() {
   const now = useNow();
   const today = localDayOf(now);
@@ -45,7 +45,7 @@ export function DashboardScreen() {
 
 const LONG = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full" });
 
-/** What the figures below count back from. */
+/** The day from which the figures below count back. */
 function Today({ now }: { readonly now: Date }) {
   return (
     <time dateTime={localDayOf(now)} className="text-sm text-ink-soft first-letter:uppercase">

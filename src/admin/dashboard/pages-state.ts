@@ -1,44 +1,44 @@
 import { isRecord, momentOf, textOf } from "../../lib/parse";
 
-/** What the build wrote beside its pages, in `content/built.json`. */
+/** What the build wrote into `content/built.json` beside its pages. */
 export interface Built {
   /** When the content was read, ISO 8601. */
   readonly builtAt: string;
-  /** Which revision of each collection is in the pages. */
+  /** The revision of each collection that the pages contain. */
   readonly revisions: Readonly<Record<string, number>>;
 }
 
-/** What the server says of rebuilding. */
+/** What the server reports about rebuilding the pages. */
 export interface Rebuilding {
-  /** Whether there is somebody to ask. */
+  /** Whether the address of a build service is configured. */
   readonly configured: boolean;
-  /** Whether publishing asks by itself. */
+  /** Whether publishing requests a rebuild by itself. */
   readonly automatic: boolean;
-  /** A request that leaves once the one before it is half a minute old. */
+  /** Whether a request waits: it is sent once the one before it is half a minute old. */
   readonly waiting: boolean;
-  /** Of the last request, ISO 8601; empty where there was none. */
+  /** When the last request was sent, ISO 8601; empty where there was none. */
   readonly askedAt: string;
-  /** Why it came to nothing: a status of the host, or a word of ours; empty while nothing went wrong. */
+  /** Why the last request failed: a status of the host, or a word of ours; empty where nothing failed. */
   readonly failure: string;
-  /** The server's own time, which its moments are compared with. */
+  /** The server's clock, with which its other times are compared. */
   readonly now: string;
 }
 
-/** Everything that is known of the pages. */
+/** Everything that is known about the built pages. */
 export interface PagesState {
-  /** Undefined where the pages do not say. */
+  /** Undefined where the pages have no `built.json`. */
   readonly built: Built | undefined;
   readonly rebuilding: Rebuilding;
-  /** How many published changes are not in the pages; undefined where `built` is. */
+  /** How many published changes the pages lack; undefined where `built` is. */
   readonly unbuilt: number | undefined;
 }
 
 export type Phase = "idle" | "asked" | "overdue" | "failed";
 
-/** The slowest hosts take about ten minutes. */
+/** Even the slowest hosts finish a build in about ten minutes. */
 const PATIENCE_MS = 15 * 60_000;
 
-/** What became of the last request. A build that read the content after it is its answer. */
+/** Tells what became of the last request. A build that read the content after it counts as its answer. */
 export function phaseOf({ built, rebuilding }: Pick<PagesState, "built" | "rebuilding">): Phase {
   const { askedAt, waiting, failure, now } = rebuilding;
   if (waiting) return "asked";
@@ -47,7 +47,7 @@ export function phaseOf({ built, rebuilding }: Pick<PagesState, "built" | "rebui
   return Date.parse(now) - Date.parse(askedAt) > PATIENCE_MS ? "overdue" : "asked";
 }
 
-/** The build's own file; undefined for anything else, such as a page in its place. */
+/** Parses the file of the build; undefined for anything else, such as a page served in its place. */
 export function parseBuilt(value: unknown): Built | undefined {
   if (!isRecord(value) || !isRecord(value["revisions"])) return undefined;
   const builtAt = momentOf(value["builtAt"]);
@@ -58,7 +58,7 @@ export function parseBuilt(value: unknown): Built | undefined {
   return { builtAt, revisions: Object.fromEntries(revisions) };
 }
 
-/** The answer of `rebuild_state`. */
+/** Parses the answer of the RPC `rebuild_state`. */
 export function parseRebuilding(value: unknown): Rebuilding {
   const answer = isRecord(value) ? value : {};
   return {

@@ -7,7 +7,7 @@ import type { Planned } from "./planned";
 
 const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
-/** A month with the days on which the site does something by itself; a day that is pressed is the one of the list. */
+/** A month in which the days with planned publications are buttons; pressing one limits the list to that day. */
 export function PlannedCalendar({
   planned,
   month,
@@ -19,7 +19,7 @@ export function PlannedCalendar({
   readonly planned: readonly Planned[];
   /** `YYYY-MM` */
   readonly month: string;
-  /** The day that the list is about; undefined for all. */
+  /** The day to which the list is limited; undefined for all days. */
   readonly day: string | undefined;
   readonly today: string;
   readonly onMonth: (month: string) => void;
@@ -101,7 +101,7 @@ function Day({
   );
 }
 
-/** The month to show first: of what comes next, else the present one. */
+/** The month to show first: that of the next plan, or else the current one. */
 export function firstMonth(planned: readonly Planned[], today: string): string {
   return monthOf(planned.find(({ day }) => day >= today)?.day ?? today);
 }

@@ -14,7 +14,7 @@ import { useIsOffline, usePlannedHere, usePlannedThere } from "./use-planned";
 
 const SHOWN = 4;
 
-/** Beside the tasks: what the site will publish and withdraw by itself, and what it should have. */
+/** Lists what the site will publish and withdraw by itself, and what is late. */
 export function PlannedPanel({ today }: { readonly today: string }) {
   return useIsOffline() ? <PlannedHere today={today} /> : <PlannedThere today={today} />;
 }
@@ -23,7 +23,7 @@ function PlannedThere({ today }: { readonly today: string }) {
   return <Plans planned={usePlannedThere()} today={today} />;
 }
 
-/** Without a network: what this device knows, which may have been done meanwhile. */
+/** Without a network, shows the plans stored on this device; the server may have carried them out since. */
 function PlannedHere({ today }: { readonly today: string }) {
   return <Plans planned={usePlannedHere()} today={today} />;
 }
@@ -65,7 +65,7 @@ function MonthAndList({
   const [month, setMonth] = useState(() => firstMonth(planned, today));
   const [day, setDay] = useState<string>();
   const [all, setAll] = useState(false);
-  // A plan that was carried out or moved leaves its day empty: the list is about all again.
+  // When the only plan of the chosen day is carried out or moved, the list shows all days again.
   const isDay = day !== undefined && planned.some((plan) => plan.day === day);
   const listed = isDay ? planned.filter((plan) => plan.day === day) : planned;
   const shown = all || isDay ? listed : listed.slice(0, SHOWN);
@@ -114,7 +114,7 @@ function PlannedRow({ plan }: { readonly plan: Planned }) {
   );
 }
 
-/** What it is, unless it is an article. */
+/** Names the kind of a document, except for articles. */
 function kindText(collection: CollectionName): string {
   if (collection === "posts") return "";
   return ` (${collection === "documents" ? "page" : definitionOf(collection).label.one})`;

@@ -4,22 +4,22 @@ import { nextState, stagedIn } from "../../content/rules/staging";
 import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 
-/** Something that the site will do with a document by itself. */
+/** A publication or withdrawal that the site will do with a document by itself. */
 export interface Planned {
   readonly key: string;
   readonly collection: CollectionName;
   readonly id: string;
-  /** Which screen shows it, where several share a collection. */
+  /** Tells which screen shows the document, where several screens share a collection. */
   readonly kind: string;
   readonly title: string;
   /** « Publication », « Changements », « Retrait » */
   readonly what: string;
   /** ISO 8601 */
   readonly at: string;
-  /** The day in Paris, `YYYY-MM-DD`, and the time there, `14:05`. */
+  /** The day in Paris, `YYYY-MM-DD`, and the time in Paris, `14:05`. */
   readonly day: string;
   readonly time: string;
-  /** Its moment has passed, and it was not done. */
+  /** Whether its time has passed without its being done. */
   readonly isLate: boolean;
 }
 
@@ -34,7 +34,7 @@ const WHAT: ReadonlyMap<string, string> = new Map([
   ["withdraw", "Retrait"],
 ]);
 
-/** The plans of the documents that this device holds. Nothing of it is called late: the server may have done it. */
+/** The plans of the documents on this device. None is marked late, since the server may have carried it out. */
 export function plannedHere(
   held: ReadonlyMap<CollectionName, readonly Values[]>,
 ): readonly Planned[] {
@@ -60,7 +60,7 @@ function plansOf(collection: CollectionName, document: Values): readonly Planned
   ];
 }
 
-/** One plan, with its day and hour in Paris. */
+/** Makes one plan, with its day and time in Paris. */
 export function plannedOf(
   of: Pick<Planned, "collection" | "id" | "kind" | "title">,
   what: string,

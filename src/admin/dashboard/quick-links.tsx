@@ -5,7 +5,7 @@ import { Panel } from "./parts/panel";
 
 const PATHS = ["blog", "projects", "specialized-services", "testimonials"];
 
-/** The way to what is edited most. */
+/** Links to the screens that are used most. */
 export function QuickLinks() {
   return (
     <Panel title="Accès rapides">

@@ -13,10 +13,10 @@ import { Panel, RowsSkeleton } from "./parts/panel";
 
 const SHOWN = 4;
 const PREVIEW = 90;
-/** How far back to look, in days: thousands of messages need not be read to show four. */
+/** How many days back to look, widened step by step: four messages can be shown without reading thousands. */
 const SPANS = [2, 30, 365, 36_500];
 
-/** Who wrote last. */
+/** Shows the last messages. */
 export function RecentMessages({ now }: { readonly now: Date }) {
   const messages = useNewest(now);
   return (
@@ -51,7 +51,7 @@ export function RecentMessages({ now }: { readonly now: Date }) {
   );
 }
 
-/** The newest messages, robots' excepted: looked for further back until there are enough. */
+/** Returns the newest messages that are not junk; widens the time span until there are enough. */
 function useNewest(now: Date) {
   const [step, setStep] = useState(0);
   const query = useMemo(

@@ -3,7 +3,7 @@ import { isRecord, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
 import { type Built, type PagesState, parseBuilt, parseRebuilding } from "./pages-state";
 
-/** Reads how the pages stand. */
+/** Fetches the state of the built pages. Throws a ServerProblem, or the error of fetch. */
 export async function fetchPagesState(): Promise<PagesState> {
   const [rebuilding, built] = await Promise.all([ask("rebuild_state"), fetchBuilt()]);
   return {
@@ -13,7 +13,7 @@ export async function fetchPagesState(): Promise<PagesState> {
   };
 }
 
-/** Has the pages built again. What came of it is in the state that is read next. */
+/** Requests a rebuild of the pages; the next state says what came of it. Throws a ServerProblem. */
 export async function askForRebuild(): Promise<void> {
   await ask("rebuild_site");
 }
@@ -29,13 +29,13 @@ async function fetchBuilt(): Promise<Built | undefined> {
   return parseBuilt(await fetchContent("built"));
 }
 
-/** Undefined where the host has no such file, or a page in its place. */
+/** Undefined where the host has no such file, or serves a page in its place. */
 async function fetchContent(name: string): Promise<unknown> {
   const response = await fetch(`/content/${name}.json`, { cache: "no-cache" });
   return response.ok ? response.json().catch(() => undefined) : undefined;
 }
 
-/** What came, changed or went for visitors since the pages were built. */
+/** Counts the documents that were published, changed or withdrawn since the pages were built. */
 async function countUnbuilt({ revisions }: Built): Promise<number> {
   const client = await supabase();
   const { data, error, status } = await client
@@ -65,7 +65,7 @@ async function countAfter(name: string, revision: number): Promise<number> {
   const changed = rows.filter(isRecord);
   const gone = changed.filter(({ deleted }) => deleted === true);
   if (gone.length === 0) return changed.length;
-  // What was published and withdrawn since the build never was in the pages.
+  // A document that was published and withdrawn since the build was never in the pages.
   const held = idsOf(await fetchContent(name));
   return changed.length - gone.filter(({ id }) => !held.has(textOf(id))).length;
 }

@@ -4,7 +4,7 @@ import { isRecord, momentOf, textOf } from "../../lib/parse";
 import type { CollectionName } from "../../content/index";
 import { type Planned, PLANNED_COLLECTIONS, plannedOf } from "./planned";
 
-/** What is planned, as the server has it: it alone knows what it has done. */
+/** Fetches what is planned from the server, which alone knows what it has done. Throws a ServerProblem. */
 export async function fetchPlanned(): Promise<readonly Planned[]> {
   const client = await supabase();
   const { data, error, status } = await client.rpc("planned").retry(false);
@@ -25,6 +25,6 @@ export async function fetchPlanned(): Promise<readonly Planned[]> {
   );
 }
 
-/** A server of before other kinds could be planned names none. */
+/** An older server, which could plan only articles, names no collection. */
 const collectionNamed = (name: string): CollectionName =>
   PLANNED_COLLECTIONS.find((each) => each === name) ?? "posts";

@@ -8,7 +8,7 @@ import { agoText, momentText } from "../kit/sentences";
 import type { PagesState, Rebuilding } from "./pages-state";
 import type { SitePages } from "./use-site-pages";
 
-/** What crawlers and first visits read: when it was built, what it lacks, and the button that builds it again. */
+/** Shows when the prerendered pages were built and which changes they lack, with a button to rebuild them. */
 export function SitePagesPanel({ pages }: { readonly pages: SitePages }) {
   const { state, phase, offline, rebuild } = pages;
   const possible = state?.rebuilding.configured === true && !offline;
@@ -53,7 +53,7 @@ function BuiltWhen({ state: { built } }: { readonly state: PagesState }) {
   );
 }
 
-/** One paragraph for what the pages lack, one for what is being done about it. */
+/** One paragraph says what the pages lack, another what is being done about it. */
 function PageCounts({
   pages: { state, phase, offline, failed, renewed, again },
 }: {

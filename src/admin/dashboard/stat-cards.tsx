@@ -7,7 +7,7 @@ import { plural } from "../../ui/text/plural";
 import { StatCard } from "./parts/stat-card";
 import { VisitsCard } from "./visits/visits-card";
 
-/** How the site does: four figures, each counted and none made up. */
+/** Four figures about the site, each of them counted. */
 export function StatCards({
   now,
   visits,

@@ -15,19 +15,22 @@ const DRAFTS = { kind: "article", published: false };
 const APART_MESSAGES = { selector: { junk: true, status: "new" } };
 const APART_COMMENTS = { selector: { junk: true, approved: false } };
 
-/** Kept apart although the field that only robots fill was empty: perhaps by mistake. No index tells: few are read. */
+/**
+ * Counts junk whose trap field, which only robots fill in, is empty: it may be a mistake. Filters in memory, since no
+ * index has that field and junk is rarely much.
+ */
 function doubtful(apart: Docs<"contact_submissions" | "comments">): number {
   return apart.state === "ready" ? apart.docs.filter(({ website }) => website === "").length : 0;
 }
 
-/** Something that waits for a decision of this person. */
+/** Something that waits for this person's decision. */
 interface ToDo {
   readonly count: number;
   readonly text: string;
   readonly to: string;
 }
 
-/** What waits, first of all: each line leads to where it is dealt with. */
+/** Lists what waits for a decision; each line links to the screen where it is handled. */
 export function ToDoPanel({ unbuilt }: { readonly unbuilt: number | undefined }) {
   const { read, toDos } = useToDos(unbuilt);
   return (
@@ -58,7 +61,7 @@ function ToDoLink({ to, text }: { readonly to: string; readonly text: string }) 
       <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />
     </>
   );
-  // The browser brings a place of this very screen into view; the router would not.
+  // Only the browser scrolls to a place on the same screen; the router does not.
   return to.startsWith("#") ? (
     <a href={to} className={look}>
       {content}
@@ -70,7 +73,7 @@ function ToDoLink({ to, text }: { readonly to: string; readonly text: string }) 
   );
 }
 
-/** `read` once the device has told all of it. */
+/** `read` is true once every count has been read from the device. */
 function useToDos(unbuilt = 0): { readonly read: boolean; readonly toDos: readonly ToDo[] } {
   const messages = useCount("contact_submissions", NEW_MESSAGES);
   const comments = useCount("comments", PENDING_COMMENTS);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { localDayOf } from "../../content/rules/figures";
 
-/** Now, as the screen counts from it: another moment only once a tab that was left open is looked at on another day. */
+/** The current time for this screen. Changes only when a tab that was left open is looked at on another day. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

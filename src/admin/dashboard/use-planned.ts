@@ -8,9 +8,9 @@ import { useSyncStatus } from "../../sync-status/status";
 import { type Planned, plannedHere } from "./planned";
 import { fetchPlanned } from "./server-planned";
 
-/** What is planned, as the server tells it; undefined until it has, and as long as it cannot. */
+/** What is planned according to the server; undefined until it has answered, and while it cannot. */
 export function usePlannedThere(): readonly Planned[] | undefined {
-  /** Whatever arrives may have changed what is planned. */
+  /** Every change that arrives may have changed what is planned. */
   const reached = useReached();
   const isOffline = useIsOffline();
   const [planned, setPlanned] = useState<readonly Planned[]>();
@@ -27,7 +27,7 @@ export function usePlannedThere(): readonly Planned[] | undefined {
   return planned;
 }
 
-/** The same as this device knows it, with what was planned, moved and cancelled on it since. */
+/** What is planned according to this device, including plans that were made, moved or cancelled on it since. */
 export function usePlannedHere(): readonly Planned[] | undefined {
   const posts = useHeld("posts");
   const pages = useHeld("documents");

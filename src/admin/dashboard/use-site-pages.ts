@@ -7,13 +7,13 @@ import { type PagesState, type Phase, phaseOf } from "./pages-state";
 import { askForRebuild, fetchPagesState } from "./server-pages";
 
 export interface SitePages {
-  /** As it was read last; undefined until then. */
+  /** The state that was read last; undefined until the first one. */
   readonly state: PagesState | undefined;
   readonly phase: Phase;
   readonly offline: boolean;
-  /** Set when the last reading failed although there is a network. */
+  /** Whether the last fetch failed although there is a network. */
   readonly failed: boolean;
-  /** Whether a request of this screen has been answered by new pages. */
+  /** Whether new pages have answered a request that was made on this screen. */
   readonly renewed: boolean;
   readonly again: () => void;
   readonly rebuild: { readonly run: () => void; readonly busy: boolean };
@@ -21,14 +21,14 @@ export interface SitePages {
 
 const SOON_MS = 2_000;
 const LATER_MS = 10_000;
-/** The embedded server is done by then; a host takes minutes. */
+/** The embedded server has finished by then; a host takes minutes. */
 const SOON_UNTIL_MS = 30_000;
 
-/** How the built pages stand: asked of the server, which alone knows, and again while new ones are awaited. */
+/** Reads the state of the built pages from the server, and again at intervals while a rebuild is awaited. */
 export function useSitePages(): SitePages {
   const { summary, problem } = useSyncStatus();
   const offline = summary === "offline" || problem?.kind === "offline";
-  /** Whatever arrives may have changed how they stand. */
+  /** Every change that arrives may have changed their state. */
   const reached = useReached();
   const [state, setState] = useState<PagesState>();
   const [failed, setFailed] = useState(false);
@@ -40,7 +40,7 @@ export function useSitePages(): SitePages {
       setState(await fetchPagesState());
       setFailed(false);
     } catch {
-      // The screen says so, and offers to try again.
+      // The screen shows the failure and offers to try again.
       setFailed(true);
     }
   }, [reached, offline]);

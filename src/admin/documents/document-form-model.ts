@@ -8,19 +8,19 @@ import type { Values } from "../../content/schema/collection";
 
 type Document = Doc<"documents">;
 
-/** A one-of-a-kind document as a form edits it: one value for each path. */
+/** How a form edits a document that exists once: one value for each path. */
 export interface DocumentFormModel {
   readonly id: string;
-  /** How sentences call it. */
+  /** What messages call the document. */
   readonly title: string;
   readonly fields: PartFields;
-  /** What the form shows; without a document, what stands in its place. */
+  /** The values that the form shows; without a document, the default values. */
   readonly valuesOf: (document: Document | undefined) => Values;
-  /** What is saved, from the stored document and what was typed over it. */
+  /** The draft to save: the stored document with the typed values over it. */
   readonly draftOf: (document: Document | undefined, typed: Values) => Draft<"documents">;
 }
 
-/** A document whose texts lie in its parts. */
+/** Makes the model of a document whose texts are in its parts. */
 export function editedParts(model: PartsModel): DocumentFormModel {
   return {
     ...model,
@@ -34,7 +34,7 @@ export function editedParts(model: PartsModel): DocumentFormModel {
   };
 }
 
-/** A legal text: a title and a rich text. */
+/** Makes the model of a legal text: a title and a rich text. */
 export function editedText(id: "terms" | "privacy", title: string): DocumentFormModel {
   const valuesOf = (document: Document | undefined) => ({
     title: document?.title ?? title,

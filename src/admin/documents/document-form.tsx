@@ -8,7 +8,7 @@ import { FormNotices } from "../kit/form-notices";
 import { isSaveKey, SAVE_SHORTCUTS } from "../kit/save-key";
 import type { DocumentEdit } from "./use-document-edit";
 
-/** The form of a one-of-a-kind document: what to know, its fields, and its save, always in sight. */
+/** The form of a document that exists once: notices, fields, and a save bar that stays in view. */
 export function DocumentForm({
   editing,
   saveLabel,
@@ -17,7 +17,7 @@ export function DocumentForm({
 }: {
   readonly editing: DocumentEdit;
   readonly saveLabel: string;
-  /** Names the form where a screen has several. */
+  /** The accessible name of the form, where a screen has several. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -77,7 +77,7 @@ function SaveBar({ editing, label }: { readonly editing: DocumentEdit; readonly 
   );
 }
 
-/** The keys that save send the form that is being written in, or the only one. */
+/** The save keys submit the form that has the focus, or the only one on the screen. */
 function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

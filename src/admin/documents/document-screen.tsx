@@ -6,10 +6,10 @@ import { Screen } from "../kit/screen";
 import { Unavailable } from "../table/unavailable";
 import { ListSkeleton } from "../kit/list-skeleton";
 
-/** All that visitors read: there are few, and several screens look at more than one. */
+/** Queries all documents for visitors: there are few, and several screens use more than one. */
 const everyDocument = { selector: { id: { $in: [...PUBLIC_DOCUMENTS] } } };
 
-/** A screen about one-of-a-kind documents, once they have been read. */
+/** A screen about documents that exist once; draws its children when they have been read. */
 export function DocumentScreen({
   title,
   action,
@@ -17,7 +17,7 @@ export function DocumentScreen({
 }: {
   readonly title: string;
   readonly action?: ReactNode;
-  /** Finds a document by its id; undefined where nobody has written it. */
+  /** Gets a function that finds a document by its id; undefined where nobody has written it. */
   readonly children: (find: (id: string) => Doc<"documents"> | undefined) => ReactNode;
 }) {
   const documents = useDocs("documents", everyDocument);

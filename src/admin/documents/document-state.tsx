@@ -7,7 +7,7 @@ import { ConflictBadge, useRowSyncStates } from "../table/row-sync-state";
 import { momentText } from "../kit/sentences";
 import type { DocumentEdit } from "./use-document-edit";
 
-/** When a document was last saved, whether the server has it, and where visitors read it. */
+/** Shows when a document was last saved, whether the server has it, and a link to its page. */
 export function DocumentStatus({
   editing: { edited, document },
   page,

@@ -8,7 +8,7 @@ import { editedParts } from "./document-form-model";
 import { PartsSection } from "./parts-section";
 import { useDocumentEdit } from "./use-document-edit";
 
-/** What the foot of every page says, and where it leads. */
+/** Edits the texts and links of the footer. */
 export function FooterScreen() {
   return (
     <DocumentScreen title="Gestion du Footer">
@@ -25,7 +25,7 @@ export function FooterScreen() {
 const agency = editedParts(agencyModel);
 const footer = editedParts(footerModel);
 
-/** What the foot of every page says of the agency lies in its identity, with what else is said of it. */
+/** The agency's details in the footer are part of its identity document, so they have a form of their own. */
 function AgencyForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
   const editing = useDocumentEdit(agency, document);
   return (
@@ -65,7 +65,7 @@ function FooterForm({ document }: { readonly document: Doc<"documents"> | undefi
   );
 }
 
-/** Sections of the form, each with the parts whose paths begin like this. */
+/** Sections of the form; each has the parts whose paths begin with one of `starts`. */
 const AGENCY_SECTIONS = [
   {
     title: "Entreprise",

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a long form: what it is about on the left, its fields on the right. */
+/** A section of a long form: its title and help on the left, its fields on the right. */
 export function FormSection({
   title,
   help,

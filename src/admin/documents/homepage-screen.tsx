@@ -16,7 +16,7 @@ import { OverviewTab } from "./overview-tab";
 import { ServicesTab } from "./services-tab";
 import { useTab } from "./use-tab";
 
-/** What the home page says, section by section. */
+/** Edits the texts of the home page, section by section. */
 export function HomepageScreen() {
   return (
     <DocumentScreen title="Page d’accueil">
@@ -86,7 +86,7 @@ function tabOf(value: Section, issues: Issues, unsaved: readonly string[]): Tab 
   return { value, label, mark };
 }
 
-/** Sections whose texts need no tab of their own. */
+/** Sections whose few texts share one tab. */
 const OTHERS = ["tools", "questions", "articles", "contact", "offline", "closing"];
 
 const hasOne = (paths: readonly string[], section: Section) =>
@@ -131,7 +131,7 @@ const PANELS: Readonly<Record<Section, (editing: DocumentEdit) => ReactNode>> = 
     )),
 };
 
-/** What of a section is not chosen here, and where it is. */
+/** Says what of a section is not chosen here, with a link to the screen where it is. */
 function Chosen({
   to,
   label,

@@ -13,7 +13,7 @@ import { SitePreview } from "./look/site-preview";
 import { PartsSection } from "./parts-section";
 import { type DocumentEdit, useDocumentEdit } from "./use-document-edit";
 
-/** Who runs the site: what every page, mail and file says of it. */
+/** Edits the agency's identity, which every page, mail and file uses. */
 export function IdentityScreen() {
   return (
     <DocumentScreen title="Identité">
@@ -54,7 +54,7 @@ function IdentityForm({ document }: { readonly document: Doc<"documents"> | unde
   );
 }
 
-/** The looks as the form has them, saved or not. */
+/** The appearance in the form, saved or not. */
 function editedLook({ edit: { values } }: DocumentEdit): Look {
   const [accent, tone, radius, typefaces] = ["accent", "tone", "radius", "typefaces"].map((name) =>
     textOf(values[`look.${name}`]),
@@ -62,7 +62,7 @@ function editedLook({ edit: { values } }: DocumentEdit): Look {
   return lookOf({ look: { accent, tone, radius, typefaces } });
 }
 
-/** Which kinds of content the form has, saved or not. */
+/** The kinds of content switched on and off in the form, saved or not. */
 function editedKinds({ edit: { values } }: DocumentEdit) {
   const kinds = Object.keys(KINDS).map((kind) => [kind, values[`kinds.${kind}`]]);
   return { kinds: Object.fromEntries(kinds) };
@@ -80,7 +80,7 @@ const MENU = {
   starts: ["menu"],
 } as const;
 
-/** Sections of the form, each with the parts whose paths begin like this. */
+/** Sections of the form; each has the parts whose paths begin with one of `starts`. */
 const SECTIONS = [
   {
     title: "L’agence",

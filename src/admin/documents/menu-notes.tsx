@@ -7,13 +7,13 @@ import { useDocs } from "../../store/queries/use-docs";
 import { Callout } from "../../ui/data/callout";
 import { quoted } from "../kit/sentences";
 
-/** What is wrong with the menu that is being written: an entry that leads to no page of the site. */
+/** Warns about entries of the edited menu that lead to no page, or to content that is switched off. */
 export function MenuNotes({
   rows,
   parts,
 }: {
   readonly rows: readonly PartRow[] | undefined;
-  /** Which kinds of content the form switches off. */
+  /** The parts that say which kinds of content the form switches off. */
   readonly parts: Readonly<Record<string, unknown>>;
 }) {
   const pages = useDocs("documents", publishedPages);

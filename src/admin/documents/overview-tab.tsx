@@ -4,7 +4,7 @@ import type { CollectionName } from "../../content/index";
 import { useCount } from "../../store/queries/use-count";
 import { adminPath } from "../kit/screens";
 
-/** How much of everything the site has, and the way to each. */
+/** Shows how many documents of each kind the site has, with links to them. */
 export function OverviewTab() {
   return (
     <section aria-labelledby="contenus">
@@ -27,12 +27,12 @@ interface Counted {
   readonly selector: Readonly<Record<string, string | boolean>>;
 }
 
-/** Constants, since another object is another subscription. What robots sent is not counted. */
+/** Constants, since a new object would start a new subscription. Junk is not counted. */
 const everything = {};
 const received = { junk: false };
 
 const COUNTED: readonly Counted[] = [
-  // Campaigns lie in the same collection, and are no articles.
+  // Campaigns are in the same collection but are not articles.
   { name: "posts", label: "Articles", path: "blog", selector: { kind: "article" } },
   { name: "projects", label: "Projets", path: "projects", selector: everything },
   { name: "contact_submissions", label: "Messages", path: "contact", selector: received },

@@ -7,7 +7,7 @@ import { inputs } from "../manager/inputs/inputs";
 import { RowsInput } from "../manager/inputs/rows-input";
 import type { DocumentEdit } from "./use-document-edit";
 
-/** The inputs of these paths, with what is wrong and what changed elsewhere. */
+/** Draws the inputs of the given paths, with their errors and the changes made elsewhere. */
 export function PartInputs({
   editing,
   paths,
@@ -31,7 +31,7 @@ export function PartInputs({
   );
 }
 
-/** Two of them share a line. */
+/** Two fields of these kinds fit on one line. */
 const SHORT: ReadonlySet<PartField["kind"]> = new Set(["phone", "email", "url"]);
 
 function PartInput({
@@ -93,7 +93,7 @@ function PartInput({
   );
 }
 
-/** What somebody else made of the same list meanwhile. */
+/** Shows what somebody else made of the same list meanwhile. */
 function RowsElsewhere({
   field,
   theirs,

@@ -3,7 +3,7 @@ import { FormSection } from "./form-section";
 import { PartInputs } from "./part-inputs";
 import type { DocumentEdit } from "./use-document-edit";
 
-/** The parts of a document whose paths begin alike, as a section of its form. */
+/** The parts whose paths begin with one of `starts`, as a section of the form. */
 export function PartsSection({
   editing,
   section: { title, help, starts },
@@ -15,7 +15,7 @@ export function PartsSection({
     readonly help?: ReactNode;
     readonly starts: readonly string[];
   };
-  /** What follows its fields. */
+  /** Shown after its fields. */
   readonly children?: ReactNode;
 }) {
   const paths = Object.keys(editing.edited.fields).filter((path) =>

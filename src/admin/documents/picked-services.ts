@@ -5,10 +5,10 @@ import { isRecord, textOf } from "../../lib/parse";
 
 type Service = Doc<"services">;
 
-/** A service as the home page keeps it. */
+/** The fields of a service that the home page stores. */
 export type PickedService = Pick<Service, "id" | "icon" | "title" | "description">;
 
-/** The featured services that a card can show, newest first: as many as there are cards. */
+/** The newest featured services that a card can show, at most as many as there are cards. */
 export function featuredServices(services: readonly Service[]): readonly PickedService[] {
   return services
     .filter(({ featured, benefits }) => featured && benefits.length > 0)
@@ -21,14 +21,14 @@ export function featuredServices(services: readonly Service[]): readonly PickedS
     .map(({ id, icon, title, description }) => ({ id, icon, title, description }));
 }
 
-/** What the home page's list would be, beside what it is. */
+/** How the home page's list would differ from the stored one. */
 export interface ListChange {
   readonly kept: readonly string[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** The titles that stay, come and go; a service is the same by its id. `before` is the list as it is kept. */
+/** Lists the titles that stay, are added and are removed; services are matched by id. `before` is the stored list. */
 export function changeOf(before: unknown, after: readonly PickedService[]): ListChange {
   const former = (Array.isArray(before) ? before : []).filter(isRecord);
   const titles = (list: readonly Readonly<Record<string, unknown>>[]) =>
@@ -41,7 +41,7 @@ export function changeOf(before: unknown, after: readonly PickedService[]): List
   };
 }
 
-/** A line of the list of services that there are. */
+/** One line of the list of existing services. */
 export interface KnownService {
   readonly id: string;
   readonly title: string;
@@ -50,12 +50,15 @@ export interface KnownService {
 }
 
 export interface KnownServices {
-  /** False for the examples: nothing of them is stored. */
+  /** False for the examples, which are not stored. */
   readonly stored: boolean;
   readonly services: readonly KnownService[];
 }
 
-/** The specialized services, else those with a page, else the made-to-measure ones, else four examples. */
+/**
+ * Returns the specialized services; where there are none, those with a page, then the made-to-measure ones, then four
+ * examples.
+ */
 export function knownServices(services: readonly Service[]): KnownServices {
   for (const kind of ["specialized", "service", "custom"]) {
     const found = services.filter((service) => service.kind === kind);

@@ -16,7 +16,7 @@ import { changeOf, featuredServices, knownServices, type PickedService } from ".
 
 const ITEMS = "services.items";
 
-/** The section of the services, and where its list comes from. */
+/** Edits the services section of the home page, and shows which services its list can be taken from. */
 export function ServicesTab({
   editing,
   paths,
@@ -64,7 +64,7 @@ export function ServicesTab({
   );
 }
 
-/** Copies the featured services into the home page, once asked, and saves that alone. */
+/** Copies the featured services into the home page after a confirmation, and saves only that list. */
 function useSynchronise({ edit, current, saveOnly }: DocumentEdit, docs: Services) {
   const toasts = useToasts();
   const [picked, setPicked] = useState<readonly PickedService[]>();
@@ -99,7 +99,7 @@ const NONE_TO_SHOW =
   "Aucun service à la une n’a d’avantages à montrer\u00A0: la liste n’a pas changé";
 const SAME_LIST = "La liste est déjà celle des services à la une";
 
-/** What the list would be, before it is. */
+/** Says how the list would change, before it does. */
 function ChangeInWords({
   before,
   after,

@@ -17,28 +17,28 @@ type Document = Doc<"documents">;
 
 export interface DocumentEdit {
   readonly edited: DocumentFormModel;
-  /** The document as it is saved on this device. */
+  /** The document as it is stored on this device. */
   readonly document: Document | undefined;
   readonly current: Values;
   readonly edit: Edit;
-  /** What is wrong, once a save was asked for. */
+  /** The validation errors; empty until a save was attempted. */
   readonly issues: Issues;
-  /** Paths whose value differs from the saved one. */
+  /** The paths whose typed value differs from the stored one. */
   readonly unsaved: readonly string[];
   readonly busy: boolean;
   readonly save: (form: HTMLFormElement) => void;
-  /** Writes these values alone, whatever else is being typed. */
+  /** Saves only these values, without what else has been typed. */
   readonly saveOnly: (values: Values) => Promise<void>;
-  /** Forgets what was typed; it can be had back for a moment. */
+  /** Discards what was typed; a message offers for a moment to take it back. */
   readonly abandon: () => void;
 }
 
-/** One edit of a one-of-a-kind document: typed, kept, checked, and written to the device. */
+/** Edits a document that exists once: keeps a draft of what is typed, validates it and saves it on the device. */
 // oxlint-disable-next-line max-lines-per-function -- One edit: its steps share its state.
 export function useDocumentEdit(
   edited: DocumentFormModel,
   live: Document | undefined,
-  /** Told what is wrong before the first invalid field is looked for. */
+  /** Called with the errors before the focus moves to the first invalid field. */
   onRefused?: (issues: Issues) => void,
 ): DocumentEdit {
   const openDatabase = useOpenDatabase();
@@ -109,11 +109,11 @@ function useDraftKey({ id }: DocumentFormModel): string {
 
 interface Written {
   readonly document: Document;
-  /** `updated_at` of what the live query told then: anything else is newer. */
+  /** The `updated_at` that the live query had at that time: a different one means that the query is newer. */
   readonly over: string | undefined;
 }
 
-/** What was just written is there before the live query tells it. */
+/** Returns what was just written until the live query reports it. */
 function latest(live: Document | undefined, written: Written | undefined): Document | undefined {
   return written && live?.updated_at === written.over ? written.document : live;
 }

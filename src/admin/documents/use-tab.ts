@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /**
- * The open tab, kept in the address so that a reload and a link find it. It changes at once; the
- * address follows, since the router takes its time.
+ * The open tab, kept in the address so that it survives a reload and can be linked. The tab changes at once, since the
+ * router is slower.
  */
 export function useTab<Name extends string>(names: readonly [Name, ...Name[]]) {
   const [params, setParams] = useSearchParams();

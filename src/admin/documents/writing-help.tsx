@@ -1,4 +1,4 @@
-/** How to give a text its form: by the tool, or while typing. */
+/** Explains how to format a text, with the toolbar or while typing. */
 export function WritingHelp() {
   return (
     <aside

@@ -1,6 +1,6 @@
 import { type ChainedCommands, Extension } from "@tiptap/react";
 
-/** Alignments that a class says; the left edge is where a text begins anyway. */
+/** The alignments; left is the default and needs no class. */
 export const ALIGNMENTS = {
   left: "À gauche",
   center: "Au centre",
@@ -10,7 +10,7 @@ export const ALIGNMENTS = {
 
 export type Alignment = keyof typeof ALIGNMENTS;
 
-/** Alignment of paragraphs and headings, as one of the classes `align-…`. */
+/** Alignment of paragraphs, headings and cells, as one of the classes `align-…`. */
 export const TextAlignment = Extension.create({
   name: "textAlignment",
   addGlobalAttributes: () => [
@@ -36,7 +36,7 @@ export const TextAlignment = Extension.create({
   },
 });
 
-/** Aligns the blocks of the selection. */
+/** Aligns the paragraphs and headings of the selection. */
 export function align(chain: ChainedCommands, alignment: Alignment): boolean {
   const value = { align: alignment === "left" ? null : alignment };
   return chain.updateAttributes("paragraph", value).updateAttributes("heading", value).run();

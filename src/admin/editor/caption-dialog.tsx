@@ -8,7 +8,7 @@ import { controlClass, FormField } from "../../ui/form/form-field";
 import { backToText } from "./blocks/back-to-text";
 import { captionTable } from "./blocks/table";
 
-/** What the table around the cursor shows, in a line above it. */
+/** Edits the caption of the table around the cursor. */
 export function CaptionDialog({
   editor,
   onClose,

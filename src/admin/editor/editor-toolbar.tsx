@@ -24,7 +24,7 @@ import { ToolMenu } from "./tool-menu";
 import { Toolbar } from "./toolbar-focus";
 import { BLOCKS, MARKS, type Selected, selectedIn, type Toggle } from "./tools";
 
-/** Everything a rich text can be given, one button or menu each. */
+/** The toolbar of a rich text: a button or a menu for each kind of formatting. */
 export function EditorToolbar({
   editor,
   headings,
@@ -36,7 +36,7 @@ export function EditorToolbar({
   readonly headings: Headings;
   readonly controls: string;
   readonly look: string;
-  /** Opens the dialog of what has to be asked first. */
+  /** Opens a dialog, for tools that need an answer first. */
   readonly onAsk: (what: Asked) => void;
 }) {
   const selected = useEditorState({ editor, selector: ({ editor }) => selectedIn(editor) });
@@ -197,7 +197,7 @@ const ALIGN_ICONS: Readonly<Record<Alignment, LucideIcon>> = {
   justify: AlignJustify,
 };
 
-/** Back to plain paragraphs; links stay, they are no formatting. */
+/** Removes all formatting and turns headings and lists into paragraphs; links are content and stay. */
 function clean(editor: Editor, byPointer: boolean): void {
   const chain = (byPointer ? editor.chain().focus() : editor.chain()).clearNodes();
   const marks = Object.keys(editor.schema.marks).filter((name) => name !== "link");

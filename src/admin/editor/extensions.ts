@@ -12,7 +12,7 @@ import { TextAfterBlock } from "./blocks/text-after-block";
 import { Video } from "./videos/video";
 import type { Headings } from "./blocks/text-styles";
 
-/** All that a rich text may be made of: nothing else gets into it, whatever is pasted. */
+/** Lists all that a rich text may contain: anything else is dropped, even when it is pasted. */
 export function extensionsFor(headings: Headings): Extensions {
   return [
     StarterKit.configure({

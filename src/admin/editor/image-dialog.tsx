@@ -13,14 +13,14 @@ import { type ChosenPicture, describeInLibrary, PictureTexts } from "../images/p
 import { backToText } from "./blocks/back-to-text";
 import { leaveBlock, leaveGallery } from "./blocks/text-after-block";
 
-/** Puts pictures of the library where the cursor is; or describes, changes or removes the selected one. */
+/** Inserts pictures of the library at the cursor; edits or removes the selected one if there is one. */
 export function ImageDialog({
   editor,
   asGallery,
   onClose,
 }: {
   readonly editor: Editor;
-  /** The pictures stand side by side; another can be added to them. */
+  /** Whether the pictures form a gallery, side by side, to which more can be added. */
   readonly asGallery: boolean;
   readonly onClose: () => void;
 }) {
@@ -110,7 +110,7 @@ export function ImageDialog({
   );
 }
 
-/** What everybody reads below the picture. */
+/** Edits the caption, which is shown to everybody below the picture. */
 function CaptionField({
   caption,
   onChange,
@@ -136,7 +136,7 @@ function CaptionField({
 
 const FORM = "editor-image";
 
-/** A file's name describes nothing: whoever adds a picture is asked what it shows. */
+/** A file name is no description: the alternative text starts empty, so that the person writes one. */
 const asChosen = (image: Parameters<typeof isUntitled>[0]): ChosenPicture => ({
   url: image.url,
   alt: isUntitled(image) ? "" : image.alt,
@@ -155,7 +155,7 @@ const nodeOf = ({ url: src, alt }: ChosenPicture, caption = "") => ({
 
 function insert(editor: Editor, pictures: readonly ChosenPicture[], caption: string): void {
   for (const picture of pictures) {
-    // A caption is one picture's.
+    // A caption describes one picture, so several pictures get none.
     const node = nodeOf(picture, pictures.length === 1 ? caption : "");
     editor.chain().insertContent(node).command(leaveBlock).run();
   }

@@ -1,4 +1,4 @@
-/** The declarations of an element's style, which `unshown` puts aside. */
+/** Parses the style declarations of an element, which `unshown` has moved to `data-style`. */
 export function declarationsOf(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute("data-style") ?? "").split(";");
   return new Map(

@@ -4,7 +4,7 @@ import { type Asked, insertsFor } from "./slash/inserts";
 import { ToolMenu } from "./tool-menu";
 import type { Selected } from "./tools";
 
-/** What « / » offers and no other tool does. */
+/** The inserts of the « / » menu that have no tool of their own in the toolbar. */
 const ONLY_HERE = new Set(["gallery", "codeBlock", "horizontalRule", "file", "video"]);
 
 const INSERTS = insertsFor("few").filter(({ name }) => ONLY_HERE.has(name));
@@ -35,7 +35,7 @@ export function InsertMenu({
   );
 }
 
-/** In what a block of code is written; only in one. */
+/** Lets a person choose the language of a block of code; shown only inside one. */
 export function CodeLanguageMenu({
   editor,
   selected: { language },

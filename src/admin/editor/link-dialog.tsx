@@ -8,7 +8,7 @@ import { siteHref } from "../../ui/text/safe-href";
 import { backToText } from "./blocks/back-to-text";
 import { useOwnPages } from "./links/own-pages";
 
-/** The address of the selected words, or of the link that the cursor is in; and the words if there are none. */
+/** Edits the link at the cursor, or makes the selected words a link; without a selection, asks for the words too. */
 export function LinkDialog({
   editor,
   onClose,
@@ -124,7 +124,7 @@ function insert(editor: Editor, text: string, href: string): void {
 const NOT_FOLLOWED =
   "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:";
 
-/** The pages of the site, which a title finds. */
+/** Suggests the pages of the site, found by their titles. */
 function OwnPages() {
   const pages = useOwnPages();
   return (

@@ -5,20 +5,20 @@ import { isOwnPage } from "../../ui/text/safe-href";
 const HOLDS_TAGS = /<[a-z/!?]/iu;
 const FENCE = /^\s{0,3}(`{3,}|~{3,})\s*([\w+#-]{0,20})[^`]*$/u;
 const RULE = /^\s{0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/u;
-/** What stands between the head of a table and its rows. */
+/** The line of dashes between the head of a table and its rows. */
 const UNDER_HEAD = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/u;
 const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/gu;
 const PICTURE_ALONE = new RegExp(`^\\s*${PICTURE.source}\\s*$`, "u");
 
-/** Some lines of a text: as HTML, and where what comes after them begins. */
+/** The HTML of one or more lines, and the index of the line after them. */
 interface Block {
   readonly html: string;
   readonly end: number;
 }
 
 /**
- * A pasted Markdown as HTML, not yet sanitised: blocks of code, tables, rules and pictures, and between them what the
- * site's own markup knows. Undefined for what holds tags outside of its code.
+ * Converts pasted Markdown to HTML, not yet sanitised: code blocks, tables, rules and pictures here, the rest as the
+ * site's own markup. Undefined for a text with HTML tags outside code.
  */
 export function htmlOfMarkdown(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/u);
@@ -65,7 +65,7 @@ function codeAt(lines: readonly string[], place: number, fence: string, language
   return { html: `<pre><code${name}>${escaped(code)}</code></pre>`, end: end + 1 };
 }
 
-/** A head with as many cells as what stands below it has dashes. */
+/** A table begins with a head and a line of dashes with as many cells. */
 function isTable(lines: readonly string[], place: number): boolean {
   const [head = "", under = ""] = lines.slice(place, place + 2);
   return (
@@ -90,7 +90,7 @@ function tableAt(lines: readonly string[], place: number): Block {
   return { html: `<table><tbody>${body}</tbody></table>`, end };
 }
 
-/** The cells of a row; `\|` is a sign in one. */
+/** Splits a row into cells; `\|` is a literal bar inside a cell. */
 function cellsOf(line: string): readonly string[] {
   const inner = line
     .trim()
@@ -101,7 +101,7 @@ function cellsOf(line: string): readonly string[] {
 
 const shown = (cell: string) => inlineHtml(withLinkedPictures(cell));
 
-/** A picture of another site is not asked for: what it shows becomes a link to it. */
+/** A picture of another site would make readers' browsers contact that site, so it becomes a link. */
 function withLinkedPictures(line: string): string {
   return line.replace(
     PICTURE,

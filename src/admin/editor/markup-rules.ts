@@ -5,8 +5,8 @@ import { htmlOfMarkdown } from "./markdown";
 import { type Headings, headingsOf } from "./blocks/text-styles";
 
 /**
- * What the site's own markup means, where it differs from what TipTap's extensions take it for:
- * asked first, since its priority is higher.
+ * Input, paste and keyboard rules of the site's own markup. Their priority puts them before those of TipTap's
+ * extensions, where both differ.
  */
 export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
   name: "markupRules",
@@ -39,7 +39,7 @@ export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
       `Mod-Alt-${index + 1}`,
       () => this.editor.commands.toggleHeading({ level }),
     ]);
-    // Ctrl Enter saves, here as in every field: a line break is Shift Enter alone.
+    // Ctrl Enter saves, as in every field, so only Shift Enter makes a line break.
     return { ...Object.fromEntries(toggles), "Mod-Enter": () => true };
   },
 });
@@ -47,7 +47,7 @@ export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
 const UNDERLINED = /(?:^|[\s(])(__(?=\S)([^_]+)__)$/u;
 const UNDERLINED_ANYWHERE = /(?:^|[\s(])(__(?=\S)([^_]+)__)/gu;
 
-/** A pasted plain text, read as Markdown; undefined for what would be HTML. */
+/** Parses a pasted plain text as Markdown; undefined for a text that contains HTML. */
 export function sliceOfMarkup(schema: Schema, text: string): Slice | undefined {
   const html = htmlOfMarkdown(text);
   if (html === undefined) return undefined;

@@ -2,10 +2,10 @@ import type { MarkType } from "@tiptap/pm/model";
 import { InputRule, Mark } from "@tiptap/react";
 import { PALETTE, type PaletteColour, paletteColour } from "../../content/rules/palette";
 
-/** Colour of a text, as one of the classes `color-…`: the page's policy refuses inline styles. */
+/** Text colour, as one of the classes `color-…`: the content security policy forbids inline styles. */
 export const TextColour = paletteMark("color");
 
-/** Colour behind a text, as one of the classes `background-…`. */
+/** Background colour of a text, as one of the classes `background-…`. */
 export const TextBackground = paletteMark("background");
 
 export type PaletteUse = "color" | "background";
@@ -17,7 +17,7 @@ function paletteMark(use: PaletteUse) {
     parseHTML: () => [
       {
         tag: `[class*="${use}-"]`,
-        // The element may be more than coloured: a bold text, or the other colour too.
+        // Other rules must still see the element: it may also be bold, or have the other kind of colour.
         consuming: false,
         getAttrs: (element) => {
           const colour = colourIn(element, use);
@@ -39,7 +39,7 @@ function colourIn(element: HTMLElement, use: PaletteUse): PaletteColour | undefi
 
 const isPaletteColour = (name: string): name is PaletteColour => Object.hasOwn(PALETTE, name);
 
-/** `{color:rouge}…{/color}`, as the markup writes it. */
+/** Applies a colour when `{color:rouge}…{/color}` is typed, the notation of the site's markup. */
 function colourMarkup(type: MarkType): InputRule {
   return new InputRule({
     find: /\{color:([^{}]+)\}([^{}]+)\{\/color\}$/u,

@@ -4,7 +4,7 @@ import { PALETTE } from "../../content/rules/palette";
 import type { PaletteUse } from "./palette-marks";
 import { ToolMenu } from "./tool-menu";
 
-/** The colours of the fixed palette, for a text or for what lies behind it. */
+/** A menu of the fixed palette's colours, for the text or its background. */
 export function PaletteMenu({
   editor,
   use,
@@ -16,7 +16,7 @@ export function PaletteMenu({
   readonly use: PaletteUse;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Empty for no colour. */
+  /** Empty where the selection has no colour. */
   readonly selected: string;
 }) {
   return (
@@ -48,7 +48,7 @@ export function PaletteMenu({
   );
 }
 
-/** As the text will look: the classes are those of the public pages. */
+/** Previews the colour, with the classes of the public pages. */
 function Sample({ use, colour }: { readonly use: PaletteUse; readonly colour: string }) {
   return (
     <span aria-hidden className="prose inline-flex">

@@ -4,9 +4,9 @@ import { declarationsOf } from "./inline-style";
 import { listsFromWord } from "./word-lists";
 
 /**
- * Pasted HTML as this site would have written it. Word processors say bold and lists by inline
- * styles: those become elements before the sanitiser takes every style away. Pictures of other
- * sites stay there: a page of this one asks no third party for anything.
+ * Cleans pasted HTML so that it is like our own. Word processors express bold and lists by inline styles, which become
+ * elements before the sanitiser removes all styles. Pictures of other sites are left out: our pages make no requests to
+ * third parties.
  */
 export function cleanPaste(
   html: string,
@@ -23,19 +23,19 @@ export function cleanPaste(
 
   const clean = harmless(body.innerHTML);
   for (const span of clean.content.querySelectorAll("span:not([class])")) unwrap(span);
-  // How much of its first and last block was copied: ProseMirror's own note.
+  // ProseMirror's own note of how much of the first and last block was copied.
   if (slice) clean.content.firstElementChild?.setAttribute("data-pm-slice", slice);
   return { html: clean.innerHTML, foreignPictures: foreign.length > 0 };
 }
 
-/** Bold, italic and the like, said by elements. */
+/** Converts inline styles for bold, italic and the like into elements and classes. */
 function sayInElements(element: HTMLElement): void {
   const styles = declarationsOf(element);
   const weight = styles.get("font-weight") ?? "";
   const decoration = `${styles.get("text-decoration") ?? ""} ${styles.get("text-decoration-line") ?? ""}`;
   const align = /^(?:center|right|justify)$/u.exec(styles.get("text-align") ?? "")?.[0];
   if (align) element.classList.add(`align-${align}`);
-  // Google Docs wraps all that it copies in a <b> that is not bold.
+  // Google Docs wraps everything that it copies in a <b> that is not bold.
   if (element.matches("b, strong") && /^(?:normal|[1-4]00)$/u.test(weight)) {
     unwrap(element);
     return;
@@ -60,7 +60,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** A picture of this site or of its library. */
+/** Whether a picture belongs to this site or its library. */
 function isOwn(picture: Element, origin: string): boolean {
   const address = picture.getAttribute("src") ?? "";
   return (

@@ -15,7 +15,7 @@ import { SlashMenu } from "./slash/slash-menu";
 import type { Headings } from "./blocks/text-styles";
 import { useRichEditor } from "./use-rich-editor";
 
-/** A rich text to write in: its toolbar, and the text as the public page shows it. */
+/** An editor for a rich text: a toolbar, and the text styled as on the public page. */
 export function RichEditor({
   value,
   headings,
@@ -25,9 +25,9 @@ export function RichEditor({
 }: {
   readonly value: string;
   readonly headings: Headings;
-  /** What names and describes the text. */
+  /** The id and ARIA attributes that name and describe the text. */
   readonly attributes: TextAttributes;
-  /** Where the toolbar of a text lies that has a whole page; without it, text and toolbar are framed like a field. */
+  /** Where the toolbar is drawn when the text has a whole page; without it, the editor is framed like a field. */
   readonly toolbarIn?: HTMLElement | undefined;
   readonly onChange: (value: string) => void;
 }) {

@@ -15,7 +15,7 @@ import { insertTable } from "./blocks/table";
 import { ToolButton } from "./tool-button";
 import { ToolMenu } from "./tool-menu";
 
-/** Puts a table in; in one, what can be done with its rows and columns. */
+/** Inserts a table; inside one, offers actions on its rows and columns. */
 export function TableMenu({
   editor,
   inTable,

@@ -1,2 +1,2 @@
-/** What names and describes a text for screen readers. */
+/** The attributes that name and describe a text for screen readers. */
 export type TextAttributes = Readonly<Record<string, string | boolean | undefined>>;

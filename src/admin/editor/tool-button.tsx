@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { useTool } from "./toolbar-focus";
 
-/** A button of the toolbar; `pressed` for what the selection has or has not. */
+/** A button of the toolbar; `pressed` tells whether the selection has its formatting. */
 export function ToolButton({
   tool,
   label,
@@ -13,12 +13,12 @@ export function ToolButton({
 }: {
   readonly tool: string;
   readonly label: string;
-  /** « Ctrl B » */
+  /** For example « Ctrl B ». */
   readonly keys?: string | undefined;
   readonly icon: LucideIcon;
   readonly pressed?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Whether the press came from a pointer: then the focus goes on to the text. */
+  /** Told whether a pointer pressed it: only then does the focus move to the text. */
   readonly onPress: (byPointer: boolean) => void;
 }) {
   return (
@@ -44,7 +44,7 @@ export function ToolButton({
 export const TOOL =
   "inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-0.5 rounded-sm px-1 text-sm text-ink-soft transition-colors hover:bg-rule/60 hover:text-ink focus-visible:-outline-offset-2 aria-disabled:opacity-35 aria-disabled:hover:bg-transparent pressed:bg-accent-wash pressed:text-accent md:h-9 md:min-w-8.5";
 
-/** Between groups of tools. */
+/** A line between groups of tools. */
 export function ToolRule() {
   return <span aria-hidden className="mx-0.5 h-5 w-px shrink-0 bg-rule-strong/50" />;
 }

@@ -6,11 +6,11 @@ import { useTool } from "./toolbar-focus";
 export interface MenuChoice {
   readonly value: string;
   readonly label: string;
-  /** What shows it before its name. */
+  /** An icon or sample before its label. */
   readonly sample?: ReactNode;
 }
 
-/** A tool with several values, of which the selection has one; without `selected`, with several things to do. */
+/** A tool with a menu: of values, of which the selection has one; or, without `selected`, of actions. */
 export function ToolMenu({
   tool,
   label,
@@ -21,7 +21,7 @@ export function ToolMenu({
 }: {
   readonly tool: string;
   readonly label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly face: ReactNode;
   readonly choices: readonly MenuChoice[];
   readonly selected?: string | undefined;
@@ -99,7 +99,7 @@ export function ToolMenu({
 
 const ENTRIES = "[role^='menuitem']";
 
-/** Under its button, and inside the window. */
+/** Places the menu next to its button and inside the window. */
 function place(menu: HTMLElement, { left, bottom, top }: DOMRect): void {
   const { width, height } = menu.getBoundingClientRect();
   const below = bottom + 4 + height <= window.innerHeight;
@@ -126,7 +126,7 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>, close: () => void): void 
   event.stopPropagation();
 }
 
-/** It would stay where its button was. */
+/** Closes the menu on scrolling, since it would not move with its button. */
 function useCloseOnScroll(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined;

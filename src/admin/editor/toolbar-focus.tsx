@@ -8,14 +8,14 @@ import {
 } from "react";
 
 interface ToolbarFocus {
-  /** The tool that Tab leads to. */
+  /** The tool that the Tab key reaches. */
   readonly current: string;
   readonly setCurrent: (tool: string) => void;
 }
 
 const FocusContext = createContext<ToolbarFocus>({ current: "", setCurrent: () => undefined });
 
-/** One stop for Tab; arrows, Home and End go from tool to tool. */
+/** A toolbar with one Tab stop; the arrow keys, Home and End move between its tools. */
 export function Toolbar({
   label,
   controls,
@@ -24,11 +24,11 @@ export function Toolbar({
   children,
 }: {
   readonly label: string;
-  /** The id of what the tools act on. */
+  /** The id of the element that the tools change. */
   readonly controls: string;
-  /** The tool that Tab leads to at first. */
+  /** The tool that the Tab key reaches first. */
   readonly first: string;
-  /** Where it lies, as classes. */
+  /** Classes for its position and surface. */
   readonly look: string;
   readonly children: ReactNode;
 }) {
@@ -50,14 +50,14 @@ export function Toolbar({
   );
 }
 
-/** What makes a button one of the tools. */
+/** Returns the props that make a button a tool of the toolbar. */
 export function useTool(tool: string) {
   const { current, setCurrent } = useContext(FocusContext);
   return {
     "data-tool": tool,
     tabIndex: current === tool ? 0 : -1,
     onFocus: () => setCurrent(tool),
-    // The text keeps the focus, and what is selected in it.
+    // Prevents the press from moving the focus, so that the text keeps its selection.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
 }

@@ -13,7 +13,7 @@ import {
 import { textOf } from "../../lib/parse";
 import { type Alignment, alignmentOf } from "./alignment";
 
-/** A tool that turns something of the selection on and off. */
+/** A tool that switches a formatting of the selection on and off. */
 export interface Toggle {
   readonly name: string;
   readonly label: string;
@@ -77,14 +77,14 @@ export const BLOCKS: readonly Toggle[] = [
   },
 ];
 
-/** What the toolbar shows of the selection. */
+/** What the toolbar shows about the selection. */
 export interface Selected {
   readonly active: readonly string[];
   readonly level: number | undefined;
   readonly color: string;
   readonly background: string;
   readonly align: Alignment;
-  /** Of the block of code that the cursor is in; undefined outside one. */
+  /** The language of the code block around the cursor; undefined outside one. */
   readonly language: string | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

@@ -6,10 +6,13 @@ import { htmlOf } from "../../content/rules/markup";
 import { harmless } from "../../ui/text/sanitize";
 import { writtenHtml } from "./written-html";
 
-/** How long typed words may lie in the editor alone: a tab that is killed later loses nothing. */
+/** Typed text is saved after this time at most, in case the browser closes the tab. */
 const KEPT_WITHIN_MS = 250;
 
-/** A stored text as the editor takes it: given HTML, it would read that itself, past the page's policy. */
+/**
+ * Converts a stored text to the editor's JSON. Given HTML, TipTap would parse it itself and violate the content
+ * security policy.
+ */
 export function editorContentOf(schema: Schema, value: string): JSONContent {
   return DOMParser.fromSchema(schema)
     .parse(harmless(htmlOf(value)).content)
@@ -17,10 +20,9 @@ export function editorContentOf(schema: Schema, value: string): JSONContent {
 }
 
 /**
- * Hands over what is written a moment after it is typed, and at once when it is the first change,
- * when the form is sent, the page is left, or the focus goes elsewhere. As long as nobody changes
- * the text, its value stays what it was, however it was written; and as long as nothing is typed,
- * it follows its value.
+ * Passes what is written to the form shortly after typing; and at once for the first change, and when the form is
+ * submitted, the page is left or the focus moves. An unchanged text keeps its stored value, in whatever notation it
+ * was; without unsaved typing, the editor follows `value`.
  */
 export function useEditorSync(
   editor: Editor,
@@ -29,7 +31,7 @@ export function useEditorSync(
   onChange: (value: string) => void,
 ): void {
   const timer = useRef<number>(undefined);
-  /** The value that the form has. */
+  /** The value that the form has now. */
   const known = useRef(value);
   const opened = useRef<{ readonly value: string; readonly document: Node }>(undefined);
 
@@ -45,7 +47,7 @@ export function useEditorSync(
     onChange(next);
   });
 
-  // An editor that waited too long to be shown is made anew, with the value of then.
+  // An editor that was not mounted in time is created again, with the value of that moment.
   const opens = useEffectEvent(() => {
     known.current = value;
     opened.current = { value, document: editor.state.doc };
@@ -53,11 +55,11 @@ export function useEditorSync(
 
   useEffect(() => {
     opens();
-    // The form draws it before anything else happens: it is sent with the fields that it shows.
+    // `flushSync` makes the form render first: it is submitted with the fields that it shows.
     const atOnce = () => flushSync(() => handOver());
     const later = () => {
       timer.current ??= window.setTimeout(atOnce, KEPT_WITHIN_MS);
-      // The first words at once: the form has to know which text they were written over.
+      // The first change is passed on at once: the form must know which value it was typed over.
       if (known.current === opened.current?.value) handOver();
     };
     const now = () => handOver();

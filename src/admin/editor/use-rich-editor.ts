@@ -8,7 +8,7 @@ import { sliceOfMarkup } from "./markup-rules";
 import { cleanPaste } from "./paste";
 import type { Headings } from "./blocks/text-styles";
 
-/** An editor of a rich text, with what of it the page and its policy have to say. */
+/** Creates the editor of a rich text with the settings that this page and its content security policy need. */
 export function useRichEditor({
   frame,
   value,
@@ -19,17 +19,17 @@ export function useRichEditor({
   onForeignPictures,
   onKeyDown,
 }: {
-  /** What lies around it, inside the form. */
+  /** The element around it, inside the form. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly value: string;
   readonly headings: Headings;
   readonly attributes: TextAttributes;
-  /** It has the whole page, under a bar and above another. */
+  /** Whether it fills a page, between a bar above and one below. */
   readonly isPage: boolean;
   readonly onChange: (value: string) => void;
-  /** Told when pictures of other sites were left out of what was pasted. */
+  /** Called when pictures of other sites were left out of a paste. */
   readonly onForeignPictures: () => void;
-  /** Answers the keys that the editor does not know; true for those it took. */
+  /** Handles keys before the editor does; returns true for those that it has handled. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }): Editor {
   const { extensions, schema } = useMemo(() => {
@@ -39,7 +39,7 @@ export function useRichEditor({
   const editor = useEditor({
     extensions,
     content: editorContentOf(schema, value),
-    // The page's policy refuses a style element: back-office.css has these rules.
+    // The content security policy forbids style elements: back-office.css has these rules.
     injectCSS: false,
     editorProps: {
       attributes: textsOf(attributes, isPage),
@@ -59,7 +59,7 @@ export function useRichEditor({
   return editor;
 }
 
-/** The cursor stays clear of the toolbar above and of the buttons below. */
+/** Keeps the cursor clear of the toolbar above and the buttons below. */
 const UNDER_BARS = { top: 130, bottom: 110, left: 0, right: 0 };
 
 function textsOf(attributes: TextAttributes, isPage: boolean): Record<string, string> {

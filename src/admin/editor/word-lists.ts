@@ -1,8 +1,8 @@
 import { declarationsOf } from "./inline-style";
 
-/** Word copies a list as paragraphs whose style says which list and level, with the bullet as text. */
+/** Converts lists from Word, which copies them as paragraphs: a style gives list and level, and the bullet is text. */
 export function listsFromWord(body: HTMLElement): void {
-  /** The lists that are open, from the outermost. */
+  /** The current list and those around it, outermost first. */
   let open: HTMLElement[] = [];
   let last: Element | undefined;
   for (const entry of body.querySelectorAll<HTMLElement>(
@@ -33,7 +33,7 @@ function levelOf(entry: Element): number {
   return Number(found?.[1] ?? 0);
 }
 
-/** Removes the bullet or the number, and says by it which kind of list this is. */
+/** Removes the bullet or number from the text; it tells which kind of list this is. */
 function takeMarker(entry: Element): "ul" | "ol" {
   const marker = entry.querySelector("[data-style*='mso-list']");
   const text = marker?.textContent ?? "";

@@ -3,8 +3,8 @@ import { storable } from "../../ui/text/sanitize";
 import { sectionRows } from "./blocks/written-tables";
 
 /**
- * A document as the HTML to store: sanitised, without empty paragraphs, nothing for nothing. Blocks
- * do not change, they are replaced: each is written once, so that a long text costs what changed.
+ * Converts a document to the HTML to store: sanitised, without empty paragraphs. Blocks are immutable, so each is
+ * converted once and cached: the cost depends on what has changed, not on the length of the text.
  */
 export function writtenHtml(document: Node): string {
   let html = "";
@@ -28,7 +28,7 @@ const isBlank = (block: Node) => block.isTextblock && block.content.size === 0;
 
 function write(block: Node): string {
   const serializer = DOMSerializer.fromSchema(block.type.schema);
-  // Nothing in a template is loaded or run.
+  // Content of a template is inert: nothing in it is loaded or run.
   const frame = document.createElement("template").content;
   frame.append(serializer.serializeNode(block, { document: frame.ownerDocument }));
   for (const entry of frame.querySelectorAll("li")) unwrapParagraph(entry);
@@ -38,7 +38,7 @@ function write(block: Node): string {
   return storable(Array.from(frame.children, ({ outerHTML }) => outerHTML).join(""));
 }
 
-/** The editor wants a paragraph in every list item and cell; a text reads better without those that are alone. */
+/** The editor needs a paragraph in every list item and cell; one without siblings is removed from the stored HTML. */
 function unwrapParagraph(entry: Element): void {
   const [first, ...others] = entry.children;
   const alone = others.every(({ tagName }) => tagName === "UL" || tagName === "OL");

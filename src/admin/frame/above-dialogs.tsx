@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useEscape } from "./use-escape";
 
-/** Draws what changes inside the dialog that is open: what lies below one is dimmed, and answers to nobody. */
+/** Draws toasts inside the open modal dialog, if there is one: what is behind it is dimmed and inert. */
 export function AboveDialogs({ children }: { readonly children: ReactNode }) {
   useEscape();
   const [dialog, setDialog] = useState<HTMLDialogElement>();

@@ -8,7 +8,7 @@ import { SiteLink } from "./sidebar";
 import { LeaveDialog } from "../leave/leave-dialog";
 import { useLeave } from "../leave/use-leave";
 
-/** Who is signed in, with the way to their account, the theme, and the way out. */
+/** Shows who is signed in, with links to their account, the theme switch and the sign-out button. */
 export function AccountBar({
   user,
   withSite = false,

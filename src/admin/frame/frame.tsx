@@ -23,7 +23,7 @@ import { useWriter } from "./use-writer";
 import { useWaiting, type Waiting } from "./use-waiting";
 import { useWarmLists } from "./use-warm-lists";
 
-/** What surrounds every screen: the way to the others, who is here, and how the sync stands. */
+/** The frame around every screen: navigation, account and sync state. */
 export function Frame({
   user,
   children,
@@ -110,7 +110,7 @@ export function Frame({
   );
 }
 
-/** On phones the counts of the sidebar are behind it: it says that there are some. */
+/** On phones the sidebar and its counts are hidden, so the menu button shows their sum. */
 function MenuButton({
   waiting,
   onOpen,

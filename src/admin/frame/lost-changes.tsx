@@ -9,7 +9,7 @@ import { draftKey, readDraft } from "../../store/edits/drafts";
 import { editPath } from "../kit/screens";
 import { describePending } from "../sync/describe-change";
 
-/** Which edits went away with the data that the browser removed, before the server had them. */
+/** Lists edits that were lost because the browser deleted this device's data before they were sent. */
 export function LostChanges({ user }: { readonly user: Account }) {
   const identity = useMemo(() => ({ role: "admin", userId: user.id }) as const, [user.id]);
   const text = useSyncExternalStore(watchLostEdits, () => JSON.stringify(readLostEdits(identity)));
@@ -39,7 +39,7 @@ export function LostChanges({ user }: { readonly user: Account }) {
   );
 }
 
-/** What was typed and not saved lies elsewhere: it is still there. */
+/** A draft is stored separately and may still exist. */
 function Draft({ entry, user }: { readonly entry: PendingEntry; readonly user: Account }) {
   const { collection, id, now = {} } = entry;
   const path = editPath(collection, { ...now, id });

@@ -6,7 +6,7 @@ import { useAgency } from "../../store/queries/agency";
 import { adminPath, type Entry, siblingsOf, sidebar } from "../kit/screens";
 import type { Waiting } from "./use-waiting";
 
-/** The way to every screen, and how much waits on it. */
+/** Links to every screen, with how much waits there for a decision. */
 export function Sidebar({
   waiting,
   onNavigate,
@@ -83,7 +83,7 @@ function SidebarLink({
   );
 }
 
-/** The public site, beside the back office rather than instead of it. */
+/** Opens the public site in a new tab, so that the back office stays open. */
 export function SiteLink() {
   return (
     <a

@@ -5,7 +5,7 @@ import { useNearlyFull } from "../../store/database/quota";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 
-/** What somebody at work should know about the room that this device has for their edits. */
+/** Warns when this device cannot store edits, or has little space left for them. */
 export function StorageNotices() {
   const database = useDatabase();
   const share = useNearlyFull();

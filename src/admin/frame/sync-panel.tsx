@@ -8,7 +8,7 @@ import { SyncButton } from "../sync/sync-button";
 import { SyncLists } from "../sync/sync-lists";
 import { SyncSummary } from "../sync/sync-summary";
 
-/** In short what waits and what needs somebody, beside any screen; the rest is a press away. */
+/** A short view of what waits and what needs a decision, over any screen; a link leads to the details. */
 export function SyncPanel({
   status,
   user,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Escape closes what went wrong last, unless it closes something else: a dialog, a menu, a list of proposals. */
+/** Escape closes the last error message, unless it closes something else: a dialog, a menu or a list of suggestions. */
 export function useEscape(): void {
   useEffect(() => {
     document.addEventListener("keydown", onKeyDown);

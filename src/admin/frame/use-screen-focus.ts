@@ -4,7 +4,7 @@ import { focusTitle } from "../../ui/page/focus-title";
 
 let left: string | undefined;
 
-/** From one screen to another: back to the top, and the focus on the new title, so that it is read out. */
+/** After a change of screen, scrolls to the top and focuses the new title, so that screen readers announce it. */
 export function useScreenFocus(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useRetentionFailure } from "../privacy/use-retention";
 export const NEW_MESSAGES = { junk: false, status: "new" };
 export const PENDING_COMMENTS = { junk: false, approved: false };
 
-/** How much waits for a decision on a screen, and the words for it. */
+/** How much waits for a decision on a screen, and the text that says it. */
 export interface Waiting {
   readonly count: number;
   readonly text: string;
 }
 
-/** What waits, by the path of its screen; nothing while it is not known. */
+/** What waits, by the path of its screen; undefined while it is unknown. */
 export function useWaiting(): Readonly<Record<string, Waiting | undefined>> {
   const messages = useCount("contact_submissions", NEW_MESSAGES);
   const comments = useCount("comments", PENDING_COMMENTS);

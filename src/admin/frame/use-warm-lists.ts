@@ -2,10 +2,10 @@ import type { CollectionName } from "../../content/index";
 import type { Database } from "../../store/database/database";
 import { useWhenQuiet } from "../kit/use-when-quiet";
 
-/** The collections that may hold thousands, those that are opened most first. */
+/** The collections that may hold thousands of documents, those that are opened most often first. */
 const LONG: readonly CollectionName[] = ["contact_submissions", "posts"];
 
-/** Holds the long lists ready while the back office is open. */
+/** Keeps the long lists in memory while the back office is open. */
 export const useWarmLists = () => useWhenQuiet(load);
 
 async function load() {

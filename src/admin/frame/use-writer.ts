@@ -4,13 +4,13 @@ import { useDatabase } from "../../store/database/database-context";
 import { nameWriter } from "../../store/edits/writer";
 import { useViewer } from "../sync/conflict-sides";
 
-/** Tells the device who works on it: the other writer of a conflict reads that name. */
+/** Stores the name of the person on the device, so that a conflict can say who wrote. */
 export function useWriter(): void {
   const database = useDatabase();
   const { id, name } = useViewer();
   useEffect(() => {
     if (!database || id === "") return;
-    // Somebody may sign out before the device is ready.
+    // Signing out may close the database before this runs.
     whileOpen(database, () => nameWriter(database, { id, name })).catch(reportError);
   }, [database, id, name]);
 }

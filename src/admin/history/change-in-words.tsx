@@ -1,13 +1,13 @@
 import { TextDifference } from "../kit/text-difference";
 import type { FieldChange } from "./changes";
 
-/** What became different in one field: both texts side by side, of a rich text the passages that differ. */
+/** Shows how one field changed: both values, or for a rich text the passages that differ. */
 export function ChangeInWords({
   change,
   terms = BEFORE_AND_AFTER,
 }: {
   readonly change: FieldChange;
-  /** What both sides are called. */
+  /** The names of both sides. */
   readonly terms?: readonly [string, string];
 }) {
   const { kind, label } = change;

@@ -6,7 +6,7 @@ import { partConflicts } from "../kit/part-conflicts";
 import { fieldText } from "../kit/field-text";
 import { same } from "../kit/use-edit";
 
-/** What happened to one field between two versions, in words. */
+/** How one field differs between two versions, in words. */
 export type FieldChange =
   | {
       readonly kind: "text" | "html";
@@ -16,7 +16,7 @@ export type FieldChange =
     }
   | { readonly kind: "moved"; readonly label: string };
 
-/** What became different from one version to the next, in the order of the record's fields. */
+/** The differences between two versions, in the order of the record's fields. */
 export function changesOf(
   definition: CollectionDefinition,
   former: Values,
@@ -24,7 +24,7 @@ export function changesOf(
 ): readonly FieldChange[] {
   return Object.entries(definition.fields).flatMap(([name, field]): readonly FieldChange[] => {
     const [before, after] = [former[name], state[name]];
-    // What the server keeps for itself follows from the rest.
+    // The server computes managed fields from the others.
     if (field.kind === "managed" || same(before, after)) return [];
     const { label } = field;
     if (field.kind === "order") return [{ kind: "moved", label: "Place dans la liste" }];
@@ -46,7 +46,7 @@ export function changesOf(
   });
 }
 
-/** What was put aside for later, changed there, published or given up, field by field. */
+/** The differences in the staged changes, field by field. */
 function stagedChangesOf(
   definition: CollectionDefinition,
   former: Values,
@@ -63,7 +63,7 @@ function stagedChangesOf(
   }));
 }
 
-/** « Modification », « Suppression »… */
+/** Names what happened: « Création », « Modification », « Suppression » or « Rétablissement ». */
 export function happeningOf(former: SyncDocument | undefined, state: SyncDocument): string {
   if (!former) return "Création";
   if (state.deleted !== former.deleted) return state.deleted ? "Suppression" : "Rétablissement";
@@ -71,8 +71,8 @@ export function happeningOf(former: SyncDocument | undefined, state: SyncDocumen
 }
 
 /**
- * What a version brings back: what people wrote in it. Its place in the list stays the present one,
- * and so does whether and where visitors see it: a draft of an article does not take it offline.
+ * The fields that restoring a version brings back: what people wrote. Its place in the list and its visibility stay the
+ * current ones, so that restoring a draft does not take an article offline.
  */
 export function versionedFields(
   definition: CollectionDefinition,
@@ -85,7 +85,10 @@ export function versionedFields(
   );
 }
 
-/** What a version had otherwise and does not bring back: « adresse, état »; empty for nothing. */
+/**
+ * Names the fields that differ in a version but are not restored, for example « adresse, état »; empty where there are
+ * none.
+ */
 export function keptIn(
   definition: CollectionDefinition,
   state: SyncDocument,

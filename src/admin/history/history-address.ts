@@ -2,7 +2,7 @@ import { type CollectionName, collections } from "../../content/index";
 
 const NAME = "historique";
 
-/** The same address, with the history of that record open over it. */
+/** Adds the history of a record to an address. */
 export function withHistory(
   search: URLSearchParams,
   collection: CollectionName,
@@ -13,17 +13,17 @@ export function withHistory(
   return next;
 }
 
-/** The same address without it. */
+/** Removes the history from an address. */
 export function withoutHistory(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete(NAME);
   return next;
 }
 
-/** Whose history the address asks for; nothing where it names no record. */
+/** The record whose history the address shows; undefined where it names none. */
 export const historyIn = (search: URLSearchParams) => recordOf(search.get(NAME) ?? "");
 
-/** The record that `collection/id` names. */
+/** Parses a key `collection/id`; undefined where it names no record. */
 export function recordOf(
   key: string,
 ): { readonly collection: CollectionName; readonly id: string } | undefined {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { historyIn, withoutHistory } from "./history-address";
 
-/** The history that the address asks for, over whatever screen is shown. */
+/** Shows the history that the address asks for, over any screen. */
 export function HistoryAtAddress() {
   const [search, setSearch] = useSearchParams();
   const asked = historyIn(search);

@@ -4,7 +4,7 @@ import type { CollectionName } from "../../content/index";
 import { IconLink } from "../table/icon-link";
 import { withHistory } from "./history-address";
 
-/** Opens the history of a record from its row, where it has no form of its own. */
+/** Opens the history of a record from its row, for records without a form. */
 export function HistoryIcon({
   collection,
   id,
@@ -12,7 +12,7 @@ export function HistoryIcon({
 }: {
   readonly collection: CollectionName;
   readonly id: string;
-  /** « Délais » */
+  /** The quoted name of the record, for example « Délais ». */
   readonly name: string;
 }) {
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import { type RecordHistory, useHistory } from "./use-history";
 import { useRestoring } from "./use-restoring";
 import { VersionEntry } from "./version-entry";
 
-/** Who changed a record, when, what it was before, and the way back. */
+/** Shows who changed a record and when, what it was before, and a button that restores it. */
 export function HistoryPanel({
   collection,
   id,
@@ -26,7 +26,7 @@ export function HistoryPanel({
   const state = useRowState(collection, id);
   const restoring = useRestoring(collection, onClose);
   const [present] = history.state === "ready" ? history.versions : [];
-  // The file of a deleted image is gone.
+  // A deleted image cannot come back: its file is gone.
   const restorable = present?.state.deleted !== true || comesBack(collection);
   const subject = present ? ` de ${quoted(titleOf(definition, present.state))}` : "";
 

@@ -5,16 +5,16 @@ import { momentOf, textOf } from "../../lib/parse";
 import { recordOf } from "./history-address";
 import { authorNames, answeredRows } from "./server-rows";
 
-/** Which record the form around an input edits, as `collection/id`. */
+/** The record that the surrounding form edits, as `collection/id`. */
 export const EditedRecordContext = createContext("");
 
-/** Who wrote last in a record, by name, and when. */
+/** The name of the last author of a record, and when they wrote. */
 interface LastChange {
   readonly by: string;
   readonly at: string;
 }
 
-/** Who wrote last in the record that is edited, asked once; undefined as long as nobody could tell. */
+/** The last change of the edited record, fetched once; undefined until then and where it cannot be fetched. */
 export function useLastChange(): LastChange | undefined {
   const record = useContext(EditedRecordContext);
   const [last, setLast] = useState<LastChange>();
@@ -23,7 +23,7 @@ export function useLastChange(): LastChange | undefined {
     if (!asked) return undefined;
     let isAsked = true;
     const tell = (found: LastChange | undefined) => isAsked && setLast(found);
-    // Without the server's word it is still shown what was written, only not by whom.
+    // Without an answer from the server the form still shows what was written, but not by whom.
     fetchLastChange(asked.collection, asked.id).then(tell, () => tell(undefined));
     return () => {
       isAsked = false;

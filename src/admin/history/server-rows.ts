@@ -2,14 +2,14 @@ import { problemOf, ServerProblem } from "../../lib/api/errors";
 import { isRecord, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
 
-/** What supabase-js answers: nothing about its rows is known yet. */
+/** The answer of supabase-js, whose rows have not been checked yet. */
 interface Answer {
   readonly data: unknown;
   readonly error: unknown;
   readonly status: number;
 }
 
-/** The rows of an answer; throws what stood in the way. */
+/** Returns the rows of an answer; throws a ServerProblem for an error. */
 export function answeredRows({
   data,
   error,
@@ -19,7 +19,7 @@ export function answeredRows({
   return Array.isArray(data) ? data.filter(isRecord) : [];
 }
 
-/** What the accounts are called, by their id. */
+/** The names of the accounts, by their id. Throws a ServerProblem. */
 export async function authorNames(): Promise<ReadonlyMap<string, string>> {
   const client = await supabase();
   const rows = answeredRows(await client.from("users").select("id, display_name, email"));

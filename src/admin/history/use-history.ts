@@ -8,13 +8,13 @@ export type RecordHistory =
   | {
       readonly state: "ready";
       readonly versions: readonly RecordVersion[];
-      /** Absent when all of them are here. */
+      /** Absent once all of them have been fetched. */
       readonly next?: Cursor | undefined;
-      /** How the reading of older ones goes. */
+      /** The state of fetching older ones. */
       readonly older: "idle" | "loading" | "failed";
     };
 
-/** The versions of a record: only the server has them, and only while it can be reached. */
+/** Fetches the versions of a record, which only the server has. `again` retries, `readOlder` fetches the next page. */
 export function useHistory(collection: CollectionName, id: string) {
   const { summary, problem } = useSyncStatus();
   const offline = summary === "offline" || problem?.kind === "offline";
@@ -26,7 +26,7 @@ export function useHistory(collection: CollectionName, id: string) {
       const page = await fetchVersions(collection, id);
       setHistory({ state: "ready", ...page, older: "idle" });
     } catch {
-      // The panel says so, and offers to try again.
+      // The panel shows the failure and offers to try again.
       setHistory({ state: "failed" });
     }
   }, [collection, id]);
@@ -34,7 +34,7 @@ export function useHistory(collection: CollectionName, id: string) {
   const isRead = history.state === "ready";
   useEffect(() => {
     if (!offline && !isRead) void read();
-    // Asked again when the connection is back, not when an answer comes.
+    // Fetches again when the connection is back, but not after each answer.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [offline, read]);
 
@@ -50,7 +50,7 @@ export function useHistory(collection: CollectionName, id: string) {
         older: "idle",
       });
     } catch {
-      // As above.
+      // The panel shows this failure too.
       setHistory({ ...history, older: "failed" });
     }
   };

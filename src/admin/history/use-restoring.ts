@@ -10,7 +10,7 @@ import { momentText } from "../kit/sentences";
 import { versionedFields, keptIn } from "./changes";
 import type { RecordVersion } from "./versions";
 
-/** Writes a former version over the present one: an edit like any other, which can be taken back. */
+/** Writes an earlier version over the current one, as an ordinary edit that can be undone. */
 export function useRestoring(collection: CollectionName, onRestored: () => void) {
   const database = useDatabase();
   const toasts = useToasts();

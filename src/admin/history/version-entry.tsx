@@ -7,7 +7,7 @@ import { ChangeInWords } from "./change-in-words";
 import { changesOf, happeningOf } from "./changes";
 import type { RecordVersion } from "./versions";
 
-/** One version of a record: who made it, when, and what it changed. */
+/** One version of a record: who made it, when, and what it changed, with a button that restores it. */
 export function VersionEntry({
   definition,
   version,
@@ -17,7 +17,7 @@ export function VersionEntry({
   readonly definition: CollectionDefinition;
   readonly version: RecordVersion;
   readonly busy: boolean;
-  /** Absent where it cannot come back. */
+  /** Absent where it cannot be restored. */
   readonly onRestore: (() => void) | undefined;
 }) {
   const { at, by, state, former, isPresent } = version;
@@ -66,7 +66,7 @@ export function VersionEntry({
   );
 }
 
-/** Nobody is known for what the site itself wrote, nor for a first version. */
+/** The author is unknown for a first version, and for what the site itself wrote. */
 function author(by: string, isChange: boolean): string {
   if (by !== "") return ` par ${by}`;
   return isChange ? " par le site" : "";

@@ -4,21 +4,21 @@ import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
 import { authorNames, answeredRows } from "./server-rows";
 
-/** A record as it was for a while: what made it so, who, and when. */
+/** A version of a record, with who made it and when. */
 export interface RecordVersion {
   readonly key: string;
-  /** When it came about, ISO 8601. */
+  /** When it was made, ISO 8601. */
   readonly at: string;
-  /** Who wrote it, by name; empty where the server does not know. */
+  /** The name of its author; empty where the server does not know it. */
   readonly by: string;
   readonly state: SyncDocument;
-  /** What it was before; absent for its first version. */
+  /** The version before it; absent for the first version. */
   readonly former?: SyncDocument;
-  /** What the site has now. */
+  /** Whether it is the current version. */
   readonly isPresent: boolean;
 }
 
-/** Where the next page goes on: a revision, and the state that it led to. */
+/** Where the next page begins: after this revision, with the state that its change produced. */
 export interface Cursor {
   readonly revision: number;
   readonly state: SyncDocument;
@@ -32,14 +32,17 @@ export interface VersionPage {
 
 const PAGE = 20;
 
-/** Versions of a record, newest first, from the server's history. None for what it never had. */
+/**
+ * Fetches versions of a record from the server, newest first, one page at a time. Empty for a record that the server
+ * does not have. Throws a ServerProblem.
+ */
 export async function fetchVersions(
   collection: CollectionName,
   id: string,
   after?: Cursor,
 ): Promise<VersionPage> {
   const client = await supabase();
-  // Before its history: what changes in between is then a change without effect, not a gap.
+  // Fetched before the history: a change in between then shows up as one without effect, not as a gap.
   const present = after?.state ?? (await fetchPresent(collection, id));
   if (!present) return { versions: [] };
   const newestFirst = client
@@ -65,7 +68,7 @@ async function fetchPresent(
   return row && documentFromRow(definitionOf(collection), row);
 }
 
-/** Each row of the history is what a record was before a change: the version it led to is the row above. */
+/** Each row holds the state before a change; the state after it is that of the row above. */
 function pageOf(
   collection: CollectionName,
   present: SyncDocument,

@@ -11,8 +11,8 @@ export type Added =
   | { readonly ok: false; readonly refusal: string };
 
 /**
- * Takes a chosen file into the library: made small, kept on this device, entered under the address
- * that it will have. The sync sends the file, then the entry.
+ * Adds a chosen file to the library: scales it down, stores it on this device and saves an entry with its future
+ * address. The sync sends the file before the entry.
  */
 export async function addPicture(database: Database, file: File, section: string): Promise<Added> {
   const made = await madeOf(file);

@@ -12,7 +12,7 @@ import { FILE_STAYS_MS } from "./delete-image";
 import { SectionSelect } from "./section-select";
 import { findUsages, usagesOf } from "./usage/usage";
 
-/** What can be done with several images at once; those that are shown somewhere are not deleted. */
+/** Actions on several selected images; those that are used somewhere are not deleted. */
 export function ChosenImages({
   images,
   onDone,

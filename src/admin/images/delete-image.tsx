@@ -11,10 +11,10 @@ import { useAction } from "../../ui/form/use-action";
 import { findUsages, type Usage, usagesOf } from "./usage/usage";
 import { UsageList } from "./usage/usage-list";
 
-/** « Annuler » is offered for 10 s, longer under the pointer: the file waits for a while after that. */
+/** « Annuler » is offered for 10 s, longer under the pointer, so the file must stay longer than that. */
 export const FILE_STAYS_MS = 30_000;
 
-/** Asks before an image is deleted; one that is shown somewhere is not, and says where. */
+/** Asks before an image is deleted; for one that is in use, lists where instead. */
 export function DeleteImage({
   image,
   known,
@@ -22,9 +22,9 @@ export function DeleteImage({
   onClose,
 }: {
   readonly image: LibraryImage;
-  /** Where it was shown when the screen opened. */
+  /** Where it was in use when the screen opened. */
   readonly known: readonly Usage[];
-  /** Told before the dialog gives the focus back to a card that vanishes. */
+  /** Called before the dialog gives the focus back to a card that disappears. */
   readonly onDeleted: (image: LibraryImage) => void;
   readonly onClose: () => void;
 }) {
@@ -97,7 +97,7 @@ function useDeletion(
   });
   return useAction("Erreur lors de la suppression de l’image. Veuillez réessayer.", async () => {
     if (!database) return;
-    // Somebody may have begun to show it since the screen was opened.
+    // Somebody may have used it since the screen was opened.
     const found = await findUsages(database);
     if (!found) {
       toasts.showProblem(

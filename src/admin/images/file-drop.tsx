@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Takes files that are dropped anywhere on the screen, and says so while they hang over it. */
+/** Accepts files that are dropped anywhere on the screen, and shows so while they are dragged over it. */
 export function FileDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const [over, setOver] = useState(false);
   const onDrop = useEffectEvent(onFiles);
@@ -9,7 +9,10 @@ export function FileDrop({ onFiles }: { readonly onFiles: (files: readonly File[
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    /** Entering a part of the page comes before leaving the one around it: counted, they say when all is left. */
+    /**
+     * Counts nested elements: entering one fires before leaving the one around it, so only zero means that all were
+     * left.
+     */
     let inside = 0;
     const listen = (type: "dragenter" | "dragover" | "dragleave" | "drop", depth: number) =>
       document.addEventListener(

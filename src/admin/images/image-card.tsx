@@ -20,7 +20,7 @@ import { UsageList } from "./usage/usage-list";
 
 const SHOWN_URL = 30;
 
-/** One image of the library: what it shows, how it is described, where it lies, where it is used. */
+/** Shows one image of the library: its description, its address, and where it is used. */
 export function ImageCard({
   image,
   alt,
@@ -36,15 +36,15 @@ export function ImageCard({
   onDelete,
 }: {
   readonly image: LibraryImage;
-  /** The text as it is being typed. */
+  /** The text that is being typed, saved or not. */
   readonly alt: string;
   readonly problem: string | undefined;
   readonly elsewhere: boolean;
-  /** Set while the server does not have the file. */
+  /** Present while the server does not have the file. */
   readonly file: WaitingFile | undefined;
-  /** Undefined while they are being looked for. */
+  /** Undefined while they are being looked up. */
   readonly usages: readonly Usage[] | undefined;
-  /** Whether the same file is in the library under another name. */
+  /** Whether the library has the same file under another name. */
   readonly isTwin: boolean;
   readonly chosen: boolean;
   readonly onChoose: () => void;
@@ -122,7 +122,7 @@ export function ImageCard({
   );
 }
 
-/** What somebody should look after. */
+/** Marks images that need attention. */
 function Marks({ image, isTwin }: { readonly image: LibraryImage; readonly isTwin: boolean }) {
   return (
     <>
@@ -136,7 +136,7 @@ function Marks({ image, isTwin }: { readonly image: LibraryImage; readonly isTwi
   );
 }
 
-/** « phare.webp »; a picture that came with the site is called by its address. */
+/** A short name such as « phare.webp »; a picture that came with the site is named by its address. */
 function fileTitle({ url }: LibraryImage): string {
   const id = pictureIdOf(url);
   return id === undefined ? url : id.replace(/^[0-9a-f]{8}-/u, "").replace(/_\d+x\d+\./u, ".");

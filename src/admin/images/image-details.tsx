@@ -14,7 +14,7 @@ import { UploadButton } from "./upload-button";
 import type { Usage } from "./usage/usage";
 import { UsageList } from "./usage/usage-list";
 
-/** One image: the point that stays in view where it is cut, another file in its place, where it is shown. */
+/** One image: its focus point, a way to replace its file, and where it is used. */
 export function ImageDetails({
   image,
   usages,
@@ -69,11 +69,11 @@ export function ImageDetails({
   );
 }
 
-/** Nine points over the whole picture: a group of radio buttons, which arrows go through. */
+/** Nine points over the whole picture, as a group of radio buttons that arrow keys move through. */
 function FocusChoice({ image }: { readonly image: LibraryImage }) {
   const database = useDatabase();
   const src = usePicture(image.url);
-  // What was pressed is shown before it is written: arrows go on from there.
+  // Shows the pressed point before it is stored, so that arrow keys continue from there.
   const [pressed, setPressed] = useState<FocusPoint>();
   const current = pressed ?? focusOf(image.url);
   const choosing = useQueuedAction(
@@ -124,7 +124,7 @@ const POINTS: Readonly<Record<FocusPoint, string>> = {
   "bottom-right": "En bas à droite",
 };
 
-/** How places of the site cut it. */
+/** Previews how the site crops the picture. */
 function Cuts({ url }: { readonly url: string }) {
   const src = usePicture(url);
   if (src === undefined) return null;
@@ -154,7 +154,7 @@ function useReplacement(image: LibraryImage, onProblem: (text: string | undefine
   });
 }
 
-/** An image of before gets its widths when somebody opens it; without a network it stays as it is. */
+/** Opening an old image makes its missing widths; without a network it stays as it is. */
 function useWidths(image: LibraryImage): void {
   const database = useDatabase();
   const make = useEffectEvent(async () => {

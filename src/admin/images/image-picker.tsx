@@ -14,7 +14,7 @@ import { UploadButton } from "./upload-button";
 import { UploadList } from "./upload-list";
 import { type AddedImages, useUploads } from "./use-uploads";
 
-/** What somebody chose: an address to store, and the text that describes it. */
+/** A chosen image: the address to store, and its alternative text. */
 export interface PickedImage {
   readonly url: string;
   readonly alt: string;
@@ -22,7 +22,7 @@ export interface PickedImage {
 
 const PAGE = 60;
 
-/** The library in a dialog, to choose from and to add to. It stays open until its owner closes it. */
+/** A dialog to choose pictures from the library or add new ones. It stays open until its owner closes it. */
 export function ImagePicker({
   onPick,
   onClose,
@@ -30,10 +30,10 @@ export function ImagePicker({
   chosen,
 }: {
   readonly onPick: (image: PickedImage) => void;
-  /** Where several files are taken together. Absent: each that was chosen is picked. */
+  /** Called once for files that are added together. Without it, `onPick` is called for added files. */
   readonly onAdded?: ((added: AddedImages) => void) | undefined;
   readonly onClose: () => void;
-  /** Addresses that are already chosen, where several may be. Absent: one is enough. */
+  /** The addresses that are already chosen, where several are possible. Without it, only one can be chosen. */
   readonly chosen?: readonly string[] | undefined;
 }) {
   const library = useLibrary();

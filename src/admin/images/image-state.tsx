@@ -7,7 +7,7 @@ import { Button } from "../../ui/button";
 import { Badge } from "../../ui/data/badge";
 import { useAction } from "../../ui/form/use-action";
 
-/** What an image waits for, or why it did not leave. */
+/** Shows whether an image waits to be sent, or was refused. */
 export function CardState({
   id,
   file,
@@ -27,7 +27,7 @@ export function CardState({
   return row === "pending" ? <Badge icon={Clock}>En attente</Badge> : null;
 }
 
-/** Why the server did not take the file, and another try. */
+/** Says why the server refused the file, with a button to retry. */
 export function Refusal({ file }: { readonly file: WaitingFile }) {
   const database = useDatabase();
   const retrying = useAction("Le nouvel envoi n’a pas pu être lancé.", async () => {

@@ -14,7 +14,7 @@ import { Unavailable } from "../table/unavailable";
 
 const NONE: readonly LibraryImage[] = [];
 
-/** The image library: added to, described, searched, deleted from. */
+/** The image library: pictures can be added, described, searched and deleted. */
 export function ImagesScreen() {
   const library = useLibrary();
   const [section, setSection] = useState("general");

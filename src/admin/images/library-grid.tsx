@@ -27,7 +27,7 @@ const NONE: ReadonlySet<string> = new Set();
 export const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-8";
 
-/** The images of the library: searched, described, chosen several at a time. */
+/** The grid of images, with search, descriptions and selection of several. */
 export function LibraryGrid({
   images,
   texts,
@@ -132,7 +132,7 @@ export function LibraryGrid({
   );
 }
 
-/** Only there while a text differs from what is saved. */
+/** Shown only while a text differs from the stored one. */
 function SaveTexts({ texts: { changed, save, busy, edit } }: { readonly texts: AltTexts }) {
   if (changed.length === 0) return null;
   return (
@@ -173,7 +173,7 @@ function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** What was written elsewhere while a picture was replaced names its former address: it is brought along. */
+/** Content that was written on another device may still use a replaced picture's former address, so it is updated. */
 function useBroughtAlong(images: readonly LibraryImage[], isWhole: boolean): void {
   const database = useDatabase();
   useEffect(() => {

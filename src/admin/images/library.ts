@@ -5,7 +5,7 @@ import { useDocs } from "../../store/queries/use-docs";
 import { isFound } from "../../ui/text/text-match";
 import { isFileName } from "./making/file-name";
 
-/** Every section at once. */
+/** Stands for all sections. */
 export const EVERY_SECTION = "";
 
 /** The library, newest first. */
@@ -18,7 +18,7 @@ export function useLibrary(): Docs<"images"> {
   );
 }
 
-/** The images of a section, or of those to look after, whose text holds every word of the search. */
+/** The images of a section, or of those that need attention, whose text contains every word of the search. */
 export function selectImages(
   images: readonly LibraryImage[],
   section: string,
@@ -28,15 +28,15 @@ export function selectImages(
   return images.filter((image) => isHere(image) && isFound(search, image.alt));
 }
 
-/** Images to look after: those that say nothing, and those that are there twice. */
+/** Filters for images that need attention: without a description, or in the library twice. */
 export const CARE = { untitled: "sans-texte", twins: "doublons" } as const;
 
-/** Whether an image still has no text that somebody wrote. */
+/** Whether nobody has written a text for an image yet. */
 export function isUntitled({ id, alt }: LibraryImage): boolean {
   return alt.trim() === "" || isFileName(alt, id);
 }
 
-/** The images whose chosen file is another one's too. */
+/** The ids of images whose file is also that of another image. */
 export function twinsAmong(images: readonly LibraryImage[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { fingerprint } of images) {

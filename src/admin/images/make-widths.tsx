@@ -12,7 +12,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** Makes the widths of pictures of before, one after the other; what breaks off is gone on with by the same button. */
+/** Makes the missing widths of old pictures one after the other; after an interruption the same button continues. */
 export function MakeWidths({ images }: { readonly images: readonly LibraryImage[] }) {
   const database = useDatabase();
   const toasts = useToasts();

@@ -2,7 +2,10 @@ import { pictureIdOf } from "../../lib/pictures/pictures";
 import { useLibrary } from "./library";
 import { addressesOf } from "./usage/usage";
 
-/** Tells how many pictures of the library a value names that are no longer in it; none while it is being read. */
+/**
+ * Returns a function that counts the library pictures that a value uses and that no longer exist; 0 while the library
+ * is being read.
+ */
 export function useMissingPictures(): (value: unknown) => number {
   const library = useLibrary();
   if (library.state !== "ready") return () => 0;

@@ -4,20 +4,20 @@ import { controlClass, FormField } from "../../ui/form/form-field";
 import type { PickedImage } from "./image-picker";
 import { Thumbnail } from "./thumbnail";
 
-/** A picture to put into a text, and what describes it there. */
+/** A picture to insert into a text, with its alternative text. */
 export interface ChosenPicture extends PickedImage {
-  /** Its entry in the library, where it was just added: what is written here describes it there too. */
+  /** The id of its library entry if it was just added: the text written here is stored there too. */
   readonly id?: string;
 }
 
-/** A text for each of the chosen pictures, and what became of the files that were not taken. */
+/** Asks for an alternative text for each chosen picture, and lists the files that were refused. */
 export function PictureTexts({
   pictures,
   refusals,
   onChange,
 }: {
   readonly pictures: readonly ChosenPicture[];
-  /** Why files were not taken, in French. */
+  /** Why files were refused, in French. */
   readonly refusals: readonly string[];
   readonly onChange: (pictures: readonly ChosenPicture[]) => void;
 }) {
@@ -66,7 +66,7 @@ export function PictureTexts({
   );
 }
 
-/** What was written for pictures that were just added describes them in the library too. */
+/** Stores the texts written for pictures that were just added in their library entries. */
 export async function describeInLibrary(
   database: Database,
   pictures: readonly ChosenPicture[],

@@ -8,15 +8,14 @@ import { change } from "../../store/writing/repository";
 import { fingerprintOf, madeOf, type Made } from "./making/made-picture";
 import { readdress } from "./usage/readdress";
 
-/** How many documents show the picture under its new address; or why nothing changed, in French. */
+/** How many documents were updated to the new address; or why nothing changed, in French. */
 export type Replaced =
   | { readonly ok: true; readonly documents: number }
   | { readonly ok: false; readonly refusal: string };
 
 /**
- * Puts another file in a picture's place, wherever it is shown. Each file has an address of its own, so
- * that no cache goes on showing the former one; that one stays until the picture is deleted, for what
- * still names it: mails, pages that are not built yet, edits of other devices.
+ * Replaces a picture's file everywhere. The new file gets a new address, so that no cache shows the old one. The old
+ * file stays until the picture is deleted, for mails, pages that are not rebuilt yet and edits of other devices.
  */
 export async function replacePicture(
   database: Database,
@@ -28,12 +27,12 @@ export async function replacePicture(
   return { ok: true, documents: await take(database, image, made) };
 }
 
-/** Whether a picture is of before, with one file for every screen. */
+/** Whether a picture is an old one that has only a single file for all screens. */
 export function isOneSize({ url }: LibraryImage): boolean {
   return pictureIdOf(url) !== undefined && sizeIn(url) === undefined;
 }
 
-/** Makes the widths of a picture of before; its own file stays as it is. */
+/** Makes the widths of an old picture; its own file stays as it is. */
 export async function makeWidths(database: Database, image: LibraryImage): Promise<Replaced> {
   const name = pictureIdOf(image.url);
   const stored = name === undefined ? undefined : await storedFile(database, name, image.url);
@@ -46,7 +45,7 @@ export async function makeWidths(database: Database, image: LibraryImage): Promi
 const UNREACHABLE =
   "Le fichier n’a pas pu être lu\u00A0: réessayez avec une connexion, ou remplacez-le.";
 
-/** Says which point of a picture stays in view; answers how many documents show it so. */
+/** Stores the focus point of a picture; returns how many documents were updated. */
 export async function setFocus(
   database: Database,
   image: LibraryImage,
@@ -73,19 +72,19 @@ async function fetched(url: string): Promise<Blob | undefined> {
     const file = answer.ok ? await answer.blob() : undefined;
     return file?.type.startsWith("image/") ? file : undefined;
   } catch (error) {
-    // No network: the person is told, and tries again.
+    // There is no network: the person sees a message and can try again.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-/** Encoding a picture again costs some of it: one that is as large and of the same kind stays itself. */
+/** Encoding again loses quality, so a file of the same size and type is kept unchanged. */
 function asItWas(made: Made, stored: File): Made {
   const isSame = made.isFullSize && stored.type === made.file.type;
   return isSame ? { ...made, file: stored } : made;
 }
 
-/** The files first, then the entry, then what shows it: whatever breaks off is gone on with later. */
+/** Stores files, then the entry, then the documents, so that an interrupted replacement can be continued. */
 async function take(database: Database, image: LibraryImage, made: Made): Promise<number> {
   const { id, file, narrower, width, height, title } = made;
   await keepFile(database, { id, title, file, narrower });

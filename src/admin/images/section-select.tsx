@@ -1,7 +1,7 @@
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { controlClass } from "../../ui/form/form-field";
 
-/** One section of the library; with `all`, also all of them at once. */
+/** Chooses a section of the library; with `all`, also all sections at once. */
 export function SectionSelect({
   label,
   value,

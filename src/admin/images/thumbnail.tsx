@@ -4,7 +4,7 @@ import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { usePicture } from "../../store/files/use-picture";
 import { safeHref } from "../../ui/text/safe-href";
 
-/** A picture whole in its frame, from this device while the server does not have it. */
+/** Shows a whole picture in its frame, from this device until the server has it. */
 export function Thumbnail({
   url,
   alt = "",
@@ -16,7 +16,7 @@ export function Thumbnail({
   readonly className?: string | undefined;
 }) {
   const held = usePicture(url);
-  // What was written past the forms may be anything.
+  // A value that bypassed the forms may be any text.
   const src = held?.startsWith("blob:") ? held : safeHref(held ?? "");
   const [failed, setFailed] = useState<string>();
   useEffect(() => {

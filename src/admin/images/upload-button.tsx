@@ -2,7 +2,7 @@ import { ImagePlus } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
 import { Button } from "../../ui/button";
 
-/** A button that opens the browser's choice of files; only pictures are offered there. */
+/** A button that opens the browser's file dialog for pictures. */
 export function UploadButton({
   onFiles,
   single = false,
@@ -10,7 +10,7 @@ export function UploadButton({
   ...look
 }: Pick<ComponentProps<typeof Button>, "variant" | "size" | "children"> & {
   readonly onFiles: (files: readonly File[]) => void;
-  /** One file alone can be chosen. */
+  /** Whether only one file can be chosen. */
   readonly single?: boolean | undefined;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function UploadButton({
         hidden
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Without this the browser reports no change when the same file is chosen again.
           event.target.value = "";
         }}
       />

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import { plural } from "../../ui/text/plural";
 import type { Upload, Uploads } from "./use-uploads";
 
-/** How far each chosen file is. */
+/** Shows the progress of each chosen file. */
 export function UploadList({ uploads: { list, clear } }: { readonly uploads: Uploads }) {
   if (list.length === 0) return null;
   const over = list.filter(({ step }) => step === "sent" || step === "failed").length;

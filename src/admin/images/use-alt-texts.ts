@@ -9,10 +9,10 @@ import { useAction } from "../../ui/form/use-action";
 import { draftKey } from "../../store/edits/drafts";
 import { type Edit, useEdit } from "../kit/use-edit";
 
-/** Alt texts typed in the grid and not saved yet: they survive a reload, and are saved together. */
+/** Alternative texts typed in the grid and not saved yet: they survive a reload, and are saved together. */
 export interface AltTexts {
   readonly edit: Edit;
-  /** Images whose text differs from the saved one. */
+  /** The images whose typed text differs from the stored one. */
   readonly changed: readonly LibraryImage[];
   readonly valueOf: (image: LibraryImage) => string;
   readonly save: () => void;

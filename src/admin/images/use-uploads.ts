@@ -8,7 +8,7 @@ import { plural } from "../../ui/text/plural";
 import { useToasts } from "../../ui/overlay/toast";
 import { type Added, addPicture } from "./add-picture";
 
-/** A file on its way from the person's disk to the server. */
+/** A file that is being added to the library and sent. */
 export interface Upload {
   readonly key: string;
   readonly name: string;
@@ -20,20 +20,20 @@ export interface Upload {
 export interface Uploads {
   readonly list: readonly Upload[];
   readonly add: (files: readonly File[]) => void;
-  /** Takes what is over off the list. */
+  /** Removes finished and failed files from the list. */
   readonly clear: () => void;
 }
 
-/** What became of files that were chosen together. */
+/** The result of adding files that were chosen together. */
 export interface AddedImages {
   readonly images: readonly LibraryImage[];
-  /** Why the others were not taken, in French. */
+  /** Why the others were refused, in French. */
   readonly refusals: readonly string[];
 }
 
 const FAILURE = "Erreur lors du téléchargement de l’image. Veuillez réessayer.";
 
-/** Takes chosen files into the library, and tells how far each of them is. */
+/** Adds chosen files to the library one after the other, with the progress of each. */
 // oxlint-disable-next-line max-lines-per-function -- One queue: its steps share its state.
 export function useUploads(section: string, onAdded?: (added: AddedImages) => void) {
   const openDatabase = useOpenDatabase();

@@ -4,7 +4,7 @@ export interface DetailLine {
   readonly href?: string;
 }
 
-/** What is known, line by line; what is not known has none. */
+/** Lists details line by line, without the empty ones. */
 export function Details({ lines }: { readonly lines: readonly DetailLine[] }) {
   return (
     <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">

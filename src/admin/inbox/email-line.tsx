@@ -1,4 +1,4 @@
-/** An address below a name; a narrow column breaks it at its « @ ». */
+/** Shows an e-mail address; a narrow column may break it before the « @ ». */
 export function EmailLine({ email }: { readonly email: string }) {
   const [name, ...domain] = email.split("@");
   return (

@@ -2,10 +2,10 @@ import type { Stamps } from "../../content/schema/collection";
 import { type CollectionName, definitionOf } from "../../content/index";
 import { titleOf } from "../kit/sentences";
 
-/** What visitors sent, as its list shows it. */
+/** A row that visitors sent, as lists use it. */
 export type InboxRow = Stamps & Readonly<Record<string, unknown>>;
 
-/** How a list calls what it holds, and what it asks before it deletes it. */
+/** The texts of a list: how its rows are called, and the questions before a deletion. */
 export interface InboxKind {
   readonly collection: CollectionName;
   readonly one: string;
@@ -15,15 +15,15 @@ export interface InboxKind {
   readonly confirmDeleteMany: string;
 }
 
-/** How one of them is called in sentences. */
+/** The name of a row in messages. */
 export function inboxNameOf({ collection }: InboxKind, row: InboxRow): string {
   return titleOf(definitionOf(collection), row);
 }
 
-/** « supprimé », « supprimées »: agrees with how many there are of what. */
+/** Makes a participle agree in gender and number: « supprimé », « supprimées ». */
 export function agreed(participle: string, { feminine = false }: InboxKind, count = 1): string {
   return `${participle}${feminine ? "e" : ""}${count > 1 ? "s" : ""}`;
 }
 
-/** Where nothing was ever downloaded and the server cannot be reached. */
+/** Shown where nothing was ever received and the server cannot be reached. */
 export const LOAD_FAILURE = "Erreur lors du chargement des données. Veuillez réessayer.";

@@ -17,14 +17,14 @@ import { quoted } from "../kit/sentences";
 import { agreed, type InboxRow, type InboxKind, inboxNameOf } from "./inbox-kind";
 import { useKeptFocus } from "./use-kept-focus";
 
-/** What a list gives to its columns. */
+/** What a list offers to its columns. */
 export interface RowTools<Row> {
-  /** Its title, with how it stands with the server. */
+  /** Draws a row's title with its sync state. */
   readonly titled: (row: Row, title: ReactNode) => ReactNode;
   readonly onDelete: (row: Row) => void;
 }
 
-/** A page of what visitors sent: rows to choose, to act on together, to delete. */
+/** A page of rows that visitors sent: they can be selected, changed together and deleted. */
 export function InboxList<Row extends InboxRow>({
   kind,
   caption,
@@ -39,17 +39,17 @@ export function InboxList<Row extends InboxRow>({
 }: {
   readonly kind: InboxKind;
   readonly caption: string;
-  /** Those that the filters and the search leave. */
+  /** The rows that match the filters and the search. */
   readonly rows: readonly Row[];
   readonly total: number;
   readonly address: ListAddress;
-  /** The search and the filters. */
+  /** The search box and the filters. */
   readonly tools?: ReactNode;
   readonly columns: (tools: RowTools<Row>) => readonly Column<Row>[];
-  /** What can be done with several at once, besides deleting them. */
+  /** Draws the actions on several rows, besides deletion. */
   readonly bulk?: (ids: readonly string[], done: () => void) => ReactNode;
   readonly empty: string;
-  /** Ends the search and the filters. */
+  /** Clears the search and the filters. */
   readonly onClear?: () => void;
 }) {
   const { page, shown } = usePage(rows, address);
@@ -129,7 +129,7 @@ export function InboxList<Row extends InboxRow>({
   );
 }
 
-/** The page of the address, within what there is. */
+/** The rows of the page that the address asks for; the last page where it asks for too high a number. */
 function usePage<Row>(rows: readonly Row[], { page: asked, size }: ListAddress) {
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));
   const shown = useMemo(() => rows.slice((page - 1) * size, page * size), [rows, page, size]);
@@ -154,7 +154,7 @@ function Nothing({
   );
 }
 
-/** How what is to be deleted is called. */
+/** Names what is to be deleted. */
 function whatOf(kind: InboxKind, rows: readonly InboxRow[]): string {
   const [first] = rows;
   return rows.length === 1 && first

@@ -1,4 +1,4 @@
-/** A link that writes to an address; what a visitor typed cannot add headers to it. */
+/** Makes a mailto link; it encodes what a visitor typed, so that it cannot add headers. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }

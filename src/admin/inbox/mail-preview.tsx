@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { unshown } from "../../ui/text/sanitize";
 
 /**
- * A mail's page as a mail program shows it, in a root of its own, so that neither's styles reach the other. The page's
- * policy refuses styles that come as text: they are set one by one. Its links lead nowhere, unless `links` says so.
+ * Shows a mail as a mail program does, in a shadow root that isolates its styles. The content security policy refuses
+ * style attributes in HTML, so they are set by script. Links are inactive unless `links` is true.
  */
 export function MailPreview({
   html,
@@ -12,7 +12,7 @@ export function MailPreview({
 }: {
   readonly html: string;
   readonly narrow: boolean;
-  /** They open in another tab: who has no mail server tries the site with them. */
+  /** Links open in another tab, so that a site without a mail server can be tried out. */
   readonly links?: boolean;
 }) {
   const host = useRef<HTMLDivElement>(null);

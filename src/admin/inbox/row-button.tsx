@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { IconButton } from "../../ui/icon-button";
 
-/** A control of a row, as large as a thumb on phones. */
+/** A button in a row, large enough for a thumb on phones. */
 export function RowButton({
   icon,
   label,

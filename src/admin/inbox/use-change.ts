@@ -5,8 +5,8 @@ import { useToasts } from "../../ui/overlay/toast";
 import { useAction, useQueuedAction } from "../../ui/form/use-action";
 
 /**
- * Writes the same values into one or several rows, and says what they became. What was done to
- * several can be taken back.
+ * Returns an action that writes the same values into one or several rows and shows a message; a change of several can
+ * be undone.
  */
 export function useChange<Name extends CollectionName>(
   collection: Name,

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus in a list whose row leaves it because of what was just chosen in it: the row that
- * takes its place gets the focus, on the same control where it has one.
+ * Keeps the focus in a list when a change makes the focused row leave it: the row that takes its place gets the focus,
+ * on the same control if it has one.
  */
 export function useKeptFocus(shown: readonly { readonly id: string }[]) {
   const last = useRef<{ id: string; place: number; control: string | undefined }>(undefined);

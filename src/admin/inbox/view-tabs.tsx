@@ -1,7 +1,7 @@
 import { ChoiceFilter, type FilterChoice } from "../../ui/form/choice-filter";
 import type { ListAddress } from "../table/use-list-address";
 
-/** What came in, and apart from it what robots sent. */
+/** Switches between received rows and junk. */
 export function ViewTabs({
   label,
   views,

@@ -1,2 +1,2 @@
-/** Robots' messages are a view of their own, `?vue=indesirables`. */
+/** The value of `?vue=` that shows junk. */
 export const JUNK = "indesirables";

@@ -1,10 +1,10 @@
-/** Looks that only the back office has, so that no visitor downloads their styles. */
+/** Looks of dialogs that only the back office uses, so that visitors do not download their styles. */
 
-/** Near the upper edge; its height stays, whatever it holds. */
+/** Near the top; of fixed height, so that it does not move while its content changes. */
 export const NEAR_TOP =
   "mx-auto mt-[min(8dvh,5rem)] mb-auto h-[min(36rem,calc(100dvh-2rem))] max-h-none w-[min(40rem,calc(100%-2rem))] rounded-md max-md:mt-4";
 
-/** To look through. */
+/** Wide, for content to look through. */
 export const WIDE =
   "m-auto h-[min(46rem,calc(100dvh-2rem))] max-h-none w-[min(60rem,calc(100%-2rem))] max-w-none rounded-md";
 

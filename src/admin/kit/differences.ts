@@ -1,12 +1,12 @@
-/** A stretch that two lists share, or what each has in its place. */
+/** A run of items that two lists share, or the items that each has instead. */
 export type Stretch =
   | { readonly same: true; readonly items: readonly string[] }
   | { readonly same: false; readonly one: readonly string[]; readonly other: readonly string[] };
 
-/** More comparisons than this would keep the screen waiting: what differs is then shown whole. */
+/** Above this number the comparison would block the screen, so the differing part is shown whole. */
 const MOST_COMPARISONS = 4_000_000;
 
-/** Where two lists agree and where they do not, from the first to the last (longest common subsequence). */
+/** Splits two lists into runs that agree and runs that differ, by their longest common subsequence. */
 export function differences(one: readonly string[], other: readonly string[]): readonly Stretch[] {
   const start = commonStart(one, other);
   const end = commonStart(one.slice(start).toReversed(), other.slice(start).toReversed());
@@ -54,7 +54,7 @@ function compared(one: readonly string[], other: readonly string[]): readonly St
   return stretches;
 }
 
-/** `[i][j]`: how long the longest common subsequence of what follows `i` and `j` is. */
+/** `[i][j]` is the length of the longest common subsequence of the items from `i` and from `j` on. */
 function commonLengths(one: readonly string[], other: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let row = one.length - 1; row >= 0; row -= 1) {

@@ -1,17 +1,17 @@
 import { dayInParis } from "../../lib/format";
 
-/** « donnees-personnelles-2026-11-22.json »: named after the day where the site is read. */
+/** Makes a file name with the current day, for example « donnees-personnelles-2026-11-22.json ». */
 export function datedName(name: string, ending: string, now = new Date()): string {
   return `${name}-${dayInParis(now.toISOString())}.${ending}`;
 }
 
-/** Gives a file to the browser to keep, in the downloads. */
+/** Lets the browser save a file in the downloads folder. */
 export function download(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it a little after the press.
+  // The browser reads the address only after this call returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

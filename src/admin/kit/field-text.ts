@@ -4,7 +4,7 @@ import { isRecord } from "../../lib/parse";
 import { plainTextOf } from "../../content/rules/markup";
 import { dayText, momentText } from "./sentences";
 
-/** A value in words, whole: what a list shows and searches, and what a conflict compares. */
+/** The full text of a value, as lists show and search it and conflicts compare it. */
 export function fieldText(field: Field, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return field.choices?.[`${value}`] ?? (value ? "Oui" : "Non");
@@ -20,7 +20,7 @@ export function fieldText(field: Field, value: unknown): string {
   return field.kind === "timestamp" ? momentText(value) : value;
 }
 
-/** An element of a list, on one line, without what nobody wrote in it. */
+/** One element of a list on one line, without its empty parts. */
 function stepText({ parts = {} }: Field, step: Readonly<Record<string, unknown>>): string {
   return Object.keys(parts)
     .map((name) => (typeof step[name] === "boolean" ? (step[name] ? "Oui" : "Non") : step[name]))
@@ -28,7 +28,7 @@ function stepText({ parts = {} }: Field, step: Readonly<Record<string, unknown>>
     .join(", ");
 }
 
-/** The beginning of a text, on one line, as long as its field says. */
+/** The beginning of a text on one line, at most as long as the field says. */
 export function preview(text: string, length: number | undefined): string {
   return truncateLine(text, length ?? Infinity);
 }

@@ -4,7 +4,7 @@ import { Callout } from "../../ui/data/callout";
 import { momentText } from "./sentences";
 import type { Edit } from "./use-edit";
 
-/** What to know before going on with a form. */
+/** Shows what a person should know about a form: a refusal, a deletion, or a draft that was restored. */
 export function FormNotices({
   edit,
   isNew,

@@ -1,4 +1,4 @@
-/** The shape of a list while it is read. */
+/** A placeholder for a list while it is read. */
 export function ListSkeleton({ columns }: { readonly columns: number }) {
   return (
     <div aria-busy="true" className="border-t border-rule-strong">

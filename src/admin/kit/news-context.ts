@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** How many messages and comments nobody has looked at yet: the tab's title tells it, whichever screen it shows. */
+/** How many new messages and comments there are: every screen shows it in the title of the browser's tab. */
 export const NewsContext = createContext(0);

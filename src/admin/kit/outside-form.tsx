@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 
-/** Draws a dialog outside the form it belongs to: what is sent or pressed in it is not the form's. */
+/** Draws a dialog outside the form that opens it, so that its events do not reach the form. */
 export function OutsideForm({ children }: { readonly children: ReactNode }) {
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only stops what comes from below.
@@ -12,7 +12,7 @@ export function OutsideForm({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** React passes events on to where a portal was written, not to where it lies. */
+/** React passes events from a portal to its parent in the component tree, so they must be stopped. */
 function stop(event: SyntheticEvent): void {
   event.stopPropagation();
 }

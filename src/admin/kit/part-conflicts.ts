@@ -2,7 +2,7 @@ import { partLabel } from "../../content/document-parts";
 import { isRecord } from "../../lib/parse";
 import { same } from "./use-edit";
 
-/** A text that two people wrote, with both of its values. */
+/** A text that two people changed, with both of its values. */
 export interface PartConflict {
   readonly path: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface PartConflict {
   readonly lost: string;
 }
 
-/** What differs in the parts of a document, text by text, in the words of its form. */
+/** Compares the parts of two documents, text by text, with the labels of the form. */
 export function partConflicts(kept: unknown, lost: unknown, path = ""): readonly PartConflict[] {
   if (same(kept, lost)) return [];
   if ((isRecord(kept) || kept === undefined) && isRecord(lost)) {
@@ -22,7 +22,7 @@ export function partConflicts(kept: unknown, lost: unknown, path = ""): readonly
   return [{ path, label: partLabel(path) ?? path, kept: inWords(kept), lost: inWords(lost) }];
 }
 
-/** A list row by row, each with its texts; without the ids that nobody wrote. */
+/** Writes a list row by row, without the generated ids. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join("\n");
   if (!isRecord(value))

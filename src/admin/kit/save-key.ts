@@ -1,7 +1,7 @@
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /**
- * Ctrl S and Ctrl Enter save, on a Mac with Cmd. With Shift or Alt these keys are other commands:
+ * Whether the keys save: Ctrl S or Ctrl Enter, on a Mac with Cmd. Not with Shift or Alt, which make other commands:
  * Ctrl Shift S strikes a text through.
  */
 export function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
@@ -9,9 +9,9 @@ export function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed):
   return saves && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** What its button tells assistive technology. */
+/** The `aria-keyshortcuts` of a save button. */
 export const SAVE_SHORTCUTS = "Control+S Meta+S";
 
-/** What is written beside it: every browser of an Apple device says so in its name. */
+/** The text shown beside the button; browsers on Apple devices have « Mac OS X » in their user agent. */
 export const saveKeyText = (userAgent: string) =>
   userAgent.includes("Mac OS X") ? "⌘ S" : "Ctrl S";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Page } from "../../ui/page/page";
 import { NewsContext } from "./news-context";
 
-/** A screen of the back office: its title, its one primary action, its content. */
+/** A screen of the back office: its title, its primary action and its content. */
 export function Screen({
   title,
   action,
@@ -15,7 +15,7 @@ export function Screen({
   readonly title: string;
   readonly action?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string } | undefined;
-  /** Its title is said to screen readers alone: what it shows has a title of its own. */
+  /** Whether the title is only for screen readers, because the content shows a title of its own. */
   readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }) {

@@ -31,7 +31,7 @@ import type { AdminScreen, CollectionDefinition } from "../../content/schema/col
 import { type CollectionName, collections } from "../../content/index";
 import { shortTitle } from "./sentences";
 
-/** A list and a form, both drawn from a collection's definition. */
+/** A screen with a list and a form, both drawn from a collection's definition. */
 export interface Managed {
   readonly name: CollectionName;
   readonly definition: CollectionDefinition;
@@ -39,15 +39,15 @@ export interface Managed {
 }
 
 export interface Entry {
-  /** After `/admin/`; empty for the first screen. */
+  /** The path after `/admin/`; empty for the first screen. */
   readonly path: string;
   readonly title: string;
-  /** In the sidebar. */
+  /** The text in the sidebar. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The entry of the sidebar that leads to it, where it has none of its own. */
+  /** The sidebar entry that leads to this screen, where it has none of its own. */
   readonly within?: string | undefined;
-  /** A list and a form, or the component of that name. */
+  /** A list and form, or the path of a special screen. */
   readonly shows: Managed | SpecialPath;
 }
 
@@ -57,8 +57,8 @@ export interface ScreenGroup {
 }
 
 /**
- * Every screen, in the order of the sidebar. One with a title is a component of its own; of a list and form, the
- * collection's definition has the title.
+ * Every screen, in the order of the sidebar. A row with a title is a special screen; other titles come from the
+ * collection's definition.
  */
 const SCREENS = [
   { path: "", icon: LayoutDashboard, title: "Tableau de Bord" },
@@ -94,10 +94,10 @@ const SCREENS = [
 
 type Row = (typeof SCREENS)[number];
 
-/** The screens that are no list and form. */
+/** The paths of the special screens, which have a component of their own. */
 export type SpecialPath = Extract<Row, { readonly title: string }>["path"];
 
-/** Where one-of-a-kind documents are edited. */
+/** The forms of documents that exist once. */
 const DOCUMENT_PATHS: Readonly<Record<string, string>> = {
   homepage: "/admin/homepage",
   footer: "/admin/footer",
@@ -106,7 +106,7 @@ const DOCUMENT_PATHS: Readonly<Record<string, string>> = {
   privacy: "/admin/legal/privacy",
 };
 
-/** Every list and form that the model declares. */
+/** Every list and form that collections declare. */
 export const managedScreens: readonly Managed[] = collections.flatMap((definition) =>
   (widened(definition).admin ?? []).map((screen) => ({
     name: definition.name,
@@ -122,7 +122,7 @@ export const sidebar: readonly ScreenGroup[] = [...new Set(SCREENS.map(groupOf))
   entries: SCREENS.filter((row) => groupOf(row) === title && !("within" in row)).map(entryOf),
 }));
 
-/** The screens among which one chooses once the sidebar has led to one of them; itself alone where there are none. */
+/** The screens that share a sidebar entry with a path, including itself. */
 export function siblingsOf(path: string): readonly Entry[] {
   const root = entries.find((entry) => entry.path === path)?.within ?? path;
   return entries.filter((entry) => entry.path === root || entry.within === root);
@@ -132,7 +132,7 @@ export function adminPath(path: string): string {
   return path === "" ? "/admin" : `/admin/${path}`;
 }
 
-/** Where a document is edited; undefined while its screen does not exist. */
+/** The path of a document's form; undefined where there is no such screen. */
 export function editPath(
   collection: CollectionName,
   document: Readonly<Record<string, unknown>>,
@@ -147,7 +147,7 @@ export function editPath(
   return entry && `${adminPath(entry.path)}?edition=${encodeURIComponent(String(document["id"]))}`;
 }
 
-/** Some collections are shown by several screens, each with the documents that have certain values. */
+/** Whether a document belongs to a screen: some collections have several screens, each for certain values. */
 export function belongs(
   document: Readonly<Record<string, unknown>>,
   { only = {} }: AdminScreen,
@@ -159,12 +159,12 @@ function groupOf(row: Row): string | undefined {
   return "group" in row ? row.group : undefined;
 }
 
-/** The list and form of an entry that is one. */
+/** The list and form of an entry; undefined for a special screen. */
 export function managedOf({ shows }: Entry): Managed | undefined {
   return typeof shows === "string" ? undefined : shows;
 }
 
-/** Throws where the table names a list and form that no collection declares. */
+/** Throws when a row of the table has no title and no collection declares its screen. */
 function entryOf(row: Row): Entry {
   const { path, icon } = row;
   if ("title" in row) {
@@ -177,7 +177,7 @@ function entryOf(row: Row): Entry {
   return { path, icon, title, label: shortTitle(title), within, shows: managed };
 }
 
-/** As any collection: each one's own type only names the screens it has. */
+/** Widens the type: the exact type of a collection only has the properties that it declares. */
 function widened(definition: CollectionDefinition): CollectionDefinition {
   return definition;
 }

@@ -4,12 +4,12 @@ import type { AdminScreen, CollectionDefinition } from "../../content/schema/col
 
 const NARROW = "\u202F";
 
-/** « Délais » */
+/** Quotes a text: « Délais ». */
 export const quoted = (text: string) => `«${NARROW}${text}${NARROW}»`;
 
 const SENTENCE_TITLE = 60;
 
-/** How a document is called in sentences, shortened when it would be one itself. */
+/** The title of a document for use in sentences, shortened if it is long. */
 export function titleOf(
   definition: CollectionDefinition,
   document: Readonly<Record<string, unknown>>,
@@ -19,17 +19,17 @@ export function titleOf(
   return truncate(title, SENTENCE_TITLE) || "sans titre";
 }
 
-/** « Gestion du Glossaire » is « Glossaire » in the sidebar and in the way back. */
+/** Shortens a title for the sidebar and back links: « Gestion du Glossaire » becomes « Glossaire ». */
 export function shortTitle(title: string): string {
   return title.replace(/^Gestion (?:des |du |de la )/u, "");
 }
 
-/** Agrees a past participle with one or several of what the screen lists: « supprimée ». */
+/** Makes a past participle agree with the screen's noun in gender and number: « supprimée ». */
 export function agree(participle: string, { feminine }: AdminScreen, count = 1): string {
   return agreeing(participle, { feminine, plural: count > 1 });
 }
 
-/** « Délais » déplacée en position 3 sur 16 */
+/** Says where a document was moved: « Délais » déplacée en position 3 sur 16. */
 export function movedSentence(
   title: string,
   position: number,
@@ -44,7 +44,7 @@ const CALENDAR_DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", tim
 const MOMENT = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
 const TIME = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short" });
 
-/** « aujourd’hui à 14:05 », « 3 nov. 2026, 14:05 »; empty for what is no moment. */
+/** Formats a time: « aujourd’hui à 14:05 », « 3 nov. 2026, 14:05 »; empty for an invalid one. */
 export function momentText(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return "";
@@ -53,7 +53,7 @@ export function momentText(iso: string, now = new Date()): string {
     : MOMENT.format(moment);
 }
 
-/** « à 14:05 », « le 3 nov. 2026, 14:05 »; empty for what is no moment. */
+/** Formats a time within a sentence: « à 14:05 », « le 3 nov. 2026, 14:05 »; empty for an invalid one. */
 export function atText(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return "";
@@ -69,7 +69,7 @@ const AGO_UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** « à l’instant », « il y a 5 minutes », « hier »; empty for what is no moment. */
+/** Formats a time as its distance: « à l’instant », « il y a 5 minutes », « hier »; empty for an invalid one. */
 export function agoText(iso: string, now = new Date()): string {
   const ms = now.getTime() - new Date(iso).getTime();
   if (Number.isNaN(ms)) return "";
@@ -77,10 +77,10 @@ export function agoText(iso: string, now = new Date()): string {
   return unit ? AGO.format(-Math.floor(ms / length), unit) : "à l’instant";
 }
 
-/** « 3 nov. 2026 »; empty for what is no date. */
+/** Formats a date: « 3 nov. 2026 »; empty for an invalid one. */
 export function dayText(iso: string): string {
   const day = new Date(iso);
   if (Number.isNaN(day.getTime())) return "";
-  // A day without a time is that day everywhere, not midnight in London.
+  // A date without a time is the same day in every time zone, so it is formatted in UTC.
   return (iso.length === "YYYY-MM-DD".length ? CALENDAR_DAY : DAY).format(day);
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- The list of a combobox: its keys are those of the field. */
-/** What a combobox proposes, under it. */
+/** The list of suggestions under a combobox. */
 export function SuggestionList({
   id,
   label,
@@ -10,7 +10,7 @@ export function SuggestionList({
   readonly id: string;
   readonly label: string;
   readonly found: readonly string[];
-  /** The one that Enter takes. */
+  /** The index of the suggestion that Enter takes. */
   readonly active: number;
   readonly onPick: (text: string) => void;
 }) {
@@ -28,7 +28,7 @@ export function SuggestionList({
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(text)}
           className={`flex min-h-10 cursor-pointer items-center px-3 text-base hover:bg-sunken ${index === active ? "bg-accent-wash text-ink" : ""}`}
@@ -40,7 +40,7 @@ export function SuggestionList({
   );
 }
 
-/** A list of texts from a value that may be none. */
+/** The texts of a list; empty for a value that is no list. */
 export function listed(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }

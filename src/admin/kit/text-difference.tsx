@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { textLinesOf } from "../../content/rules/text-lines";
 import { differences, type Stretch } from "./differences";
 
-/** Two versions of a rich text, in words: only the passages where they are not the same. */
+/** Shows only the passages that differ between two versions of a rich text. */
 export function TextDifference({
   one,
   other,
@@ -10,7 +10,7 @@ export function TextDifference({
 }: {
   readonly one: string;
   readonly other: string;
-  /** How each version is called. */
+  /** The names of the two versions. */
   readonly terms: readonly [string, string];
 }) {
   const passages = useMemo(

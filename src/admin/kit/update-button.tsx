@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 import { UpdateContext } from "./update-context";
 
-/** Gets the version that the server asks for; what waits on this device leaves from there. */
+/** Loads the version of the application that the server requires; waiting changes are sent by the new version. */
 export function UpdateButton() {
   const getUpdate = use(UpdateContext);
   const [said, setSaid] = useState("");

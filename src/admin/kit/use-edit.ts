@@ -3,40 +3,40 @@ import type { Issues, Values } from "../../content/schema/collection";
 import { dropDraft, type KeptDraft, keepDraft, readDraft } from "../../store/edits/drafts";
 
 export interface Edit {
-  /** The document, with what was just saved and has not come back from the device yet. */
+  /** The document that the form shows, including what was just saved and not yet reported by the live query. */
   readonly current: Values;
-  /** The same as it is stored, where the form shows a document otherwise: without the changes that wait in it. */
+  /** The same as it is stored: without staged changes, which `current` includes. */
   readonly stored: Values;
-  /** The document with what was typed over it. */
+  /** The current document with the typed values over it. */
   readonly values: Values;
   readonly typed: Values;
   readonly former: Values;
   readonly issues: Issues;
-  /** What was wrong when it was last sent: unlike `issues` it does not change while somebody types. */
+  /** The errors of the last submit; unlike `issues`, they do not change while somebody types. */
   readonly refusals: Issues;
-  /** When the draft was kept that this edit goes on from; undefined for a fresh one. */
+  /** When the restored draft was kept; undefined where there was none. */
   readonly resumedFrom: string | undefined;
-  /** Fields typed in here that somebody else has changed meanwhile. */
+  /** The typed fields that somebody else has changed meanwhile. */
   readonly changedElsewhere: readonly string[];
-  /** When what was typed was last kept on this device; undefined before anything is typed. */
+  /** When the draft was last stored on this device; undefined before anything is typed. */
   readonly keptAt: string | undefined;
-  /** False when the browser could not keep what was typed last. */
+  /** False when the browser could not store the last draft. */
   readonly kept: boolean;
-  /** Grows when the fields have to be drawn anew. */
+  /** Changes when inputs have to be mounted again. */
   readonly version: number;
   readonly set: (field: string, value: unknown) => void;
-  /** Says which of two versions of a field is meant; theirs goes on following the document. */
+  /** Decides between two versions of a field: « mine » keeps what was typed, « theirs » follows the document again. */
   readonly settle: (field: string, whose: "mine" | "theirs") => void;
   readonly setIssues: (issues: Issues) => void;
-  /** Goes on from a document that was saved with what `sent` says; what was typed since stays typed. */
+  /** Continues after a save of the values `sent`; what was typed since then stays typed. */
   readonly goOn: (sent: Values, saved: Values) => void;
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   readonly restart: () => void;
 }
 
 /**
- * One edit of one document. Only what is typed is held here: the other fields keep following the
- * document, and what is typed is never replaced by what arrives.
+ * Holds the edit of one document. Only typed values are held: other fields keep following the document, and arriving
+ * changes never replace what is typed.
  */
 // oxlint-disable-next-line max-lines-per-function -- One edit: its steps share its state.
 export function useEdit(
@@ -49,7 +49,7 @@ export function useEdit(
   const [draft, setDraft] = useState<Omit<KeptDraft, "at">>(
     () => kept ?? { typed: proposed, former: {} },
   );
-  /** The draft that the next change adds to: several may come before the screen is drawn again. */
+  /** The latest draft, since several changes may come before the next render. */
   const latest = useRef(draft);
   const [resumed, setResumed] = useState(kept !== undefined);
   const [isKept, setIsKept] = useState(true);
@@ -105,7 +105,7 @@ export function useEdit(
           : { typed: otherTyped, former: otherFormer };
       setDraft(latest.current);
       setIsKept(keepDraft(key, { ...latest.current, at: new Date().toISOString() }));
-      // Some inputs hold the text of their value: only a new one shows another.
+      // Some inputs hold their own text and show another value only when they are mounted again.
       if (whose === "theirs") setVersion(version + 1);
     },
     setIssues(found) {
@@ -141,7 +141,7 @@ export function useEdit(
   };
 }
 
-/** What is typed into a new document stays its draft once it is saved and has an address of its own. */
+/** A new document gets an address of its own once it is saved; its draft moves there. */
 function useMovedDraft(key: string): void {
   const from = useRef(key);
   useEffect(() => {

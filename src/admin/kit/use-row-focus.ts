@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 export type RowControl = "edit" | "delete" | "restore";
 
 /**
- * Gives the focus to a control of a row as soon as the list shows it: a row that was just written
- * takes a moment. Without a row, to what adds one, or to the title.
+ * Returns a function that focuses a control of a row as soon as the list shows it, which takes a moment after a save.
+ * Without a row it focuses the button that adds one, or the title.
  */
 export function useRowFocus(arrival: string | undefined) {
   const awaited = useRef<{ id: string; control: RowControl } | undefined>(

@@ -3,10 +3,10 @@ import { whenQuiet } from "../../lib/when-quiet";
 import type { Database } from "../../store/database/database";
 import { useDatabase } from "../../store/database/database-context";
 
-/** Starts something on the open database and answers how to stop it; its code comes with it. */
+/** Loads code that starts something on the open database and returns a function that stops it. */
 type Load = () => Promise<(database: Database) => () => void>;
 
-/** Keeps something going while the back office is open, begun once the screen has nothing else to do; pass a constant. */
+/** Runs something while the back office is open, started when the browser is idle. `load` must be a constant. */
 export function useWhenQuiet(load: Load): void {
   const database = useDatabase();
   useEffect(() => {

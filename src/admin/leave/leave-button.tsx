@@ -4,13 +4,13 @@ import { Button } from "../../ui/button";
 import { LeaveDialog } from "./leave-dialog";
 import { useLeave } from "./use-leave";
 
-/** The way out of a locked screen, for somebody else or for good. */
+/** The sign-out button of a locked screen. */
 export function LeaveButton() {
   const session = useSession();
   return session.state === "signed-in" ? <Leave user={session.user} /> : null;
 }
 
-/** Whoever sits before a locked screen may be anybody: they learn no words of its owner's work, and get no file of it. */
+/** Anybody may be in front of a locked screen: it shows no content of its owner's work and offers no export. */
 function Leave({ user }: { readonly user: Account }) {
   const leaving = useLeave(user);
   return (

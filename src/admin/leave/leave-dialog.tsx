@@ -13,11 +13,11 @@ import type { Leaving } from "./use-leave";
 interface Props {
   readonly leaving: Leaving;
   readonly user: Account;
-  /** Nobody knows who sits here: no private words, and no file of them. */
+  /** Whether the screen is locked: then content and export are hidden, since anybody may be in front of it. */
   readonly locked?: boolean | undefined;
 }
 
-/** Before signing out: what would be lost, in words, and the ways to keep it. */
+/** The dialog before signing out: lists what would be lost, with ways to keep it. */
 export function LeaveDialog(props: Props) {
   const { leaving } = props;
   if (leaving.stage === "asking" && leaving.told) return <Asking {...props} told={leaving.told} />;
@@ -99,7 +99,7 @@ function adviceFor(work: UnsentWork, { role }: Account, locked: boolean): string
     : "Restez pour le terminer, ou exportez un fichier avant de quitter.";
 }
 
-/** Whether somebody who waits for the network has nothing else to do. */
+/** Whether waiting for the network is enough to send everything. */
 function leavesByItself({ pending, files, rejected, conflicts, drafts }: UnsentWork): boolean {
   const waiting = pending.length + files.filter((file) => !file.rejected).length;
   const others = rejected.length + conflicts.length + drafts.length;

@@ -14,7 +14,7 @@ import { LeaveDialog } from "./leave-dialog";
 import { UnsentList } from "./unsent-list";
 import { useLeave } from "./use-leave";
 
-/** For an account without the role: what it may have left unsent while it had it, and the ways on. */
+/** Shown to an account without the role: its unsent work from earlier, with an export and the sign-out button. */
 export function NoAccess() {
   const session = useSession();
   return session.state === "signed-in" ? <Refused user={session.user} /> : null;

@@ -16,7 +16,7 @@ import {
   nameInWords,
 } from "../sync/describe-change";
 
-/** Each piece of unsent work in words, for its own author alone. */
+/** Lists each piece of unsent work; only for its author. */
 export function UnsentList({
   work,
   user,
@@ -51,7 +51,7 @@ export function UnsentList({
 
 const placeOf = ({ collection, id }: AddressedDraft) => `${collection}/${id}`;
 
-/** What the documents are called that drafts are about, by their place; a draft itself holds what was typed alone. */
+/** The titles of documents that have drafts, by key; a draft itself holds only what was typed. */
 function useTitles(drafts: readonly AddressedDraft[], user: Account): ReadonlyMap<string, string> {
   const database = useOwnDatabase(user.id);
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());

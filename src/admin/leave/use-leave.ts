@@ -9,29 +9,31 @@ import { countOf, hasMore, type UnsentWork } from "../../store/unsent/unsent-wor
 import { useOwnDatabase, useReadUnsentWork } from "../../store/unsent/use-unsent-work";
 import { useAction } from "../../ui/form/use-action";
 
-/** What somebody who leaves is told of. */
+/** What would be lost by leaving. */
 export interface Told {
   readonly work: UnsentWork;
-  /** The label of a field on this page whose words are kept nowhere; undefined where there is none. */
+  /** The label of a field on this page whose text is stored nowhere; undefined where there is none. */
   readonly field: string | undefined;
 }
 
 export interface Leaving {
-  /** Leaves at once where nothing would be lost, asks otherwise. */
+  /** Leaves at once where nothing would be lost, otherwise asks. */
   readonly ask: () => void;
-  /** `reading` while it is not known yet what would be lost. */
+  /** `reading` until it is known what would be lost. */
   readonly stage: "none" | "reading" | "asking";
-  /** What was found when leaving was last asked for. */
+  /** What was found when leaving was last requested. */
   readonly told: Told | undefined;
-  /** True where more was found than had been told, when it was to be given up. */
+  /** True when the final check found more than the person had been told. */
   readonly hasGrown: boolean;
   readonly stay: () => void;
-  /** Leaves, and gives up what was `shown`. */
+  /** Leaves and gives up the unsent work in `shown`. */
   readonly leave: (shown: UnsentWork) => void;
   readonly busy: boolean;
 }
 
-/** Signing out takes the administrator's data off this device: they are told first of what the server does not have. */
+/**
+ * Signs an administrator out and removes their data from this device, after telling them what the server does not have.
+ */
 export function useLeave(user: Account): Leaving {
   const { database, problem } = useDevice();
   const read = useReadUnsentWork(user.id);
@@ -39,7 +41,7 @@ export function useLeave(user: Account): Leaving {
   const [stage, setStage] = useState<Leaving["stage"]>("none");
   const [told, setTold] = useState<Told>();
   const [hasGrown, setHasGrown] = useState(false);
-  /** Whether they have not gone back while it was being read. */
+  /** Whether the person has not cancelled while it was being read. */
   const wanted = useRef(false);
 
   const find = async (): Promise<Told> => {
@@ -48,7 +50,7 @@ export function useLeave(user: Account): Leaving {
   };
   const removing = useAction("Les données locales n’ont pas pu être effacées.", () => {
     const removed = remove();
-    // At once, in every tab: nobody stays signed in because a database is slow to close.
+    // Signs out in every tab at once, since a database may be slow to close.
     signOut();
     return removed;
   });
@@ -63,7 +65,7 @@ export function useLeave(user: Account): Leaving {
     "Ce qui n’est pas parti n’a pas pu être lu.",
     async (shown: UnsentWork) => {
       const found = await find();
-      // Another tab may have gone on: nothing is lost that was not told.
+      // Another tab may have added work: nothing is lost that the person was not told.
       const grown = hasMore(found.work, shown);
       setHasGrown(grown);
       setTold(found);
@@ -75,7 +77,7 @@ export function useLeave(user: Account): Leaving {
     ask() {
       wanted.current = true;
       setHasGrown(false);
-      // What is open is read in an instant.
+      // An open database is read so fast that no waiting message is needed.
       if (!database && !problem) setStage("reading");
       asking.run();
     },
@@ -91,7 +93,10 @@ export function useLeave(user: Account): Leaving {
   };
 }
 
-/** An account without the role has a visitor's database open, unless its unsent work is before it. */
+/**
+ * Removes an account's data. Without the role, the open database is usually a visitor's; the account's own is then
+ * deleted by name.
+ */
 function useRemoval(user: Account): () => Promise<void> {
   const { leave } = useDevice();
   const own = useOwnDatabase(user.id);

@@ -7,7 +7,7 @@ import { FormScreen } from "./form/form-screen";
 import { type ListRow, listRowsOf } from "./records/rows";
 import { useFormKey } from "./records/use-addresses";
 
-/** The list and the form of a collection, drawn from its definition. The address says which. */
+/** The list or the form of a collection, drawn from its definition; the address says which. */
 export function CollectionManager({ managed }: { readonly managed: Managed }) {
   const documents = useDocs(managed.name);
   const [search] = useSearchParams();
@@ -34,5 +34,5 @@ export function CollectionManager({ managed }: { readonly managed: Managed }) {
   );
 }
 
-/** `?edition=nouvelle` is the form of a new document, `?edition=<id>` the one of that document. */
+/** `?edition=nouvelle` opens the form of a new document, `?edition=<id>` that of an existing one. */
 const NEW = "nouvelle";

@@ -3,17 +3,17 @@ import type { Passage } from "../../search/passage";
 import { isFound } from "../../ui/text/text-match";
 import { adminPath, entries, managedScreens } from "../kit/screens";
 
-/** Something that the palette can do. */
+/** A command or result that the palette offers. */
 export interface Command {
   readonly key: string;
   readonly label: string;
   readonly detail?: string | undefined;
-  /** The words that answer to the search, where the title does not. */
+  /** The passage that matches the search, where the title does not. */
   readonly passage?: Passage | undefined;
   readonly icon: LucideIcon;
-  /** Other words to find it by. */
+  /** More words by which it is found. */
   readonly words?: string | undefined;
-  /** Where it leads; absent for what only its own run does. */
+  /** The address that it opens; absent where it only runs a function. */
   readonly to?: string | undefined;
   readonly run?: (() => void) | undefined;
 }
@@ -54,7 +54,7 @@ const CREATE: CommandGroup = {
   ],
 };
 
-/** Every screen, everything that can be created, and what can be done anywhere. */
+/** Commands for every screen, every kind of new document, and general actions. */
 export function commandGroups(actions: {
   readonly onSync: () => void;
   readonly onLeave: () => void;
@@ -91,7 +91,7 @@ export function commandGroups(actions: {
   ];
 }
 
-/** The commands that a search finds; a group's own heading finds all of it. */
+/** The commands that match a search; a match of the heading finds the whole group. */
 export function findCommands(
   groups: readonly CommandGroup[],
   search: string,

@@ -2,7 +2,7 @@ import { fold } from "../../lib/fold";
 import type { Entry } from "../kit/screens";
 import type { Titled } from "./title-index";
 
-/** What was found under one entry of the sidebar: the best of it, and how much there is. */
+/** The best results under one sidebar entry, and the number of all. */
 export interface Found {
   readonly entry: Entry;
   readonly best: readonly Titled[];
@@ -11,7 +11,10 @@ export interface Found {
 
 const MOST = 5;
 
-/** Titles that hold every word of the search, by entry: those that begin with it first, then the last changed. */
+/**
+ * Finds titles that contain every word of the search, by sidebar entry: titles that begin with it first, then the last
+ * changed.
+ */
 export function findTitles(titles: Iterable<Titled>, search: string): readonly Found[] {
   const wanted = fold(search).trim();
   const words = wanted.split(/\s+/u);
@@ -31,7 +34,7 @@ export function findTitles(titles: Iterable<Titled>, search: string): readonly F
   }));
 }
 
-/** Thousands may be found and few are shown: only those are ever put in order. */
+/** Keeps only the best few in order: sorting thousands of matches would take too long. */
 function keepBest(best: Ranked[], found: Ranked): void {
   const last = best.at(-1);
   if (best.length === MOST && last && bestFirst(last, found) <= 0) return;
@@ -45,7 +48,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** Lower is better: the beginning of the title, of a word, anywhere. */
+/** Lower is better: the search begins the title, begins a word, or is anywhere. */
 function rankOf(text: string, wanted: string): number {
   const at = text.indexOf(wanted);
   if (at < 0) return 3;

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 
-/** Opens the palette, and tells its keys to whoever has a keyboard. */
+/** Opens the palette, and shows its keyboard shortcut. */
 export function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button

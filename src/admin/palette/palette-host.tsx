@@ -10,7 +10,7 @@ import { useRecentPlaces } from "./recent";
 
 const LazyPalette = lazy(async () => ({ default: (await import("./palette")).Palette }));
 
-/** The palette, whose code comes when it is first opened, and the keys that open it. */
+/** The palette, whose code is loaded when it is first opened, and its keyboard shortcut. */
 export function PaletteHost({
   user,
   open,
@@ -42,7 +42,7 @@ export function PaletteHost({
   );
 }
 
-/** Ctrl K, ⌘ K on a Mac; not where an editor uses them, nor over another dialog. */
+/** Listens for Ctrl K or ⌘ K, except where an editor has handled it or another dialog is open. */
 function usePaletteKeys(onPressed: () => void, open: boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const pressed = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

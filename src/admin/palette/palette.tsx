@@ -11,7 +11,7 @@ import { searchAddress } from "./place";
 import { type FoundCommands, useFoundTexts } from "./use-texts";
 import { useFoundTitles, useRecentCommands } from "./use-titles";
 
-/** What the palette's dialog holds: goes anywhere, creates anything, finds any document on this device. */
+/** The content of the palette: opens screens, creates documents, and finds any document on this device. */
 export function Palette({
   onSync,
   onLeave,
@@ -164,7 +164,7 @@ function Item({
   );
 }
 
-/** The best of a group, and the way to the rest. */
+/** The best results of a group, and a command that lists all of them. */
 function commandsOf({ entry, best, total }: Found, search: string): readonly Command[] {
   const commands = best.map(({ key, title, detail, to }) => ({
     key,

@@ -9,7 +9,7 @@ import {
   managedScreens,
 } from "../kit/screens";
 
-/** Where a document is opened: under an entry of the sidebar, at an address. */
+/** Where a document is opened: its sidebar entry and its address. */
 export interface PalettePlace {
   readonly entry: Entry;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface PalettePlace {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Documents of screens that are no list and form: the screen, and the address of one of them. */
+/** The path and parameters of documents on special screens. */
 const SPECIAL: Readonly<
   Partial<Record<CollectionName, (id: string, values: Values) => readonly [string, object]>>
 > = {
@@ -28,7 +28,7 @@ const SPECIAL: Readonly<
   posts: (id) => ["newsletter", { onglet: "campagnes", campagne: id }],
 };
 
-/** Undefined for what no screen opens, and for what robots sent. */
+/** The place of a document; undefined where no screen opens it, and for junk. */
 export function palettePlaceOf(
   name: CollectionName,
   id: string,
@@ -44,12 +44,12 @@ export function palettePlaceOf(
   return entry && { entry, to: `${adminPath(entry.path)}?${query(special[1])}` };
 }
 
-/** Where all that is found under an entry is listed. */
+/** The address that lists all results of a search on a screen. */
 export function searchAddress({ path }: Entry, search: string): string {
   return `${adminPath(path)}?${query({ q: search.trim() })}`;
 }
 
-/** What has to be known of a document to name it and to find its place. */
+/** The fields that are needed to name a document and find its place. */
 export function placeFields(name: CollectionName): readonly string[] {
   const { title, fields } = definitionOf(name);
   const deciding = managedScreens.flatMap((managed) =>
@@ -59,7 +59,7 @@ export function placeFields(name: CollectionName): readonly string[] {
   return [...new Set([title, ...deciding, ...known, "updated_at"])];
 }
 
-/** A document by its address, as the router has it; undefined for a screen that shows many. */
+/** The document that an address opens; undefined for a list. */
 export function recordAt(
   pathname: string,
   search: string,

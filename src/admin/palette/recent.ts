@@ -7,33 +7,36 @@ import { recordAt } from "./place";
 const KEY = `${PRIVATE_PREFIX}recent`;
 const KEPT = 12;
 
-/** Parts of an address that say what is open, rather than how a list is narrowed. */
+/** The parameters that tell what is open; others only filter a list. */
 const OPENING = ["edition", "message", "commentaire", "onglet", "campagne"];
 
-/** Keeps where this person goes, on this device and until they sign out. */
+/** Stores the last visited places on this device, until the person signs out. */
 export function useRecentPlaces(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const address = recentAddress(pathname, search);
     if (!address) return;
     const others = recentPlaces().filter((each) => each !== address);
-    // A convenience: where the browser keeps nothing, there is none.
+    // Where the browser stores nothing, the palette simply has no recent places.
     writeStored(KEY, JSON.stringify([address, ...others].slice(0, KEPT)));
   }, [pathname, search]);
 }
 
-/** Addresses of the back office, the last one first. */
+/** The stored addresses of the back office, the last one first. */
 export function recentPlaces(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(readStored(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((each) => typeof each === "string") : [];
   } catch {
-    // Damaged storage is as good as none.
+    // Damaged storage counts as empty.
     return [];
   }
 }
 
-/** A screen, or a document of it, without its filters; undefined for what is no place to go back to. */
+/**
+ * The address of a screen or document without filters; undefined for places that need no return, such as a new
+ * document's form.
+ */
 export function recentAddress(pathname: string, search: string): string | undefined {
   if (!entries.some(({ path }) => adminPath(path) === pathname)) return undefined;
   const params = new URLSearchParams(search);

@@ -5,30 +5,30 @@ import { type Excerpt, followExcerpts } from "../../store/edits/titles";
 import { fold } from "../../lib/fold";
 import { type PalettePlace, placeFields, palettePlaceOf } from "./place";
 
-/** A document by its title. */
+/** A document with its title and place. */
 export interface Titled extends PalettePlace {
   readonly key: string;
   readonly title: string;
-  /** What else it is known by. */
+  /** Another name of it, such as an e-mail address. */
   readonly detail: string;
-  /** What a search compares, folded once. */
+  /** The text to search, already folded. */
   readonly text: string;
   readonly changed: string;
 }
 
-/** The titles of everything on the device, kept as long as its database is open. */
+/** The titles of all documents on the device, kept while the database is open. */
 export interface TitleIndex {
   readonly titles: ReadonlyMap<string, Titled>;
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: () => number;
-  /** Whether everything has been read once. */
+  /** Whether all collections have been read. */
   readonly complete: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const opened = new WeakMap<Database, TitleIndex>();
 
-/** The index of a database; the first call starts to read it. */
+/** Returns the index of a database; the first call starts reading it. */
 export function titleIndexOf(database: Database): TitleIndex {
   const index = opened.get(database) ?? createIndex(database);
   opened.set(database, index);
@@ -54,7 +54,7 @@ function createIndex(database: Database): TitleIndex {
     complete = true;
     tellAll();
   }
-  // Where reading fails the database itself has, and every screen says so.
+  // Reading fails only if the database has failed, which every screen reports.
   read().catch(reportError);
   return {
     titles,
@@ -73,7 +73,7 @@ function put(titles: Map<string, Titled>, name: CollectionName, excerpt: Excerpt
   else titles.delete(`${name}/${excerpt.id}`);
 }
 
-/** Undefined for what is gone, has no name or no place. */
+/** Undefined for a deleted document, and for one without a title or place. */
 export function titledOf(name: CollectionName, { id, values }: Excerpt): Titled | undefined {
   const title = textOf(values?.[definitionOf(name).title]).trim();
   const place = values && title !== "" ? palettePlaceOf(name, id, values) : undefined;

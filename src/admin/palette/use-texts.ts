@@ -7,7 +7,7 @@ import type { Command } from "./commands";
 import { palettePlaceOf, placeFields } from "./place";
 import { titledOf } from "./title-index";
 
-/** What is found in texts beyond the titles: the best of it, and how much there is. */
+/** The best results of a full-text search, and the number of all. */
 export interface FoundCommands {
   readonly commands: readonly Command[];
   readonly total: number;
@@ -16,7 +16,7 @@ export interface FoundCommands {
 
 const MOST = 8;
 
-/** Everything that some screen opens; not what robots sent. */
+/** Searches every document that a screen opens, except junk. */
 const scope: Scope = {
   names: collections.map(({ name }) => name),
   fields: (name) => [...new Set([...placeFields(name), ...textFields(name)])],
@@ -26,7 +26,7 @@ const scope: Scope = {
 };
 const options = { scope, searchOf: searchWithin(scope), most: MOST, beyondTitles: true };
 
-/** The documents whose texts answer to a search, with the place where they do. */
+/** Finds documents whose texts, beyond their titles, match a search, with the matching passage. */
 export function useFoundTexts(search: string): FoundCommands {
   const { found, complete, failed } = useTextSearch(search, options);
   const commands = found.documents.flatMap(({ name, id, values }): Command[] => {

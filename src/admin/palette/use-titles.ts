@@ -13,7 +13,7 @@ import { titledOf, titleIndexOf } from "./title-index";
 const RECENT = 5;
 const NEVER = () => () => undefined;
 
-/** The documents that a search finds, live; `complete` once everything on the device has been read. */
+/** Finds documents by their titles, live; `complete` is true once the whole device has been read. */
 export function useFoundTitles(search: string): {
   readonly found: readonly Found[];
   readonly complete: boolean;
@@ -28,7 +28,7 @@ export function useFoundTitles(search: string): {
   return { found, complete: index?.complete() ?? false };
 }
 
-/** Where this person was lately, the last one first, as commands; what is gone meanwhile is left out. */
+/** Commands for recently visited places, the last one first; deleted documents are left out. */
 export function useRecentCommands(): readonly Command[] {
   const database = useDatabase();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { useRowFocus } from "../kit/use-row-focus";
 import { dayText, quoted } from "../kit/sentences";
 import { type Administrator, removeAdministrator } from "./server-people";
 
-/** Everybody with access. Oneself is removed by another: so somebody always stays. */
+/** Lists everybody with access. Nobody can remove themselves, so one administrator always remains. */
 export function AdministratorList({
   administrators,
   self,
@@ -19,7 +19,7 @@ export function AdministratorList({
   onChanged,
 }: {
   readonly administrators: readonly Administrator[];
-  /** Who is looking. */
+  /** The id of the signed-in account. */
   readonly self: string;
   readonly canAct: boolean;
   readonly onChanged: () => Promise<void>;
@@ -35,7 +35,7 @@ export function AdministratorList({
         toasts.showProblem("Ce site n’a pas d’autre administrateur : son accès est resté.");
       }
       await onChanged();
-      // The dialog gives the focus back to a row that is gone.
+      // The row is gone, and the dialog would give the focus back to it.
       flushSync(() => setLeaving(undefined));
       focusRow(undefined, "delete");
       if (result === "removed") toasts.show(`${quoted(nameOf(administrator))} n’a plus accès`);

@@ -13,7 +13,7 @@ import { OwnAccount } from "./own-account";
 import { OwnNotices } from "./own-notices";
 import { usePeople } from "./use-people";
 
-/** Who may enter the back office, who was invited to, and one's own account. */
+/** Manages administrators, invitations and one's own account. */
 export function AdministratorsScreen() {
   const session = useSession();
   const seen = usePeople();

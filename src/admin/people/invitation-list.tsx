@@ -9,7 +9,7 @@ import { useRowFocus } from "../kit/use-row-focus";
 import { dayText, quoted } from "../kit/sentences";
 import { type Invitation, revokeInvitation } from "./server-people";
 
-/** Links that nobody has used yet. A lost one is replaced by another; its text is kept nowhere. */
+/** Lists links that nobody has used yet. A lost link can only be replaced, since its text is not stored. */
 export function InvitationList({
   invitations,
   canAct,

@@ -7,13 +7,13 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { type InvitationMail, inviteAdministrator } from "./server-people";
 import { NewLink } from "./new-link";
 
-/** Asks for an address, then shows the link to pass on: this once. */
+/** Asks for an address, then shows the invitation link, only once. */
 export function InviteDialog({
   email,
   onInvited,
   onClose,
 }: {
-  /** Of an invitation that gets a new link; empty for a new one. */
+  /** The address of the invitation to renew; empty for a new one. */
   readonly email: string;
   readonly onInvited: () => Promise<void>;
   readonly onClose: () => void;
@@ -81,7 +81,7 @@ async function invite(email: string) {
   try {
     return await inviteAdministrator(email);
   } catch {
-    // Whatever it was, the way on is the same, and the form says it.
+    // Whatever the error is, the form tells the person to try again.
     const text = "L’invitation n’a pas pu être créée. Vérifiez votre connexion, puis réessayez.";
     return { ok: false, text } as const;
   }

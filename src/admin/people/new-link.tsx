@@ -9,7 +9,7 @@ import { useAgencyName } from "../../ui/page/agency-name";
 import { ofName } from "../../content/agency/agency";
 import type { InvitationMail } from "./server-people";
 
-/** An invitation's link, the only time that it can be read. */
+/** Shows an invitation link, the only time that it can be read. */
 export function NewLink({
   email,
   link,
@@ -28,7 +28,7 @@ export function NewLink({
       await navigator.clipboard.writeText(link);
       showBriefly("Lien copié");
     } catch {
-      // Refused by the reader or a policy: the text is selected, ready for the keyboard.
+      // The clipboard was refused; the text is selected, so that the person can copy it by keyboard.
       showProblem("Le navigateur garde son presse-papier : copiez le lien sélectionné vous-même.");
     }
   };
@@ -64,14 +64,14 @@ export function NewLink({
   );
 }
 
-/** What is known of the mail with the link. */
+/** What happens to the mail with the link. */
 const WAYS: Readonly<Record<InvitationMail, string>> = {
   queued: "Un courriel qui le contient est mis en file pour cette adresse.",
   kept: "Aucun serveur d’envoi n’est relié\u00A0: le courriel attend dans «\u202FCourriels\u202F», transmettez le lien vous-même.",
   none: "Aucun courriel ne part à une telle adresse\u00A0: transmettez le lien vous-même.",
 };
 
-/** A message in the writer's own mail program. */
+/** A link that opens a message in the person's own mail program. */
 function draftFor(email: string, link: string, agency: string): string {
   const subject = `Invitation à administrer le site ${ofName(agency)}`;
   const body = [

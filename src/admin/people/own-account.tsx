@@ -13,7 +13,7 @@ import type { Account } from "../../account/session/stored-session";
 import { useToasts } from "../../ui/overlay/toast";
 import { FormSection } from "../documents/form-section";
 
-/** The name and the password of whoever is signed in. */
+/** Changes the name and the password of the signed-in account. */
 export function OwnAccount({
   user,
   onRenamed,
@@ -82,7 +82,7 @@ function PasswordForm({ email }: { readonly email: string }) {
   const send = async (present: string, wanted: string) => {
     const outcome = await changePassword(email, present, wanted);
     if (!outcome.ok) return outcome;
-    // Drawn anew: nothing of the passwords stays in the form.
+    // A new key mounts the form again, so that no password stays in it.
     setChanges((before) => before + 1);
     show("Mot de passe changé");
     return outcome;
@@ -97,7 +97,7 @@ function PasswordForm({ email }: { readonly email: string }) {
     >
       {(issues) => (
         <>
-          {/* Password managers fill in and renew what belongs to this address. */}
+          {/* Lets password managers find the entry of this address. */}
           <input type="hidden" name="email" autoComplete="username" value={email} />
           <PasswordField
             label="Mot de passe actuel"

@@ -17,14 +17,14 @@ import { useQueuedAction } from "../../ui/form/use-action";
 import { useToasts } from "../../ui/overlay/toast";
 import { FormSection } from "../documents/form-section";
 
-/** When whoever is signed in hears by mail of messages and comments. */
+/** Chooses when the signed-in administrator is told by mail about messages and comments. */
 export function OwnNotices({ user: { id, email } }: { readonly user: Account }) {
   const query = useMemo(() => ({ selector: { id: noticesId(id) } }), [id]);
   const found = useDocs("documents", query);
   const database = useDatabase();
   const { showBriefly } = useToasts();
   const choice = noticeChoice(found.state === "ready" ? found.docs[0] : undefined);
-  /** A second choice may be made before the first is drawn. */
+  /** Holds earlier choices, since a second one may be made before the next render. */
   const chosen = useRef<Partial<NoticeChoice>>({});
   const choosing = useQueuedAction(
     "Le choix n’a pas pu être enregistré. Réessayez.",

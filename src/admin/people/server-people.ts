@@ -7,25 +7,25 @@ export interface Administrator {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** ISO 8601, as are the others. */
+  /** ISO 8601, like the other times. */
   readonly since: string;
 }
 
 export interface Invitation {
   readonly id: string;
   readonly email: string;
-  /** Who made it; empty when they are nobody here any more. */
+  /** The name of who made it; empty when their account is gone. */
   readonly by: string;
   readonly expires: string;
 }
 
 export interface People {
   readonly administrators: readonly Administrator[];
-  /** Those that nobody has used yet, the expired ones included. */
+  /** Unused invitations, including expired ones. */
   readonly invitations: readonly Invitation[];
 }
 
-/** Who may enter the back office, and who was asked to. */
+/** Fetches the administrators and the open invitations. Throws a ServerProblem. */
 export async function fetchPeople(): Promise<People> {
   const client = await supabase();
   const [users, invited] = await Promise.all([
@@ -54,10 +54,10 @@ export async function fetchPeople(): Promise<People> {
   return { administrators, invitations };
 }
 
-/** Whether a mail with an invitation's link is in the outbox, and whether a server sends it from there. */
+/** Whether the mail with the link is queued, waits without a mail server, or was not written. */
 export type InvitationMail = "queued" | "kept" | "none";
 
-/** The address to open for whoever is invited, told this once; or why nobody was, in words. */
+/** The invitation link, which is told only once; or why there is none, in French. */
 export type Invited =
   | { readonly ok: true; readonly link: string; readonly mail: InvitationMail }
   | { readonly ok: false; readonly text: string };
@@ -79,7 +79,7 @@ export async function revokeInvitation(id: string): Promise<void> {
   await ask("revoke_invitation", { invitation: id });
 }
 
-/** `last` where nobody would be left. */
+/** Removes an administrator; `last` where nobody would remain. Throws a ServerProblem. */
 export async function removeAdministrator(id: string): Promise<"removed" | "last"> {
   const { status } = await ask("remove_administrator", { account: id });
   return status === "last" ? "last" : "removed";

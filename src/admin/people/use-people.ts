@@ -6,10 +6,10 @@ export type PeopleState =
   | { readonly state: "loading" | "offline" | "failed" }
   | { readonly state: "ready"; readonly people: People };
 
-/** Administrators and invitations: only the server knows them, so what was read before goes stale offline. */
+/** Administrators and invitations. Only the server knows them: offline, the last ones that were read are shown. */
 export function usePeople(): PeopleState & {
   readonly offline: boolean;
-  /** Reads them again. */
+  /** Fetches them again. */
   readonly again: () => Promise<void>;
 } {
   const { summary, problem } = useSyncStatus();
@@ -20,7 +20,7 @@ export function usePeople(): PeopleState & {
     try {
       setSeen({ state: "ready", people: await fetchPeople() });
     } catch {
-      // The screen says so, and offers to try again.
+      // The screen shows the failure and offers to try again.
       setSeen({ state: "failed" });
     }
   }, []);

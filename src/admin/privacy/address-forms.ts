@@ -1,6 +1,5 @@
 /**
- * The forms in which one address may have been written: browsers turn the accents of a domain into
- * « xn-- » while others keep them.
+ * The forms in which an address may be stored: some browsers convert an accented domain to « xn-- », others keep it.
  */
 export function addressForms(typed: string): readonly string[] {
   const address = typed.trim().normalize("NFC");
@@ -14,7 +13,7 @@ function asciiDomain(domain: string): string | undefined {
     const { hostname } = new URL(`http://${domain}`);
     return hostname;
   } catch {
-    // No domain that a browser could call: the address stays as it was typed.
+    // The domain is not valid, so the address stays as it was typed.
     return undefined;
   }
 }

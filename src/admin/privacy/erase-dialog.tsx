@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useAction } from "../../ui/form/use-action";
 import { type Erased, erasePerson } from "./server-person";
 
-/** Says what goes and what stays before anything of a person is erased. */
+/** Says what will be erased and what stays, before it erases a person's data. */
 export function EraseDialog({
   address,
   onErased,
@@ -24,7 +24,7 @@ export function EraseDialog({
     setUnanswered(!erased);
     if (!erased) return;
     onErased(erased);
-    // This device lets go of it at once, the others when they look next.
+    // A sync removes the data from this device now; other devices follow with their next sync.
     syncing.run();
   });
   return (
@@ -48,7 +48,7 @@ export function EraseDialog({
   );
 }
 
-/** The answer alone may be lost: what was asked twice is done once. */
+/** The erasure may have succeeded although its answer was lost; repeating it is harmless. */
 function Unanswered() {
   return (
     <div role="alert" ref={(notice) => notice?.scrollIntoView({ block: "nearest" })}>

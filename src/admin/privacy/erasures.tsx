@@ -3,7 +3,7 @@ import { type Column, DataTable } from "../../ui/data/data-table";
 import { momentText } from "../kit/sentences";
 import type { Erasure } from "./server-person";
 
-/** The erasures that took place, for whoever has to show that they did. */
+/** Lists past erasures, as proof that they took place. */
 export function Erasures({ erasures }: { readonly erasures: readonly Erasure[] }) {
   if (erasures.length === 0) return <p className="text-ink-soft">Aucun effacement à ce jour.</p>;
   return (

@@ -7,7 +7,7 @@ import type { PeopleCollection, Person } from "./server-person";
 
 type Lines = Readonly<Record<string, string>>;
 
-/** What is held about somebody, as a file that they can read: French names, and what these mean. */
+/** Writes what is held about a person as a JSON file with French names and explanations. */
 export function exportFile(address: string, person: Person, now = new Date()): Blob {
   const lines = (name: PeopleCollection) => (document: SyncDocument) => linesOf(name, document);
   const { account } = person;
@@ -78,7 +78,7 @@ const MOMENT = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
 });
 
-/** « 22 novembre 2026 à 04:05:06 (heure de Paris) »; empty for what is no moment. */
+/** Formats a time: « 22 novembre 2026 à 04:05:06 (heure de Paris) »; empty for an invalid one. */
 function moment(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? "" : `${MOMENT.format(at)} (heure de Paris)`;

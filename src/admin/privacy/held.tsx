@@ -9,11 +9,11 @@ import { dayText, momentText, quoted } from "../kit/sentences";
 import { conflictInWords } from "../sync/describe-change";
 import type { Mention, Person } from "./server-person";
 
-/** Whether there is nothing to tell or to erase. */
+/** Whether nothing is held about a person. */
 export const isNothing = (person: Person) =>
   linesOf(person).every(({ texts }) => texts.length === 0);
 
-/** What the server holds about an address, in words. */
+/** Shows what the server holds about an address. */
 export function Held({ person }: { readonly person: Person }) {
   const lines = linesOf(person);
   return (
@@ -137,7 +137,7 @@ const SHOWN = 120;
 
 const beginning = (text: unknown) => truncateLine(textOf(text), SHOWN);
 
-/** What others wrote: only a person can say what to do about it. */
+/** Lists texts by others that mention the address: only a person can decide what to do about them. */
 function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
   return (
     <div className="text-sm text-ink-soft">

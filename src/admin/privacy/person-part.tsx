@@ -16,12 +16,12 @@ interface Found {
   readonly person: Person;
 }
 
-/** Looks for an address; then tells, exports and erases what is held about it. */
+/** Looks an address up, then shows, exports or erases what is held about it. */
 export function PersonPart({ onErased }: { readonly onErased: () => void }) {
   const [found, setFound] = useState<Found>();
   const [erased, setErased] = useState<Erased>();
   const [asking, setAsking] = useState(false);
-  // Drawn anew after an erasure: the address goes with the rest.
+  // A new key mounts the form again after an erasure, so that it no longer shows the address.
   const [erasures, setErasures] = useState(0);
 
   const look = async (typed: string) => {
@@ -68,7 +68,7 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
         <div className="flex flex-wrap gap-3">
           <Button
             size="sm"
-            // The address stays out of lists of files.
+            // The file name does not contain the address, which could be seen in lists of files.
             onClick={() =>
               download(
                 datedName("donnees-personnelles", "json"),
@@ -109,7 +109,7 @@ async function find(address: string) {
       ? ({ ok: false, text: "Adresse email invalide" } as const)
       : ({ ok: true, person } as const);
   } catch {
-    // Whatever it was, the way on is the same, and the form says it.
+    // Whatever the error is, the form tells the person to try again.
     const text = "Le serveur n’a pas répondu. Vérifiez votre connexion, puis réessayez.";
     return { ok: false, text } as const;
   }

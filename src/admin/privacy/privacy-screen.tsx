@@ -10,7 +10,7 @@ import { PersonPart } from "./person-part";
 import { RetentionNotice } from "./retention-notice";
 import { type Erasure, fetchErasures } from "./server-person";
 
-/** What people may ask of the agency: what it holds about them, and that it goes. */
+/** Shows, exports and erases the data of a person, and lists past erasures. */
 export function PrivacyScreen() {
   const { summary, problem } = useSyncStatus();
   const offline = summary === "offline" || problem?.kind === "offline";
@@ -70,7 +70,7 @@ function useErasures(offline: boolean) {
     try {
       setErasures(await fetchErasures());
     } catch {
-      // The screen says so, and offers to try again.
+      // The screen shows the failure and offers to try again.
       setErasures("failed");
     }
   }, []);

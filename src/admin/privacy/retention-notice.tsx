@@ -3,7 +3,7 @@ import { Callout } from "../../ui/data/callout";
 import { useAction } from "../../ui/form/use-action";
 import { applyRetention, useRetentionFailure } from "./use-retention";
 
-/** Says that what is kept too long is still there, to whoever has to answer for it. */
+/** Warns that data could not be erased when its retention period ended. */
 export function RetentionNotice() {
   const failed = useRetentionFailure();
   const applying = useAction("L’effacement n’a pas pu être lancé.", applyRetention);

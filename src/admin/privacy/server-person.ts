@@ -8,7 +8,7 @@ import { palettePlaceOf } from "../palette/place";
 import { titleOf } from "../kit/sentences";
 import { addressForms } from "./address-forms";
 
-/** Where people leave their address. */
+/** The collections that hold people's addresses. */
 export type PeopleCollection = "contact_submissions" | "comments" | "newsletter_subscribers";
 
 interface Kept {
@@ -16,30 +16,30 @@ interface Kept {
   readonly document: SyncDocument;
 }
 
-/** All that the server holds about one address; moments are ISO 8601. */
+/** All that the server holds about one address; times are ISO 8601. */
 export interface Person {
   readonly messages: readonly SyncDocument[];
   readonly comments: readonly SyncDocument[];
   readonly subscriptions: readonly SyncDocument[];
-  /** What these were before they were changed, and when that was. */
+  /** Earlier revisions of these, and when they were replaced. */
   readonly former: readonly (Kept & { readonly at: string })[];
   readonly campaigns: readonly { readonly title: string; readonly sentAt: string }[];
   readonly account?: { readonly name: string; readonly isAdmin: boolean; readonly since: string };
   readonly invitations: readonly { readonly at: string; readonly acceptedAt: string }[];
-  /** What the site wrote to the address; of one that has not left, when it was made. */
+  /** Mails from the site to the address; the time is that of writing for one that has not been sent. */
   readonly mails: readonly {
     readonly subject: string;
     readonly at: string;
     readonly isSent: boolean;
   }[];
-  /** Answers to its messages, and notes beside them. */
+  /** Answers to the person's messages, and notes about them. */
   readonly answers: readonly {
     readonly isNote: boolean;
     readonly text: string;
     readonly author: string;
     readonly at: string;
   }[];
-  /** What somebody else wrote that names the address. */
+  /** Texts by others that mention the address. */
   readonly mentions: readonly Mention[];
 }
 
@@ -47,11 +47,11 @@ export interface Mention {
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string;
-  /** Where it is read again, if there is such a screen. */
+  /** The address of its screen, if there is one. */
   readonly to: string | undefined;
 }
 
-/** Everything about an address; « invalid » for what the server takes for none. */
+/** Fetches everything about an address; « invalid » where the server refuses it. Throws a ServerProblem. */
 export async function fetchPerson(address: string): Promise<Person | "invalid"> {
   const found = await ask("export_person", address);
   if (found["status"] !== "found") return "invalid";
@@ -95,7 +95,7 @@ export async function fetchPerson(address: string): Promise<Person | "invalid"> 
   };
 }
 
-/** What an erasure did, and whether pages that were built before still show a comment. */
+/** The result of an erasure: whether pages that are already built still show a comment. */
 export interface Erased {
   readonly pagesShowIt: boolean;
 }
@@ -106,7 +106,7 @@ export async function erasePerson(address: string): Promise<Erased> {
   return { pagesShowIt: answer["rebuild"] === true };
 }
 
-/** An erasure that took place: when, by whom, how many rows. */
+/** A past erasure: when, by whom, and how many rows. */
 export interface Erasure {
   readonly id: string;
   readonly at: string;
@@ -114,7 +114,7 @@ export interface Erasure {
   readonly rows: number;
 }
 
-/** The last ones first. */
+/** Fetches past erasures, the last ones first. Throws a ServerProblem. */
 export async function fetchErasures(): Promise<readonly Erasure[]> {
   const client = await supabase();
   const [answer, names] = await Promise.all([
@@ -140,7 +140,7 @@ async function ask(name: "export_person" | "erase_person", address: string) {
   const client = await supabase();
   const { data, error, status } = await client.rpc(name, { addresses: addressForms(address) });
   if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-  // A captive portal answers 200 with something of its own.
+  // A captive portal may answer 200 with its own content.
   if (!isRecord(data)) throw new ServerProblem("server");
   return data;
 }

@@ -4,16 +4,16 @@ import { isRecord } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
 import { useWhenQuiet } from "../kit/use-when-quiet";
 
-/** Between two steps, so that nobody who writes meanwhile waits for more than one. */
+/** The pause between two steps, so that other writers wait for one step at most. */
 const PAUSE_MS = 1_000;
 
-/** Has the server erase what it must not keep any longer: not every host's database has a clock of its own. */
+/** Asks the server to erase data whose retention period has ended, since not every host's database has a scheduler. */
 export const useRetention = () => useWhenQuiet(load);
 
-/** True if the server refused to apply the retention when it was asked last. */
+/** Whether the server refused the last attempt to apply the retention. */
 export const useRetentionFailure = () => useSyncExternalStore(subscribe, () => failed);
 
-/** Asks the server, step by step until all is done; it does nothing where that was within a day. */
+/** Applies the retention step by step until all is done; the server does nothing if that was within a day. */
 export async function applyRetention(isLeft: () => boolean = () => false): Promise<void> {
   if (!navigator.onLine) return;
   let step = await ask();
@@ -22,7 +22,7 @@ export async function applyRetention(isLeft: () => boolean = () => false): Promi
     if (isLeft()) return;
     step = await ask();
   }
-  // Without a network the next opening asks; a session that ended is told where one signs in again.
+  // Without a network, the next opening tries again; after the end of a session, the sign-in form tells the person.
   if (step.problem === "offline" || step.problem === "session") return;
   failed = step.problem !== undefined;
   for (const listener of listeners) listener();
@@ -50,7 +50,7 @@ async function ask(): Promise<Step> {
     if (error) return { hasMore: false, problem: problemOf(error, status) };
     return { hasMore: isRecord(data) && data["status"] === "more" };
   } catch {
-    // The client's own file could not be fetched.
+    // The code of the client could not be loaded.
     return { hasMore: false, problem: "offline" };
   }
 }

@@ -7,7 +7,7 @@ import { changesOf } from "../history/changes";
 import { ChangeInWords } from "../history/change-in-words";
 import { WIDE } from "../kit/dialog-looks";
 
-/** What is about to be published or given up, beside what visitors see now. */
+/** Compares what will be published or discarded with what visitors see now. */
 export function CompareDialog({
   definition,
   title,
@@ -23,9 +23,9 @@ export function CompareDialog({
   readonly definition: CollectionDefinition;
   readonly title: string;
   readonly text: string;
-  /** What visitors see. */
+  /** The published values. */
   readonly live: Values;
-  /** What they would see. */
+  /** The values to compare with them. */
   readonly next: Values;
   readonly confirm: string;
   readonly variant: "primary" | "danger";

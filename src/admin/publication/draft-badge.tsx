@@ -2,7 +2,7 @@ import { PencilLine } from "lucide-react";
 import type { AdminScreen, Values } from "../../content/schema/collection";
 import { Badge } from "../../ui/data/badge";
 
-/** Says that visitors do not see a document, in a list that has no column for it. */
+/** Marks a draft in a list that has no column for its state. */
 export function DraftBadge({
   screen: { publication },
   document,

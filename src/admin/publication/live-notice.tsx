@@ -11,7 +11,7 @@ import { adminPath } from "../kit/screens";
 import type { Live } from "./server-live";
 import { useLive } from "./use-live";
 
-/** What became of something that was just published: whether its page answers, its link, and how to pass it on. */
+/** Follows a publication: says whether its page is live, with buttons to open and share it. */
 export function LiveNotice({
   name,
   id,
@@ -22,9 +22,9 @@ export function LiveNotice({
 }: {
   readonly name: CollectionName;
   readonly id: string;
-  /** In quotation marks. */
+  /** The title in quotation marks. */
   readonly title: string;
-  /** What it is called where its link is passed on. */
+  /** The title for sharing. */
   readonly shared: string;
   readonly path: string;
   readonly onClose: () => void;
@@ -96,7 +96,7 @@ function ShareButtons({ title, address }: { readonly title: string; readonly add
     try {
       await navigator.share({ title, url: address });
     } catch {
-      // Whoever closes the list of applications has changed their mind.
+      // The person has closed the share dialog, so the button gets the focus back.
       button.current?.focus();
     }
   };

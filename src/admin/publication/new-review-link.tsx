@@ -5,7 +5,7 @@ import { Callout } from "../../ui/data/callout";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { useToasts } from "../../ui/overlay/toast";
 
-/** A review link, the only time that it can be read. */
+/** Shows a review link, the only time that it can be read. */
 export function NewReviewLink({
   client,
   link,
@@ -21,7 +21,7 @@ export function NewReviewLink({
       await navigator.clipboard.writeText(link);
       showBriefly("Lien copié");
     } catch {
-      // Refused by the reader or a policy: the text is selected, ready for the keyboard.
+      // The clipboard was refused; the text is selected, so that the person can copy it by keyboard.
       showProblem(
         "Le navigateur garde son presse-papier\u00A0: copiez le lien sélectionné vous-même.",
       );

@@ -3,14 +3,14 @@ import { Button } from "../../ui/button";
 import { SAVE_SHORTCUTS } from "../kit/save-key";
 import type { Publication } from "./use-publication";
 
-/** Whether a form was sent by the button that keeps its changes for later. */
+/** Whether a form was submitted by the button that stages its changes. */
 export function isForLater({ nativeEvent: { submitter } }: SubmitEvent<HTMLFormElement>): boolean {
   return submitter instanceof HTMLButtonElement && submitter.name === LATER;
 }
 
 const LATER = "later";
 
-/** The buttons that keep a change of what visitors see, now or later. */
+/** The buttons that publish or stage changes of a published document. */
 export function PublicationButtons({
   publication: { isWaiting },
   busy,
@@ -20,7 +20,7 @@ export function PublicationButtons({
 }) {
   return (
     <>
-      {/* Its name tells it from Enter in a field, which keeps the changes for later. */}
+      {/* The name distinguishes it from Enter in a field, which stages the changes. */}
       <Button type="submit" name="update" size="sm" busy={busy}>
         {isWaiting ? "Publier les changements" : "Mettre à jour"}
       </Button>

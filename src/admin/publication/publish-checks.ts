@@ -4,18 +4,21 @@ import { textOf } from "../../lib/parse";
 import { plural } from "../../ui/text/plural";
 import { findingsIn } from "../articles/text-findings";
 
-/** One line of what is looked at before something is published. */
+/** One result of the checks before a publication. */
 export interface PublishCheck {
   readonly label: string;
   readonly text: string;
-  /** It is worth another look; nothing of it keeps anybody from publishing. */
+  /** Whether it is worth another look; it never prevents the publication. */
   readonly isDoubtful: boolean;
 }
 
-/** What visitors, search engines and networks are about to get of a document whose page is published. */
+/**
+ * Checks a document with a page of its own before its publication: what visitors, search engines and social networks
+ * will get.
+ */
 export function publishChecks(
   screen: AdminScreen,
-  /** As it will be saved. */
+  /** The values that will be saved. */
   next: Values,
   address: string,
 ): readonly PublishCheck[] {

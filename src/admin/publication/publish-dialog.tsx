@@ -11,7 +11,7 @@ import { publishChecks } from "./publish-checks";
 import { recordChecks } from "./record-checks";
 import { ShareCard } from "./share-card";
 
-/** What is about to be published, looked at once more: its address, its day, what it lacks, how it is shared. */
+/** The dialog before a publication: its address, date, missing texts and how it will be shared. */
 export function PublishDialog({
   definition,
   screen,
@@ -23,7 +23,7 @@ export function PublishDialog({
   readonly definition: CollectionDefinition;
   readonly screen: AdminScreen;
   readonly title: string;
-  /** As it will be saved. */
+  /** The values that will be saved. */
   readonly next: Values;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

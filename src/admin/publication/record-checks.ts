@@ -8,11 +8,11 @@ import type { PublishCheck } from "./publish-checks";
 const fine = (label: string, text: string) => ({ label, text, isDoubtful: false });
 const look = (label: string, text: string) => ({ label, text, isDoubtful: true });
 
-/** What visitors are about to read of a document that stands on a page with others of its kind: a price, a question. */
+/** Checks a document that appears on a shared page before its publication, such as a price or a question. */
 export function recordChecks(
   definition: CollectionDefinition,
   screen: AdminScreen,
-  /** As it will be saved. */
+  /** The values that will be saved. */
   next: Values,
   origin: string,
 ): readonly PublishCheck[] {
@@ -29,7 +29,7 @@ export function recordChecks(
   ];
 }
 
-/** Flags and numbers always say something; a moment is for what comes later. */
+/** Flags and numbers are never empty, and planned times are optional. */
 function isLeftEmpty(name: string, field: Field | undefined, next: Values): boolean {
   const isAsked = field !== undefined && !plannedForm.some((each) => each === name);
   if (!isAsked || field.shape === "boolean" || field.shape === "number") return false;

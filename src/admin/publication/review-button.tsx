@@ -7,7 +7,7 @@ import { Button } from "../../ui/button";
 import { titleOf } from "../kit/sentences";
 import { ReviewDialog } from "./review-dialog";
 
-/** Leads to the review links of a document that has something to review: a draft, or changes that wait. */
+/** Opens the review links of a draft or of staged changes; nothing for other documents. */
 export function ReviewButton({
   collection,
   definition,

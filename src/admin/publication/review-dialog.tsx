@@ -15,7 +15,7 @@ import { ReviewLinkList } from "./review-link-list";
 import { createReviewLink } from "./server-reviews";
 import { useReviewLinks } from "./use-review-links";
 
-/** Makes, lists and ends the links that show a document to somebody before it is published. */
+/** Creates, lists and revokes links that show a document to a client before it is published. */
 export function ReviewDialog({
   collection,
   id,
@@ -26,7 +26,7 @@ export function ReviewDialog({
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string;
-  /** When the document was last changed, ISO 8601. */
+  /** When the document last changed, ISO 8601. */
   readonly changedAt: string;
   readonly onClose: () => void;
 }) {
@@ -152,7 +152,7 @@ async function make(request: Parameters<typeof createReviewLink>[0]) {
   try {
     return await createReviewLink(request);
   } catch {
-    // Whatever it was, the way on is the same, and the form says it.
+    // Whatever the error is, the form tells the person to try again.
     const text = "Le lien n’a pas pu être créé. Vérifiez votre connexion, puis réessayez.";
     return { ok: false, text } as const;
   }

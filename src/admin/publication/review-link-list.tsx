@@ -8,14 +8,14 @@ import { plural } from "../../ui/text/plural";
 import { dayText, momentText } from "../kit/sentences";
 import { type ReviewLink, revokeReviewLink } from "./server-reviews";
 
-/** Who was sent a link to a document, what became of it, and the way to end it. */
+/** Lists review links with their client and state, and a button to revoke each. */
 export function ReviewLinkList({
   links,
   changedAt,
   onChanged,
 }: {
   readonly links: readonly ReviewLink[];
-  /** When the document was last changed: what was approved before was another version. */
+  /** When the document last changed: an earlier approval was of another version. */
   readonly changedAt: string;
   readonly onChanged: () => Promise<void>;
 }) {

@@ -4,12 +4,15 @@ import { supabase } from "../../lib/api/supabase";
 import { fetchPagesState } from "../dashboard/server-pages";
 
 /**
- * How far a page that was published has come: its text has not left this device, its page is being made, somebody
- * has to ask for it, or it answers a first visitor.
+ * The progress of a publication: not sent yet, its page is being built, a rebuild has to be requested, or its page is
+ * live.
  */
 export type Live = "unsent" | "building" | "asked-by-hand" | "live";
 
-/** Asks the server, then the page itself: « en ligne » is said of nothing that did not answer. */
+/**
+ * Asks the server, then the page itself, so that only a page that answers is called live. Throws a ServerProblem or the
+ * error of fetch.
+ */
 export async function askLive(name: CollectionName, id: string, path: string): Promise<Live> {
   const revision = await publishedRevision(name, id);
   if (revision === undefined) return "unsent";

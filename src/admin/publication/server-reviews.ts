@@ -3,12 +3,12 @@ import { isRecord, momentOf, textOf } from "../../lib/parse";
 import { supabase } from "../../lib/api/supabase";
 import type { CollectionName } from "../../content/index";
 
-/** A link that shows one document to somebody before it is published; its secret is kept nowhere. */
+/** A link that shows one document to a client before it is published. Its secret is not stored. */
 export interface ReviewLink {
   readonly id: string;
   readonly client: string;
   readonly email: string;
-  /** ISO 8601, as are the others; empty for what has not happened. */
+  /** ISO 8601, like the other times; empty for what has not happened. */
   readonly expires: string;
   readonly revoked: string;
   readonly opened: number;
@@ -17,7 +17,7 @@ export interface ReviewLink {
   readonly approved: string;
 }
 
-/** The links to a document, the newest first. */
+/** Fetches the review links of a document, newest first. Throws a ServerProblem. */
 export async function fetchReviewLinks(
   collection: CollectionName,
   id: string,
@@ -37,7 +37,7 @@ export async function fetchReviewLinks(
   }));
 }
 
-/** What a link is made for. */
+/** The document, the client and the duration of a review link. */
 interface ReviewRequest {
   readonly collection: CollectionName;
   readonly document_id: string;
@@ -46,7 +46,7 @@ interface ReviewRequest {
   readonly days: number;
 }
 
-/** The address to pass on, told this once; or why there is none, in words. */
+/** The link, which is told only once; or why there is none, in French. */
 type MadeReview =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly text: string };

@@ -3,7 +3,7 @@ import { textOf } from "../../lib/parse";
 import { usePictures } from "../../store/files/use-picture";
 import { useOrigin } from "../../ui/page/use-origin";
 
-/** A page as networks and messengers show a link to it. */
+/** Previews a page as social networks and messengers show a link to it. */
 export function ShareCard({ shown }: { readonly shown: Values }) {
   const pictures = usePictures();
   const host = useOrigin().replace(/^https?:\/\//u, "");

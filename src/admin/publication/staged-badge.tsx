@@ -3,7 +3,7 @@ import type { Values } from "../../content/schema/collection";
 import { stagedIn } from "../../content/rules/staging";
 import { Badge } from "../../ui/data/badge";
 
-/** Says that a document has changes which visitors do not see yet. */
+/** Marks a document that has staged changes. */
 export function StagedBadge({ document }: { readonly document: Values }) {
   if (!stagedIn(document)) return null;
   return (

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import type { Publication } from "./use-publication";
 
-/** Above a form that is opened on changes which wait: who sees them, who does not, and the way to give them up. */
+/** Says above a form that it shows staged changes, with a button to discard them. */
 export function StagedNotice({
   publication: { isWaiting, busy, discard },
 }: {

@@ -4,7 +4,7 @@ import { change, type Changes } from "../../store/writing/repository";
 import { useAction } from "../../ui/form/use-action";
 import { useToasts } from "../../ui/overlay/toast";
 
-/** Gives up the changes that wait in a document; they can be had back for a moment. */
+/** Returns an action that discards the staged changes of a document; a message offers for a moment to restore them. */
 export function useDiscard(collection: CollectionName, called: string, onDiscarded: () => void) {
   const database = useDatabase();
   const toasts = useToasts();

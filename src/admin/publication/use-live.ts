@@ -5,10 +5,12 @@ import { askLive, type Live } from "./server-live";
 
 const AGAIN_MS = 2_000;
 
-/** A build of a host takes ten minutes at most; whoever waits longer looks at the dashboard. */
+/** A host builds in at most ten minutes; after that, the dashboard shows what is wrong. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** How far the page of what was published has come; undefined as long as the server cannot be asked. */
+/**
+ * The progress of a publication, polled until the page is live; undefined offline and while the server does not answer.
+ */
 export function useLive(name: CollectionName, id: string, path: string): Live | undefined {
   const { summary } = useSyncStatus();
   const isOffline = summary === "offline";

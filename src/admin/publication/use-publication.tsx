@@ -9,20 +9,20 @@ import { CompareDialog } from "./compare-dialog";
 import { PublishDialog } from "./publish-dialog";
 import { useDiscard } from "./use-discard";
 
-/** What a form can do about changes of a document that visitors see. */
+/** What a form offers for changes of a published document. */
 export interface Publication {
-  /** Whether visitors see the document: its changes can wait. */
+  /** Whether the document is published, so that changes can be staged. */
   readonly isOpen: boolean;
-  /** Whether changes wait in it. */
+  /** Whether it has staged changes. */
   readonly isWaiting: boolean;
   readonly busy: boolean;
-  /** Shows what is about to be published, then publishes it if that is meant. */
+  /** Shows the differences, then publishes them after a confirmation. */
   readonly compare: (next: Values, publish: () => void) => void;
-  /** Shows what a page that is about to be published comes to, then publishes it if that is meant. */
+  /** Shows the checks of a page, then publishes it after a confirmation. */
   readonly check: (next: Values, publish: () => void) => void;
-  /** Shows what is about to be given up, then does so if that is meant. */
+  /** Shows the staged changes, then discards them after a confirmation. */
   readonly discard: () => void;
-  /** What asks, while it does. */
+  /** The open dialog, if there is one. */
   readonly dialog: ReactNode;
 }
 
@@ -31,7 +31,7 @@ type Asking =
   | { readonly what: "check"; readonly next: Values; readonly publish: () => void }
   | { readonly what: "discard" };
 
-/** Publishing and giving up the changes that wait in the document of a form, each after a look at them. */
+/** Publishes or discards the staged changes of a form's document, each after a confirmation. */
 export function usePublication(
   { name, definition, screen }: Managed,
   edit: Edit,
@@ -45,7 +45,7 @@ export function usePublication(
       close();
       edit.restart();
     });
-    // The button that was pressed is gone with what waited.
+    // The pressed button is gone with the staged changes, so the focus moves.
     document.querySelector<HTMLElement>("main h1")?.focus();
   });
   const isOpen = id !== undefined && isLive(definition, edit.stored);

@@ -7,12 +7,12 @@ type LinksState =
   | { readonly state: "loading" | "offline" | "failed" }
   | { readonly state: "ready"; readonly links: readonly ReviewLink[] };
 
-/** The review links of a document: only the server knows them. */
+/** The review links of a document, which only the server knows. */
 export function useReviewLinks(
   collection: CollectionName,
   id: string,
 ): LinksState & {
-  /** Reads them again. */
+  /** Fetches them again. */
   readonly again: () => Promise<void>;
 } {
   const { summary, problem } = useSyncStatus();
@@ -22,7 +22,7 @@ export function useReviewLinks(
     try {
       setSeen({ state: "ready", links: await fetchReviewLinks(collection, id) });
     } catch {
-      // The dialog says so.
+      // The dialog shows the failure.
       setSeen({ state: "failed" });
     }
   }, [collection, id]);

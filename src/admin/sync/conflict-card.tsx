@@ -9,7 +9,7 @@ import { deletionText, hasDeleted, restoreText } from "./conflict-deletion";
 import { isOwn, ofAuthor, useViewer, whoseText, writerText } from "./conflict-sides";
 import { ConflictValues } from "./conflict-values";
 
-/** Two people changed the same thing: both values, who wrote them and when, and either by one press. */
+/** Shows a conflict: both values with their authors and times, and a button that chooses each. */
 export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
   const { collection, title, kind, field = "" } = entry;
   const described = definitionOf(collection).fields[field];
@@ -30,7 +30,7 @@ function TwoValues({
   label,
 }: {
   readonly entry: ConflictEntry;
-  /** Empty where each value says itself which parts it has. */
+  /** Empty for a field of several parts, whose values name their parts. */
   readonly label: string;
 }) {
   const toasts = useToasts();

@@ -4,15 +4,15 @@ import type { Author } from "../../store/edits/writer";
 import { momentText } from "../kit/sentences";
 import { isOwn, ofAuthor } from "./conflict-sides";
 
-/** Whether the deletion stands: the version of who edited can then be put back. */
+/** Whether the document is deleted now, so that the edited version can be restored. */
 export const hasDeleted = ({ kind, kept }: ConflictEntry) =>
   kind === "deleted-elsewhere" && isRecord(kept) && kept["_deleted"] === true;
 
-/** « Rétablir ma version », where it is the reader’s. */
+/** The label of the button that restores: « Rétablir ma version », if it is the viewer's. */
 export const restoreText = ({ later }: ConflictEntry, viewer: Author) =>
   isOwn(later.by, viewer) ? "Rétablir ma version" : "Rétablir cette version";
 
-/** What happened, as whoever deleted, whoever edited and anybody else have to be told. */
+/** Says in French what happened, for the person who deleted, the one who edited, or anybody else. */
 export function deletionText(entry: ConflictEntry, viewer: Author): string {
   const { kind, later, earlier } = entry;
   const isDeletion = kind === "deleted-elsewhere";

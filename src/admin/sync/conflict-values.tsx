@@ -7,14 +7,14 @@ import { fieldText } from "../kit/field-text";
 import { TextDifference } from "../kit/text-difference";
 import { momentText } from "../kit/sentences";
 
-/** Whose value it is, what became of it, and what can be done with it. */
+/** One of both values: its author, its state and a button. */
 interface Side {
   readonly by: string;
   readonly state: string;
   readonly action: ReactNode;
 }
 
-/** Both values of a field, side by side; of a rich text, the passages where they differ. */
+/** Shows both values of a field side by side; for a rich text, also the passages that differ. */
 export function ConflictValues({
   entry,
   kept,
@@ -45,7 +45,7 @@ export function ConflictValues({
   );
 }
 
-/** A text, and the part that holds it where a field has several. */
+/** A text, labelled where a field has several parts. */
 interface Text {
   readonly label?: string;
   readonly text: string;
@@ -102,7 +102,7 @@ function valuesOf(entry: ConflictEntry): readonly [readonly Text[], readonly Tex
   return [[{ text: fieldText(described, kept) }], [{ text: fieldText(described, lost) }]];
 }
 
-/** Changes that wait, field by field. */
+/** The staged changes, field by field. */
 function stagedTexts(collection: CollectionName, staged: unknown): readonly Text[] {
   const { fields } = definitionOf(collection);
   return Object.entries(isRecord(staged) ? staged : {}).flatMap(([name, value]) => {

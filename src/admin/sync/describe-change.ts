@@ -12,7 +12,7 @@ type Edit = Pick<PendingEntry, "collection" | "title" | "operation" | "fields" |
   readonly id?: string;
 };
 
-/** An edit in words: « FAQ « Délais » : réponse modifiée ». */
+/** Describes an edit: « FAQ « Délais » : réponse modifiée ». */
 export function describePending(edit: Edit): string {
   const { id = "", collection, title, now, operation } = edit;
   if (collection === "documents" && isConflictId(id)) {
@@ -27,23 +27,23 @@ const REJECTED = {
   delete: "suppression refusée par le serveur",
 } as const;
 
-/** A rejected edit in words: « FAQ « Délais » : modification refusée par le serveur ». */
+/** Describes a rejected edit: « FAQ « Délais » : modification refusée par le serveur ». */
 export function describeRejected({ collection, title, now, operation }: Edit): string {
   return `${nameInWords(collection, title, now)}\u00A0: ${REJECTED[operation]}`;
 }
 
-/** A picture that this device alone has, in words. */
+/** Describes a file that only this device has. */
 export function describeFile({ title, rejected }: UnsentFile): string {
   return `${nameInWords("images", title)}\u00A0: ${rejected ? "refusée par le serveur" : "pas encore envoyée"}`;
 }
 
-/** A text that was typed and never saved, in words; `title` is that of the document which it is about. */
+/** Describes a draft that was never saved; `title` is that of its document. */
 export function describeDraft({ collection, id, typed }: AddressedDraft, title = ""): string {
   const name = OTHER_DRAFTS[`${collection}/${id}`] ?? draftName(collection, typed, title);
   return `${name}\u00A0: saisie jamais enregistrée`;
 }
 
-/** Drafts that are about several documents, or about none that has a form of its own. */
+/** Drafts that belong to several documents, or to a form without a stored document. */
 const OTHER_DRAFTS: Readonly<Record<string, string>> = {
   "images/textes": "Textes des images",
   "posts/campagne": "Campagne",
@@ -58,12 +58,12 @@ function draftName(collection: string, typed: AddressedDraft["typed"], title: st
   return nameInWords(name, textOf(typed[definitionOf(name).title]) || title, typed);
 }
 
-/** The collection of that name; a draft may be of something else, a task say. */
+/** The collection of that name; undefined for drafts of other things, such as tasks. */
 export function collectionNamed(name: string): CollectionName | undefined {
   return collections.find((each) => each.name === name)?.name;
 }
 
-/** A document in words: « FAQ « Délais » »; one of a kind has its title alone. */
+/** Names a document: « FAQ « Délais » »; one that exists once has only its title. */
 export function nameInWords(
   collection: CollectionName,
   title: string,
@@ -75,13 +75,13 @@ export function nameInWords(
   return called ? `${name} «\u202F${called}\u202F»` : `${name} sans titre`;
 }
 
-/** « Conflit sur « Délais » », of the record that takes it to the other writer. */
+/** Names the document that takes a conflict to the other author: « Conflit sur « Délais » ». */
 export function conflictInWords(title: string): string {
   const called = truncate(title.trim(), LONGEST);
   return called === "" ? "Conflit" : `Conflit sur «\u202F${called}\u202F»`;
 }
 
-/** « Délais », « supprimée » and such: what happened to the document, after its name. */
+/** Says what happened to a document, to follow its name. */
 function happening({ collection, operation, fields, now = {} }: Edit): string {
   const { feminine, begun } = kindOf(collection, now["kind"]);
   const itself = { feminine, plural: false };
@@ -96,7 +96,7 @@ function happening({ collection, operation, fields, now = {} }: Edit): string {
   return all.length > 0 ? all.join(", ") : agreeing("modifié", itself);
 }
 
-/** What some fields mean when they change: not that they were written, but what was done. */
+/** Some fields stand for an action: for example, a change of `order` means that the document was moved. */
 function actionOf(
   field: string,
   now: Readonly<Record<string, unknown>>,
@@ -114,7 +114,7 @@ function actionOf(
 
 const FEATURED = ["mis en avant", "retiré de la mise en avant", "mise en avant modifiée"] as const;
 
-/** By field: the participle, or what is said when the flag is set, when it is not, and when that is not known. */
+/** By field: a participle, or the texts for a flag that was set, was cleared, or has an unknown value. */
 const ACTIONS: Readonly<Record<string, string | readonly [string, string, string]>> = {
   order: "déplacé",
   sent_at: "envoyé",
@@ -131,7 +131,7 @@ const ACTIONS: Readonly<Record<string, string | readonly [string, string, string
   highlighted: FEATURED,
 };
 
-/** What was written, field by field or part by part: one phrase with its participle, or none. */
+/** One phrase that lists the changed fields or parts; empty where there are none. */
 function changesIn(collection: CollectionName, fields: readonly string[]): string[] {
   const named = collection === "documents" ? documentParts(fields) : fieldNames(collection, fields);
   if (named.length === 0) return [];
@@ -142,7 +142,7 @@ function changesIn(collection: CollectionName, fields: readonly string[]): strin
   return [`${words.slice(0, MOST - 1).join(", ")} et ${others} autres champs modifiés`];
 }
 
-/** More of them are counted instead of named. */
+/** Above this number, fields are counted instead of named. */
 const MOST = 4;
 
 interface Named {
@@ -156,17 +156,17 @@ function fieldNames(collection: CollectionName, fields: readonly string[]): Name
     const field = described[name];
     return field && !(name in ACTIONS) ? [{ ...field, name }] : [];
   });
-  // What the server keeps for itself follows from the rest.
+  // The server computes managed fields from the others.
   return known.flatMap(({ kind, label }) => (kind === "managed" ? [] : [namedBy(label)]));
 }
 
-/** The sections of a document, each with its texts where there is one section alone. */
+/** Names the changed sections of a document; where there is only one, also its texts. */
 function documentParts(fields: readonly string[]): Named[] {
   const plain = fields.filter((field) => !field.startsWith(PARTS));
   const paths = fields.filter((field) => field.startsWith(PARTS)).map(withoutPrefix);
   const sections = [...new Set(paths.map(groupOf))];
   const named = sections.flatMap((group) => sectionNamed(group) ?? []);
-  // Parts that no form names: a list whose elements lie side by side.
+  // Some parts have no label in any form, such as lists of several forms.
   if (named.length < sections.length) named.push(namedBy("Contenu"));
   const texts = fieldNames("documents", plain);
   const [only] = named;
@@ -188,7 +188,7 @@ function sectionNamed(group: string): Named | undefined {
   return { ...namedBy("Section"), word: `section «\u202F${label}\u202F»` };
 }
 
-/** Of `hero.title` the title; a section that is one list has no texts to name. */
+/** The label of `title` for `hero.title`; a section that is one list has none. */
 function detailOf(path: string): string | undefined {
   const [group = "", name = ""] = path.split(".");
   const section = partSection(group);
@@ -196,7 +196,10 @@ function detailOf(path: string): string | undefined {
   return section && label?.slice(section.length + 2);
 }
 
-/** « Prix de départ (€) » is « prix de départ », « Consentement donné le » is « consentement ». */
+/**
+ * Shortens a label to its noun: « Prix de départ (€) » becomes « prix de départ », « Consentement donné le » «
+ * consentement ».
+ */
 function namedBy(label: string): Named {
   const word = label.replace(/\s*(?:\(.*\)|\S+ le)$/u, "").toLocaleLowerCase("fr");
   return { word, noun: nounIn(label) ?? { feminine: false, plural: false } };

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Button } from "../../ui/button";
 import type { Exporting } from "./use-export";
 
-/** Saves what the server does not have as a file. */
+/** A button that saves everything that the server does not have as a file. */
 export function ExportButton({ exporting }: { readonly exporting: Exporting }) {
   return (
     <Button variant="secondary" size="sm" busy={exporting.busy} onClick={() => exporting.run()}>
@@ -12,7 +12,7 @@ export function ExportButton({ exporting }: { readonly exporting: Exporting }) {
   );
 }
 
-/** Says what is known after a press: whether the browser keeps the file is its reader's to see. */
+/** Asks the person to check that the file was saved, since a page cannot know that. */
 export function ExportNews({ exporting }: { readonly exporting: Exporting }) {
   return (
     <output className="block text-sm text-ink-soft empty:hidden">

@@ -2,7 +2,7 @@ import { CloudCheck, CloudDownload, type LucideIcon } from "lucide-react";
 import { definitionOf } from "../../content/index";
 import { type Holding, useHoldings } from "../../store/queries/use-holdings";
 
-/** What this device holds, collection by collection, and how far that is from the server. */
+/** Lists by collection how many documents this device holds, and whether it has all changes of the server. */
 export function HoldingsTable() {
   const holdings = useHoldings();
   if (!holdings) return null;
@@ -66,7 +66,7 @@ interface State {
   readonly colour: string;
 }
 
-/** The server's revisions count its changes. */
+/** A device is behind when the server's head revision is higher than its own. */
 function stateOf({ complete, revision = 0, head = 0 }: Holding): State {
   if (!complete) return INCOMPLETE;
   return head > revision ? BEHIND : COMPLETE;

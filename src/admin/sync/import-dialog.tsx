@@ -15,7 +15,7 @@ import { describePending } from "./describe-change";
 const OTHER_SERVER =
   "Ce fichier a été fait sur un autre serveur, ou avant la restauration d’une sauvegarde\u00A0: ce qu’il modifie a pu disparaître depuis. Relisez chaque ligne avant d’importer.";
 
-/** Says what taking a file in would do, change by change, and asks. */
+/** Lists what an import would change, and asks for confirmation. */
 export function ImportDialog({
   plan,
   user,
@@ -120,7 +120,7 @@ function Others({ plan, user }: { readonly plan: ImportPlan; readonly user: Acco
   );
 }
 
-/** What is being typed here is never replaced. */
+/** The imported drafts, except those of forms that have a draft here: an import never replaces one. */
 function newDrafts({ file }: ImportPlan, user: Account) {
   return file.drafts.filter(
     ({ collection, id }) => readDraft(draftKey(user.id, collection, id)) === undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list of one kind, with how many there are; nothing where there are none. */
+/** A titled list with its count; nothing where it is empty. */
 export function Part({
   title,
   count,
@@ -9,7 +9,7 @@ export function Part({
 }: {
   readonly title: string;
   readonly count: number;
-  /** One step below the title of what it stands in. */
+  /** One level below the heading around it. */
   readonly heading?: "h2" | "h3" | undefined;
   readonly children: ReactNode;
 }) {

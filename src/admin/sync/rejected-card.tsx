@@ -10,7 +10,7 @@ import { quoted, titleOf } from "../kit/sentences";
 import { correctionPath } from "./correction-path";
 import { conflictInWords, nameInWords } from "./describe-change";
 
-/** A change that the server did not accept: why, and the ways out. */
+/** Shows a rejected change: the reason, and buttons to correct, resend or drop it. */
 export function RejectedCard({
   entry,
   onLeave,
@@ -59,7 +59,7 @@ export function RejectedCard({
   );
 }
 
-/** Asks once: what was typed is nowhere else. */
+/** Asks for confirmation, since the typed values exist nowhere else. */
 function Dropping({
   entry: { collection, id, next, base },
   onClose,

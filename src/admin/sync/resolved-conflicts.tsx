@@ -11,7 +11,7 @@ import { ConflictValues } from "./conflict-values";
 import { momentText } from "../kit/sentences";
 import { nameInWords } from "./describe-change";
 
-/** Conflicts that were settled lately: what there was, what was chosen, and the way back to the other value. */
+/** Lists recently resolved conflicts: both values, the choice, and a button to choose the other value. */
 export function ResolvedConflicts() {
   const settled = useResolvedConflicts();
   if (!settled) return null;
@@ -106,7 +106,7 @@ function BothValues({
   );
 }
 
-/** A deletion that was kept can still be undone from here; the trash has what was deleted by hand. */
+/** Offers to undo a deletion that was chosen in a conflict; the trash holds other deletions. */
 function WayBack({ entry, viewer }: { readonly entry: ResolvedConflict; readonly viewer: Author }) {
   if (!hasDeleted(entry) || entry.settled.chosen === "lost") {
     return <p className="text-ink-soft">Il n’y a rien à reprendre.</p>;

@@ -3,7 +3,7 @@ import { useSyncActions } from "../../sync-status/actions";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 
-/** Asks the server now, whatever stood in the way. */
+/** A button that syncs at once, without waiting for a retry. */
 export function SyncButton({ variant }: { readonly variant: "primary" | "secondary" }) {
   const { syncNow } = useSyncActions();
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);

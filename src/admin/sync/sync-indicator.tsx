@@ -8,7 +8,7 @@ import {
 } from "lucide-react";
 import type { SyncStatus } from "../../sync-status/status";
 
-/** How the sync stands, in an icon, words and a colour; pressing it shows what is behind. */
+/** A button that shows the sync state by icon, colour and text, and opens its details. */
 export function SyncIndicator({
   status,
   onOpen,
@@ -33,7 +33,7 @@ export function SyncIndicator({
   );
 }
 
-/** « À jour », « 3 en attente », « Hors ligne, 3 en attente », « Erreur ». */
+/** Describes the sync state: « À jour », « 3 en attente », « Hors ligne, 3 en attente », « Erreur ». */
 export function summaryText({
   summary,
   pending,

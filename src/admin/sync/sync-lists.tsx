@@ -6,7 +6,7 @@ import { describePending } from "./describe-change";
 import { Part } from "./part";
 import { RejectedCard } from "./rejected-card";
 
-/** What was rejected, what waits, and what two people wrote at once. */
+/** Lists rejected changes, waiting changes and files, and conflicts. */
 export function SyncLists({
   status: { pending, rejected, conflicts, files },
   heading,
@@ -15,7 +15,7 @@ export function SyncLists({
 }: {
   readonly status: SyncStatus;
   readonly heading?: "h2" | "h3";
-  /** More that wait are only counted. */
+  /** How many waiting changes to list; more are only counted. */
   readonly most?: number;
   /** Called when a link leads to another screen. */
   readonly onLeave?: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { SyncLists } from "./sync-lists";
 import { SyncSummary } from "./sync-summary";
 import { Transfer } from "./transfer";
 
-/** All about the exchange with the server: what waits, what needs somebody, what is here, what was settled. */
+/** Everything about the sync: waiting changes, problems to solve, resolved conflicts, and what this device holds. */
 export function SyncScreen() {
   const status = useSyncStatus();
   const session = useSession();

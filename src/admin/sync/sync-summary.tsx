@@ -10,7 +10,7 @@ import { summaryText } from "./sync-indicator";
 import { UpdateButton } from "../kit/update-button";
 import { momentText } from "../kit/sentences";
 
-/** How the exchange stands, when it last succeeded, and what to do about what stands in its way. */
+/** Says how the sync stands, when it last succeeded, and how to solve a problem. */
 export function SyncSummary({
   status,
   user,
@@ -62,7 +62,10 @@ export function SyncSummary({
   );
 }
 
-/** What a restored backup means for whoever works here: what the server has forgotten is gone from this device, too. */
+/**
+ * Tells the person that the server was restored from a backup, so that what it no longer has is gone from this device
+ * too.
+ */
 function ServerReset({ at }: { readonly at: string }) {
   const { acceptServerReset } = useSyncActions();
   const accepting = useAction("L’avis n’a pas pu être retiré.", acceptServerReset);

@@ -13,7 +13,7 @@ import { ExportButton } from "./export-button";
 import { ImportDialog } from "./import-dialog";
 import { useExport } from "./use-export";
 
-/** Takes what the server does not have to another device: as a file, and from one. */
+/** Moves unsent changes to another device: exports them as a file, and imports such a file. */
 export function Transfer({ user }: { readonly user: Account }) {
   const work = useUnsentWork(user.id);
   const exporting = useExport(user);
@@ -44,7 +44,7 @@ export function Transfer({ user }: { readonly user: Account }) {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) importing.read(file);
-            // The same file may be chosen again.
+            // Without this the browser reports no change when the same file is chosen again.
             event.target.value = "";
           }}
         />
@@ -68,7 +68,7 @@ function exportText(work: UnsentWork): string {
   return `À emporter dans un fichier, pour le reprendre sur un autre appareil\u00A0: ${kindsText(work)}.`;
 }
 
-/** A file is read, checked and compared with what is here before anything is written. */
+/** Reads a file, validates it and compares it with this device, before anything is written. */
 function useImport() {
   const database = useDatabase();
   const [plan, setPlan] = useState<ImportPlan>();

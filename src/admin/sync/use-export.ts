@@ -7,11 +7,11 @@ import { type Action, useAction } from "../../ui/form/use-action";
 import { downloadJson } from "./download-json";
 
 export interface Exporting extends Action<[]> {
-  /** Whether the browser was given a file. */
+  /** Whether a download was started. */
   readonly begun: boolean;
 }
 
-/** Saves everything that the server does not have as a file of the downloads. */
+/** Saves everything that the server does not have as a file in the downloads. */
 export function useExport(user: Account): Exporting {
   const openDatabase = useOpenOwnDatabase(user.id);
   const [begun, setBegun] = useState(false);
@@ -21,7 +21,7 @@ export function useExport(user: Account): Exporting {
     if (database) {
       downloadJson(await exportChanges(database, { id, email }, keptDrafts(id)));
     } else {
-      // A database that cannot be opened still has tables to read.
+      // The tables of a database that cannot be opened can still be read.
       const { readUnopenable } = await import("../../store/opening/read-unopenable");
       const rescued = await readUnopenable({ role: "admin", userId: id });
       downloadJson({ ...rescued, drafts: keptDrafts(id) });

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/icon-button";
 import { plural } from "../../ui/text/plural";
 import type { Selection } from "./use-selection";
 
-/** Below a list while rows of it are selected: how many, and what can be done with all of them. */
+/** Shown below a list while rows are selected: their count, and the actions on all of them. */
 export function BulkBar<Row>({
   selection,
   found,
@@ -14,9 +14,9 @@ export function BulkBar<Row>({
   children,
 }: {
   readonly selection: Selection<Row>;
-  /** How many rows the list finds, on all its pages. */
+  /** How many rows match, on all pages. */
   readonly found: number;
-  /** What a row is called, and several of them. */
+  /** The names of one row and of several. */
   readonly one: string;
   readonly many?: string | undefined;
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ export function BulkBar<Row>({
           {`Sélectionner les ${found.toLocaleString("fr-FR")}`}
         </Button>
       )}
-      {/* A phone shows no titles, where a wide screen has the box for it. */}
+      {/* Phones show no table headings, where wide screens have the checkbox for it. */}
       {selection.page !== "all" && (
         <Button
           size="sm"
@@ -58,7 +58,7 @@ export function BulkBar<Row>({
   );
 }
 
-/** Something to do with all the rows that are selected. */
+/** A button for an action on all selected rows. */
 export function BulkButton({
   icon: Icon,
   danger = false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Filters, two by two on a phone: the list must not begin below the fold. */
+/** Lays filters out in two columns on phones, so that the list begins on the first screen. */
 export function ChoiceRow({ children }: { readonly children: ReactNode }) {
   return (
     <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
@@ -12,11 +12,11 @@ export function ChoiceRow({ children }: { readonly children: ReactNode }) {
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
-  /** How many rows it leaves. */
+  /** How many rows have this value. */
   readonly count?: number;
 }
 
-/** One value of several that narrows or sorts a list; nothing chosen says what that means. */
+/** A select box that filters or sorts a list; its first option means no choice. */
 export function Choice({
   label,
   none,
@@ -26,7 +26,7 @@ export function Choice({
   onChange,
 }: {
   readonly label: string;
-  /** What it says while nothing is chosen. */
+  /** The text of the option for no choice. */
   readonly none: string;
   readonly value: string;
   readonly options: readonly ChoiceOption[];

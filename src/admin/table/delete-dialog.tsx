@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 
-/** Asks before one or several rows are deleted; afterwards the deletion can be taken back for a while. */
+/** Asks before one or several rows are deleted; afterwards the deletion can be undone for a while. */
 export function DeleteDialog({
   collection,
   documents,
@@ -23,16 +23,16 @@ export function DeleteDialog({
 }: {
   readonly collection: CollectionName;
   readonly documents: readonly (Stamps & Readonly<Record<string, unknown>>)[];
-  /** The rows around them, as they are on screen. */
+  /** All rows on the screen, including the deleted ones. */
   readonly shown: readonly Identified[];
-  /** « Délais », or « 3 messages ». */
+  /** The name or number of what is deleted: « Délais », or « 3 messages ». */
   readonly what: string;
   readonly text: string;
   readonly failure?: string | undefined;
-  /** Agrees a past participle with them. */
+  /** Makes a past participle agree with what is deleted. */
   readonly agree: (participle: string) => string;
   readonly onFocusRow: (id: string | undefined, control: "delete") => void;
-  /** Once they are gone. */
+  /** Called after the deletion. */
   readonly onDeleted?: (() => void) | undefined;
   readonly onClose: () => void;
 }) {
@@ -50,7 +50,7 @@ export function DeleteDialog({
     if (!database) return;
     const neighbour = neighbourOf(ids, shown);
     await removeAll(database, collection, ids);
-    // The dialog gives the focus back to the row that vanishes: its neighbour takes it from there.
+    // The dialog would give the focus back to the deleted row, so it must close before the neighbour gets the focus.
     flushSync(() => {
       onDeleted?.();
       onClose();
@@ -77,7 +77,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** The first that stays below them, else the last above. */
+/** The first remaining row below the deleted ones, else the last one above. */
 function neighbourOf(ids: readonly string[], shown: readonly Identified[]) {
   const gone = new Set(ids);
   const last = shown.findLastIndex(({ id }) => gone.has(id));

@@ -2,7 +2,10 @@ import { fold } from "../../lib/fold";
 
 export type Finder<Row> = (rows: readonly Row[], search: string) => readonly Row[];
 
-/** Finds the rows that hold every word of a search. A row that did not change is not read anew for each letter. */
+/**
+ * Makes a function that finds rows with every word of a search. It caches the folded text of each row, so that typing
+ * stays fast.
+ */
 export function createFinder<Row extends object>(
   textsOf: (row: Row) => readonly string[],
 ): Finder<Row> {

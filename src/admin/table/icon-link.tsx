@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { Link, type LinkProps } from "react-router-dom";
 
-/** A link of a row that shows only an icon: its label is its name, and its tooltip. */
+/** A link in a row that shows only an icon; its label is the accessible name and the tooltip. */
 export function IconLink({
   icon: Icon,
   label,

@@ -1,6 +1,6 @@
 import { plural } from "../../ui/text/plural";
 
-/** How many rows there are; while the list is narrowed, how many of them it finds. */
+/** Says how many rows there are, or how many match while the list is filtered. */
 export function ListCount({
   found,
   total,
@@ -11,7 +11,7 @@ export function ListCount({
   readonly found: number;
   readonly total: number;
   readonly narrowed: boolean;
-  /** What a row is called, and several of them. */
+  /** The names of one row and of several. */
   readonly one: string;
   readonly many?: string | undefined;
 }) {

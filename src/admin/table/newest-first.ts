@@ -1,4 +1,4 @@
-/** The order of most lists: what arrived last comes first. */
+/** Compares rows by their creation, newest first. */
 export function newestFirst(one: Arrived, other: Arrived): number {
   const [first, second] = [String(one.created_at), String(other.created_at)];
   if (first !== second) return first < second ? 1 : -1;

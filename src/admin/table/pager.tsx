@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../../ui/icon-button";
 import { PAGE_SIZES } from "./use-list-address";
 
-/** Which part of a long list is shown, and the way to the others. */
+/** Says which rows of a long list are shown, with buttons to other pages. */
 export function Pager({
   page,
   size,

@@ -7,7 +7,7 @@ import { Badge } from "../../ui/data/badge";
 import { Dialog } from "../../ui/overlay/dialog";
 import { ConflictCard } from "../sync/conflict-card";
 
-/** How a row stands with the server. */
+/** The sync state of a row. */
 export interface RowSyncState {
   readonly state: RowState;
   readonly conflicts: readonly ConflictEntry[];
@@ -15,7 +15,7 @@ export interface RowSyncState {
 
 const SYNCED: RowSyncState = { state: "synced", conflicts: [] };
 
-/** How each row of a collection stands, read once for the whole list. */
+/** Returns a function for the sync state of each row of a collection, computed once for the whole list. */
 export function useRowSyncStates(collection: CollectionName): (id: string) => RowSyncState {
   const { pending, rejected, conflicts } = useSyncStatus();
   const standings = new Map<string, RowSyncState>();
@@ -32,13 +32,13 @@ export function useRowSyncStates(collection: CollectionName): (id: string) => Ro
   return (id) => standings.get(id) ?? SYNCED;
 }
 
-/** In words what needs attention; nothing for a row that is on the server as it is here. */
+/** Badges for a row that waits, was rejected or has conflicts; nothing for a synced one. */
 export function SyncStateBadge({
   standing: { state, conflicts },
   waiting = "En attente",
 }: {
   readonly standing: RowSyncState;
-  /** Where « En attente » alone would mean something else. */
+  /** Replaces « En attente » where it would be ambiguous. */
   readonly waiting?: string | undefined;
 }) {
   return (
@@ -54,7 +54,7 @@ export function SyncStateBadge({
   );
 }
 
-/** Leads to the two values, side by side. */
+/** A button that opens a comparison of both values. */
 export function ConflictBadge({ conflicts }: { readonly conflicts: readonly ConflictEntry[] }) {
   const [open, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
@@ -84,10 +84,10 @@ export function ConflictBadge({ conflicts }: { readonly conflicts: readonly Conf
   );
 }
 
-/** As small as the other badges, and yet easily hit on a phone. */
+/** The badge looks small, but its touch area on phones is larger. */
 const FOR_FINGERS = "max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-2.5";
 
-/** The badge goes with its last conflict: the focus then belongs to its row, or to the screen. */
+/** The badge is unmounted with its last conflict; the focus then moves to its row, or to the screen's title. */
 function useFocusAfter(badge: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     const row = badge.current?.closest("tr");

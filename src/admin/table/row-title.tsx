@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { type RowSyncState, SyncStateBadge } from "./row-sync-state";
 
-/** What a row is called, with how it stands where that needs attention. */
+/** The title of a row, with its sync state where it needs attention. */
 export function RowTitle({
   standing,
   waiting,
   children,
 }: {
   readonly standing: RowSyncState;
-  /** Where « En attente » alone would mean something else. */
+  /** Replaces « En attente » where it would be ambiguous. */
   readonly waiting?: string | undefined;
   readonly children: ReactNode;
 }) {

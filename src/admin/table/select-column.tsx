@@ -2,7 +2,7 @@ import type { Column } from "../../ui/data/data-table";
 import { quoted } from "../kit/sentences";
 import type { Selection } from "./use-selection";
 
-/** A box to choose each row by; in its title, one for the whole page. */
+/** A column of checkboxes that select rows; the one in its heading selects the whole page. */
 export function selectColumn<Row extends { readonly id: string }>(
   selection: Selection<Row>,
   nameOf: (row: Row) => string,

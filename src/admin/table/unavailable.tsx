@@ -4,12 +4,12 @@ import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { useAction } from "../../ui/form/use-action";
 
-/** Nothing was ever downloaded, and the server cannot be reached. */
+/** Says that nothing was received yet and the server cannot be reached. */
 export function Unavailable({ text = NOT_HERE }: { readonly text?: string }) {
   const { syncNow } = useSyncActions();
   const { problem } = useDevice();
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
-  // Why, and the way out, is said once for every screen.
+  // The frame already shows this problem and its solution on every screen.
   if (problem) return null;
   return (
     <Callout

@@ -6,28 +6,28 @@ type Values = Readonly<Record<string, string>>;
 export const PAGE_SIZES = [25, 50, 100] as const;
 
 /**
- * What a list shows of its rows: what is searched, the filters, the page, what is open. All of it
- * lies in the address: « Back » finds it, and it can be shared.
+ * The search, filters, page and open row of a list. The address holds all of it, so that « Back » restores it and it
+ * can be shared.
  */
 export interface ListAddress {
   readonly search: string;
   readonly setSearch: (search: string) => void;
-  /** Before a link is followed: « Back » then finds what was just typed. */
+  /** Writes the typed search to the address at once, before a link is followed, so that « Back » restores it. */
   readonly settle: () => void;
   readonly params: URLSearchParams;
   readonly get: (name: string) => string;
-  /** A step for « Back »; other filters begin on the first page. */
+  /** Sets filters as a new history entry, and returns to the first page. */
   readonly set: (values: Values) => void;
-  /** The same page with something open, for a link. */
+  /** A link to this list with something open. */
   readonly linkTo: (values: Values) => { readonly search: string };
-  /** The same page without what a link opened. */
+  /** Closes what such a link opened. */
   readonly close: (name: string) => void;
   /** Counts from 1. */
   readonly page: number;
   readonly setPage: (page: number) => void;
   readonly size: number;
   readonly setSize: (size: number) => void;
-  /** Ends the search and these filters; other values may change with them. */
+  /** Clears the search and these filters; can set other values at the same time. */
   readonly reset: (names: readonly string[], values?: Values) => void;
 }
 

@@ -1,19 +1,19 @@
 import { useState } from "react";
 
-/** The rows that something is to be done with at once. */
+/** The selected rows of a list. */
 export interface Selection<Row> {
-  /** Those of the selected rows that the list still finds. */
+  /** The selected rows that still match the search and filters. */
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;
-  /** How much of the page is selected. */
+  /** How many rows of the page are selected. */
   readonly page: "none" | "some" | "all";
   readonly togglePage: () => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
-/** What is selected stays so from page to page, as long as the list finds it. */
+/** Keeps a selection across pages; rows that no longer match are left out. */
 export function useSelection<Row extends { readonly id: string }>(
   found: readonly Row[],
   shown: readonly Row[],

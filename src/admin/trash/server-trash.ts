@@ -8,12 +8,12 @@ import { comesBack, liveIds, trashLimit } from "../../store/edits/trash";
 import { authorNames, answeredRows } from "../history/server-rows";
 import type { Trashed } from "./trashed";
 
-/** Rows of a request, and how many are looked through: history is long, deletions are few. */
+/** The rows per request, and limits on how many are searched: a history may be long, but deletions are few. */
 const PAGE = 1000;
 const MOST_PAGES = 5;
 const MOST = 200;
 
-/** What the server keeps of a document before it was deleted. */
+/** The revision that the server keeps of a document before a change, such as its deletion. */
 interface FormerState {
   readonly revision: number;
   readonly collection: CollectionName;
@@ -22,7 +22,10 @@ interface FormerState {
   readonly at: string;
 }
 
-/** What anybody deleted lately, from the server's history: who, when, and what it was. */
+/**
+ * Fetches what anybody deleted lately from the server's history: who, when, and the former content. Throws a
+ * ServerProblem.
+ */
 export async function fetchTrash(database: Database, now: number): Promise<readonly Trashed[]> {
   const states = await formerStates(trashLimit(now));
   const deleted: FormerState[] = [];
@@ -36,7 +39,7 @@ export async function fetchTrash(database: Database, now: number): Promise<reado
   for (const { revision, collection, id, author, at } of deleted) {
     const state = contents.get(revision);
     const key = `${collection}/${id}`;
-    // A deleted row may have been written again: what it was before is what comes back.
+    // A deleted row may have been written again, so only the last revision before the deletion counts.
     if (!state || state["deleted"] === true || found.has(key)) continue;
     const { deleted: _deleted, ...document } = documentFromRow(definitionOf(collection), state);
     const title = textOf(state[definitionOf(collection).title]);
@@ -46,7 +49,7 @@ export async function fetchTrash(database: Database, now: number): Promise<reado
   return [...found.values()];
 }
 
-/** What documents were before each change, the last one first. */
+/** The states of documents before each change, the last change first. */
 async function formerStates(since: string): Promise<readonly FormerState[]> {
   const client = await supabase();
   const states: FormerState[] = [];
@@ -81,7 +84,10 @@ function stateOf(row: Readonly<Record<string, unknown>>): FormerState[] {
   ];
 }
 
-/** What is here is not deleted; what is not may only not have arrived yet: the server says. */
+/**
+ * Documents on this device are not deleted; missing ones may not have arrived yet, so asks the server which are
+ * deleted.
+ */
 async function onlyDeleted(
   database: Database,
   name: CollectionName,

@@ -24,7 +24,7 @@ import { useServerTrash } from "./use-server-trash";
 
 const PAGE = 50;
 
-/** What was deleted in the last days, and the way back. */
+/** Lists what was deleted lately, with buttons to restore it. */
 export function TrashScreen() {
   const here = useTrash();
   const server = useServerTrash();
@@ -167,7 +167,7 @@ function columnsFor(
   ];
 }
 
-/** Puts something back as it was, unless it is back already. */
+/** Restores a deleted document, unless somebody has restored it already. */
 function useRestoring(onRestored: (trashed: Trashed) => void) {
   const database = useDatabase();
   const toasts = useToasts();

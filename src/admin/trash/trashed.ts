@@ -2,29 +2,29 @@ import { type CollectionName, definitionOf } from "../../content/index";
 import { TRASH_DAYS, type TrashEntry } from "../../store/edits/trash";
 import { fold } from "../../lib/fold";
 
-/** Something in the trash, wherever it was deleted. */
+/** A deleted document, wherever it was deleted. */
 export interface Trashed {
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string;
   /** When it was deleted, ISO 8601. */
   readonly at: string;
-  /** Who did it, in words. */
+  /** The name of who deleted it, or « vous ». */
   readonly by: string;
-  /** The document, where the server gave it. */
+  /** The document, if the server has sent it. */
   readonly document?: Readonly<Record<string, unknown>>;
-  /** Where its content lies on this device. */
+  /** The entry of this device's trash that holds its content. */
   readonly entry?: TrashEntry;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Whole days that are left, the present one included. */
+/** The days that are left, rounded up. */
 export function daysLeft(at: string, now: number): number {
   return Math.ceil(TRASH_DAYS - (now - Date.parse(at)) / DAY_MS);
 }
 
-/** What is on this device and what the server knows of, once each, last deleted first. */
+/** Merges this device's trash with the server's, each document once, the last deleted first. */
 export function trashedList(
   here: readonly TrashEntry[],
   there: readonly Trashed[],
@@ -41,7 +41,7 @@ export function trashedList(
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** « Question » */
+/** The capitalised name of a collection's documents, for example « Question ». */
 export function collectionTitle(collection: CollectionName): string {
   const { one } = definitionOf(collection).label;
   return one.charAt(0).toUpperCase() + one.slice(1);

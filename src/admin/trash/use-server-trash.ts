@@ -8,10 +8,10 @@ type ServerTrash =
   | { readonly state: "loading" | "offline" | "failed" }
   | { readonly state: "ready"; readonly list: readonly Trashed[] };
 
-/** What others deleted: only the server knows, and only while it can be reached. */
+/** What was deleted on any device, fetched from the server. */
 export function useServerTrash(): ServerTrash & {
   readonly again: () => void;
-  /** Takes out what was just put back: the server still has to hear of it. */
+  /** Removes what was just restored from the list, since the server does not know it yet. */
   readonly drop: (trashed: Trashed) => void;
 } {
   const database = useDatabase();
@@ -24,7 +24,7 @@ export function useServerTrash(): ServerTrash & {
     try {
       setTrash({ state: "ready", list: await fetchTrash(database, Date.now()) });
     } catch {
-      // The screen says so, and offers to try again.
+      // The screen shows the failure and offers to try again.
       setTrash({ state: "failed" });
     }
   }, [database]);

@@ -8,7 +8,7 @@ import type { FirstStep } from "./first-steps";
 import { putFirstStepsAway } from "./server-first-steps";
 import { useFirstSteps } from "./use-first-steps";
 
-/** Where a new agency begins: what is to be done once, until it is done or put away. */
+/** Lists what a new agency has to do once, until all of it is done or the list is put away. */
 export function FirstStepsPanel({ unbuilt }: { readonly unbuilt: number | undefined }) {
   const { steps, again } = useFirstSteps(unbuilt);
   const toasts = useToasts();
@@ -68,7 +68,7 @@ function Step({ step: { title, detail, to, done } }: { readonly step: FirstStep 
   const look = "flex min-h-11 items-center gap-3 py-2 text-sm no-underline hover:text-accent";
   return (
     <li className="border-b">
-      {/* The browser brings a place of this very screen into view; the router would not. */}
+      {/* Only the browser scrolls to a place on the same screen; the router does not. */}
       {to.startsWith("#") ? (
         <a href={to} className={look}>
           {content}

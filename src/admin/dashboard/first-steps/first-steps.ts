@@ -4,7 +4,7 @@ import { isOff } from "../../../content/kinds";
 import { adminPath } from "../../kit/screens";
 import type { StepsOnServer } from "./server-first-steps";
 
-/** Something that a new agency does once. */
+/** Something that a new agency has to do once. */
 export interface FirstStep {
   readonly title: string;
   readonly detail: string;
@@ -16,13 +16,13 @@ export interface FirstStep {
 interface Facts {
   readonly server: StepsOnServer;
   readonly agency: Agency;
-  /** The HTML of the texts that the law asks for. */
+  /** The HTML of the texts that the law requires. */
   readonly legalTexts: readonly string[];
-  /** How many published changes are not in the pages; undefined where nobody can tell. */
+  /** How many published changes the pages lack; undefined where that is unknown. */
   readonly unbuilt: number | undefined;
 }
 
-/** The first steps in their order. Those of a kind of content that the site does without are left out. */
+/** The first steps in order, without those about kinds of content that the site does not use. */
 export function firstSteps({ server, agency, legalTexts, unbuilt }: Facts): FirstStep[] {
   const missing = [...new Set(legalTexts.flatMap((text) => missingFields(text, agency)))];
   const isThere = (kind: string) => !isOff(agency.parts, `/${kind}`);

@@ -2,7 +2,7 @@ import { problemOf, ServerProblem } from "../../../lib/api/errors";
 import { supabase } from "../../../lib/api/supabase";
 import { isRecord } from "../../../lib/parse";
 
-/** What the server can tell of the first steps: whether each one is done. */
+/** Which of the first steps that the server knows about are done. */
 export type StepsOnServer = Readonly<Record<ServerStep, boolean>>;
 
 type ServerStep = "identity" | "services" | "plans" | "legal" | "article" | "mail" | "examples";

@@ -10,8 +10,8 @@ import { fetchFirstSteps, type StepsOnServer } from "./server-first-steps";
 const LEGAL_TEXTS = { selector: { id: { $in: ["terms", "privacy"] } } };
 
 /**
- * The first steps while one of them is to be done; undefined once all are, while the list is put away, and as long
- * as the server has not told. `again` asks it once more.
+ * The first steps while at least one is not done. Undefined once all are, while the list is put away, and until the
+ * server has answered. `again` asks the server again.
  */
 export function useFirstSteps(unbuilt: number | undefined): {
   readonly steps: readonly FirstStep[] | undefined;
@@ -29,12 +29,12 @@ export function useFirstSteps(unbuilt: number | undefined): {
 function useStepsOnServer() {
   const { summary, problem } = useSyncStatus();
   const isOffline = summary === "offline" || problem?.kind === "offline";
-  /** Whatever arrives may have changed what is done. */
+  /** Every change that arrives may have changed what is done. */
   const reached = useReached();
   const [server, setServer] = useState<StepsOnServer>();
   const again = useCallback(async () => {
     if (!reached || isOffline) return;
-    // The list helps: without an answer the dashboard does without it.
+    // The list is only a help: without an answer the dashboard leaves it out.
     setServer(await fetchFirstSteps().catch(() => undefined));
   }, [reached, isOffline]);
   useEffect(() => whenQuiet(() => void again()), [again]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Skeleton, SkeletonLine } from "../../../ui/data/skeleton";
 
-/** A part of the dashboard: its title, what can be done beside it, its content. */
+/** A part of the dashboard: its title, an action beside it, and its content. */
 export function Panel({
   title,
   place,
@@ -9,7 +9,7 @@ export function Panel({
   children,
 }: {
   readonly title: string;
-  /** The hash that leads to it, if any does. */
+  /** The id that a link's hash leads to, if any does. */
   readonly place?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function Panel({
   );
 }
 
-/** Rows of a panel while they are read: as high as what will come. */
+/** A placeholder as high as the rows that will replace it. */
 export function RowsSkeleton({ label, rows }: { readonly label: string; readonly rows: number }) {
   return (
     <Skeleton label={label}>

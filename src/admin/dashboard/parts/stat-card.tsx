@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One figure: what it counts, how much, and what to know about it. `undefined` while it is being counted. */
+/** Shows one figure: what it counts, how much, and a note. `figure` is undefined while it is being counted. */
 export function StatCard({
   label,
   figure,

@@ -7,7 +7,7 @@ import { quoted } from "../../kit/sentences";
 import { focusNewTask } from "./task-form";
 import { useTaskWrites } from "./use-tasks";
 
-/** Asks first; afterwards the deletion can be taken back for a while. */
+/** Asks for confirmation; afterwards the deletion can be undone for a while. */
 export function DeleteTask({
   task,
   onClose,
@@ -21,7 +21,7 @@ export function DeleteTask({
   const deleting = useAction("La suppression n’a pas pu être enregistrée.", async () => {
     await remove(task.id);
     flushSync(onClose);
-    // The row that had the focus is gone.
+    // The focused row is gone, so the focus needs a new place.
     focusNewTask();
     toasts.show(`${quoted(task.text)} supprimée`, { label: "Annuler", run: restoring.run });
   });

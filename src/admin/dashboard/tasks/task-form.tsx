@@ -12,20 +12,20 @@ import { type Edit, useEdit } from "../../kit/use-edit";
 import { quoted } from "../../kit/sentences";
 import { useTaskWrites } from "./use-tasks";
 
-/** Where the focus goes after a task was added, or is gone. */
+/** Moves the focus to the form for a new task, after a task was added or deleted. */
 export function focusNewTask(): void {
   document.querySelector<HTMLElement>("[data-new-task]")?.focus();
 }
 
-/** Adds a task, or changes one; what is typed survives a reload. */
+/** A form that adds or changes a task; what is typed survives a reload. */
 export function TaskForm({
   task,
   day,
   onClose,
 }: {
-  /** Undefined for a new one. */
+  /** The task to change; undefined for a new one. */
   readonly task?: Task | undefined;
-  /** What a new one begins with. */
+  /** The date that a new task begins with. */
   readonly day: string;
   readonly onClose?: (() => void) | undefined;
 }) {
@@ -90,7 +90,7 @@ export function TaskForm({
   );
 }
 
-/** The form of a task opens where its button was pressed. */
+/** Moves the focus into the form, which replaces the button that opened it. */
 function takeFocus(input: HTMLInputElement | null): void {
   input?.focus();
 }

@@ -8,7 +8,7 @@ import { dayText, quoted } from "../../kit/sentences";
 import { TaskForm } from "./task-form";
 import { useTaskWrites } from "./use-tasks";
 
-/** A task: checked in place, and changed where it stands. */
+/** A task that can be checked and edited in its row. */
 export function TaskRow({
   task,
   today,
@@ -71,5 +71,5 @@ export function TaskRow({
   );
 }
 
-/** The task is what is read; what can be done with it stands back. */
+/** The buttons are small and pale, so that the text of the task stands out. */
 const QUIET = "md:size-9 [&_svg]:size-4";

@@ -12,7 +12,7 @@ import { useTasks } from "./use-tasks";
 
 const SHOWN = 3;
 
-/** What is to be done in a month: added, checked, changed, deleted; kept on the device and shared by the sync. */
+/** Lists the tasks of a month, to add, check, change and delete. They are stored on the device and synced. */
 export function TasksPanel({ today }: { readonly today: string }) {
   const tasks = useTasks();
   const [month, setMonth] = useState(monthOf(today));
@@ -72,7 +72,7 @@ function MonthTasks({
   );
 }
 
-/** What earlier months left undone must not be forgotten there. */
+/** Tasks that earlier months left undone would otherwise be forgotten. */
 function Late({
   tasks,
   onShow,

@@ -3,7 +3,7 @@ import { TASKS_DOCUMENT } from "../../../content/rules/tasks";
 import { useRowState } from "../../../sync-status/status";
 import { Badge } from "../../../ui/data/badge";
 
-/** Whether the tasks are on the server as they are here; silent when they are. */
+/** Shows whether tasks still wait to be sent or were refused; nothing once the server has them. */
 export function TasksSyncBadge() {
   const state = useRowState("documents", TASKS_DOCUMENT);
   if (state === "synced") return null;

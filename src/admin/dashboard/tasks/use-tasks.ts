@@ -17,7 +17,7 @@ const QUERY = { selector: { id: TASKS_DOCUMENT } };
 
 type Parts = Doc<"documents">["parts"];
 
-/** The tasks of this device, live; none is as good as an empty list: a first task makes the document. */
+/** The tasks of this device, live. Without a document the list is empty: the first task creates it. */
 export function useTasks(): readonly Task[] | undefined {
   const documents = useDocs("documents", QUERY);
   return useMemo(() => {
@@ -41,7 +41,7 @@ export function useTaskWrites() {
   }, [database]);
 }
 
-/** Each change begins with what the one before has written, however quickly they come. */
+/** Runs changes one after the other: each begins with what the one before has written. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn(work: () => Promise<void>): Promise<void> {

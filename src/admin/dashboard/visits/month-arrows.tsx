@@ -4,7 +4,7 @@ import { IconButton } from "../../../ui/icon-button";
 
 const MONTH = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The month that is shown, and the way to its neighbours. */
+/** Names the shown month, with buttons to its neighbours. */
 export function MonthArrows({
   month,
   onChange,

@@ -4,7 +4,7 @@ import { pageAt } from "../../../content/pages";
 import { textOf } from "../../../lib/parse";
 import { useDocs } from "../../../store/queries/use-docs";
 
-/** What a page of the site is called: by its place in the menu, or by the content it shows. */
+/** Shows what a page of the site is called: its name in the menu, or the title of its content. */
 export function PageName({ path }: { readonly path: string }) {
   const [, section = "", address = "", word] = path.split("/");
   if (word !== undefined) return `Mot-clé : ${word}`;
@@ -16,7 +16,7 @@ export function PageName({ path }: { readonly path: string }) {
   return <ContentName {...{ collection, address, path }} />;
 }
 
-/** Its title, where it is still there. */
+/** Shows the title of the content, or the path where the content is gone. */
 function ContentName({
   collection,
   address,

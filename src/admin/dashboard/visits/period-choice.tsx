@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Period, PERIODS } from "../../../content/rules/visits";
 
-/** Which days are shown: one of three. */
+/** Lets a person choose which days are shown: one of three periods. */
 export function PeriodChoice({
   period,
   onChange,

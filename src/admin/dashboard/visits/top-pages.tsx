@@ -2,7 +2,7 @@ import type { PageVisits } from "../../../content/rules/visits";
 import { PageName } from "./page-name";
 import { viewsText } from "./views-text";
 
-/** What was read most. */
+/** Lists the pages that were viewed most. */
 export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
   const most = pages[0]?.views ?? 1;
   return (

@@ -23,7 +23,7 @@ import { TopPages } from "./top-pages";
 import { viewsText } from "./views-text";
 import { VisitsTable } from "./visits-table";
 
-/** The chart's code is large and comes after everything else; where it does not come, the table stands. */
+/** The chart's code is large and loaded last; where loading fails, the table shows the same figures. */
 const VisitsChart = lazy(async () => ({ default: await loadChart() }));
 
 function loadChart(): Promise<ComponentType<{ readonly days: readonly DayVisits[] }>> {
@@ -41,7 +41,7 @@ function NoChart() {
   );
 }
 
-/** How many came in the last days, and what they read. */
+/** Shows how many pages were viewed in the last days, and which. */
 export function TrafficPanel({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
   const [params, setParams] = useSearchParams();
   const period = periodOf(params.get("periode"));
@@ -85,14 +85,14 @@ function Traffic({ figures, period }: { readonly figures: VisitFigures; readonly
   );
 }
 
-/** The figures come first: drawing the chart takes longer than all of them. */
+/** True once the browser is idle: drawing the chart takes longer than drawing all figures. */
 function useQuiet(): boolean {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => whenQuiet(() => setQuiet(true)), []);
   return quiet;
 }
 
-/** What the chart shows, in words. */
+/** Says in words what the chart shows. */
 function summaryOf(figures: VisitFigures, period: Period): string {
   const total = totalOf(figures, period);
   const before = totalBefore(figures, period);
@@ -107,7 +107,7 @@ function summaryOf(figures: VisitFigures, period: Period): string {
   ].join("\u00A0; ");
 }
 
-/** Visits are read online: offline, how old they are is said. */
+/** Visits are read online: offline, this says how old the figures are. */
 function Freshness({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
   const { problem } = useSyncStatus();
   if (visits === undefined) return null;

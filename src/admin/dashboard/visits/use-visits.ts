@@ -7,8 +7,8 @@ import { useDatabase } from "../../../store/database/database-context";
 import { type KeptVisits, keepVisits, useKeptVisits } from "../../../store/queries/visits";
 
 /**
- * The visits, as they were read last. They are counted on the server alone: they are read when the
- * dashboard opens, when the network comes back and when the tab is looked at again.
+ * The visits as they were last read. Only the server counts them: they are read when the dashboard opens, when the
+ * network comes back and when the tab is looked at again.
  */
 export function useVisits(): KeptVisits | "none" | undefined {
   const database = useDatabase();
@@ -27,7 +27,7 @@ export function useVisits(): KeptVisits | "none" | undefined {
   return useKeptVisits();
 }
 
-/** What does not come leaves the last figures, with their date, on the screen: that says it all. */
+/** When the figures cannot be read, the last ones stay on the screen with their date, which says enough. */
 async function readVisits(database: Database): Promise<void> {
   const figures = parseVisitFigures(await answered(fetchVisitFigures));
   if (figures) await keepVisits(database, figures).catch(reportError);

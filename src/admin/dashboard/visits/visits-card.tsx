@@ -21,7 +21,7 @@ import { StatCard } from "../parts/stat-card";
 
 const LABEL = `Pages vues, ${FIGURE_DAYS} derniers jours`;
 
-/** The pages that were viewed, and how many messages came for a hundred of them. */
+/** Shows how many pages were viewed, and how many messages came per hundred views. */
 export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
   const { problem } = useSyncStatus();
   if (visits === undefined) return <StatCard label={LABEL} figure={undefined} />;
@@ -56,7 +56,7 @@ export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | 
 const since = ({ since: first }: VisitFigures) =>
   first === undefined ? "Aucune page vue comptée" : `Comptées depuis le ${dayText(first)}`;
 
-/** Messages of the very days on which views were counted. */
+/** Counts only messages of the days on which views were counted. */
 function Conversion({
   figures,
   total,

@@ -9,7 +9,7 @@ const shortDay = (day: string) => SHORT.format(new Date(`${day}T00:00:00Z`));
 
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 
-/** Visits per day. What it shows is said in words and in a table beside it. */
+/** Draws visits per day. A sentence and a table beside it say the same. */
 export const VisitsChart = memo(function VisitsChart({
   days,
 }: {

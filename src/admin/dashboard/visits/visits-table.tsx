@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { DayVisits } from "../../../content/rules/visits";
 import { dayText } from "../../kit/sentences";
 
-/** The chart's figures, for who reads rather than looks. */
+/** The figures of the chart as a table, for people who cannot see the chart. */
 export function VisitsTable({ days }: { readonly days: readonly DayVisits[] }) {
   return (
     <details className="group mt-2 text-sm">

@@ -4,20 +4,20 @@ import type { Theme } from "../../../content/look/palette";
 import { faceFile } from "../../../lib/look/face-files";
 
 /**
- * Shows one of our own pages as it would be with these looks, in a frame that this page made: as a sheet that is
- * made, the only kind of style that the page's policy takes from a script. Ends what it keeps watching.
+ * Applies a look and a theme to one of our own pages in a frame. Uses a constructed style sheet, the only kind of style
+ * that the content security policy lets a script add. Returns a function that stops watching the frame.
  */
 export function showLookIn(frame: HTMLIFrameElement, look: Look, theme: Theme): () => void {
   const page = frame.contentDocument;
   const shown = page?.defaultView;
   if (!page || !shown) return () => undefined;
-  // A sheet is of the window that made it.
+  // A constructed style sheet can only be used in the window that made it.
   const sheet = new shown.CSSStyleSheet();
   sheet.replaceSync(faceRules(look, faceFile) + wholeLookCss(look));
   page.adoptedStyleSheets = [sheet];
   const root = page.documentElement;
   const apply = () => {
-    // The page follows the device's own theme by itself.
+    // The page sets its theme itself, from the device's preference, so it has to be set again.
     const isDark = root.classList.contains("dark");
     if (isDark !== (theme === "dark")) root.classList.toggle("dark", theme === "dark");
   };

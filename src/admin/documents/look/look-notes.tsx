@@ -1,7 +1,7 @@
 import { isAdjusted, type Palette, paletteOf, type Theme } from "../../../content/look/palette";
 import type { Look } from "../../../content/look/look";
 
-/** What becomes of the chosen colour in each theme: as it is, or as far from it as it has to be to be read. */
+/** Shows the chosen colour in each theme, and whether it was changed to stay readable. */
 export function LookNotes({ look }: { readonly look: Look }) {
   return (
     <ul aria-label="Lisibilité" className="grid gap-3 sm:grid-cols-2">

@@ -7,7 +7,7 @@ import { ChoiceFilter } from "../../../ui/form/choice-filter";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { showLookIn } from "./frame-look";
 
-/** The site's own pages beside the form, once somebody asks: each is the whole application once more. */
+/** Shows the site's own pages beside the form, only on request: each one loads the whole application again. */
 export function SitePreview({ look }: { readonly look: Look }) {
   const [shown, setShown] = useState(false);
   if (shown) return <ShownPreview look={look} />;
@@ -18,7 +18,7 @@ export function SitePreview({ look }: { readonly look: Look }) {
   );
 }
 
-/** Looks that are not saved yet, in both themes, on a phone and on a desk. */
+/** Shows an unsaved look in both themes and at the widths of a telephone and a desktop screen. */
 function ShownPreview({ look }: { readonly look: Look }) {
   const [path, setPath] = useState("/");
   const [theme, setTheme] = useState<Theme>("light");
@@ -75,7 +75,7 @@ const THEMES = [
   { value: "dark", label: "Sombre" },
 ];
 
-/** Pixels of the screen that the frame fills. */
+/** The height of the frame on the screen, in pixels. */
 const HEIGHT = 560;
 
 function FramedPage({
@@ -96,7 +96,7 @@ function FramedPage({
   const key = Object.values(look).join(" ");
   useEffect(
     () => (frame.current && loads > 0 ? showLookIn(frame.current, look, theme) : undefined),
-    // Looks that say the same are the same.
+    // Compares looks by value, since each render makes a new object.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, theme, loads],
   );
@@ -107,7 +107,8 @@ function FramedPage({
       className="overflow-hidden rounded-md border border-rule-strong bg-sunken"
       style={{ height: HEIGHT }}
     >
-      {/* Our own page, with all that it may do: in a sandbox it would be another's, and could not be drawn anew. */}
+      {/* The page is our own and trusted; in a sandbox it would have another origin, and its styles could not be
+          changed. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
@@ -126,7 +127,7 @@ function FramedPage({
   );
 }
 
-/** How wide an element is drawn. */
+/** Measures the width of an element, and again whenever it changes. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(390);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/react";
 
 /**
- * Goes on writing once a dialog is closed. The browser gives the focus back to the text, but not the
- * cursor: TipTap's own command does nothing where the focus is, and what is typed would be lost.
+ * Moves the focus back to the text after a dialog. The browser focuses the text but does not restore the cursor, and
+ * TipTap's own command does nothing when the text has the focus, so typed keys would be lost.
  */
 export function backToText(editor: Editor): void {
-  // After the dialog has given the focus back to what opened it.
+  // Waits until the dialog has given the focus back to its opener.
   setTimeout(() => editor.view.focus(), 0);
 }

@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/react";
 
-/** A passage that stands out from the text, in a frame of its own. */
+/** A block with a frame of its own, for a passage that should stand out. */
 export const Callout = Node.create({
   name: "callout",
   group: "block",

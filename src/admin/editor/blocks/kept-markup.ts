@@ -2,7 +2,7 @@ import { Mark, Node } from "@tiptap/react";
 import { textOf } from "../../../lib/parse";
 import { harmless, storable } from "../../../ui/text/sanitize";
 
-/** Figures, definition lists and tables of several parts: shown and kept as they are, since nothing here edits them. */
+/** Keeps figures, definition lists and tables that the editor cannot edit: they are shown and stored unchanged. */
 export const KeptBlock = Node.create({
   name: "keptBlock",
   group: "block",
@@ -19,7 +19,7 @@ export const KeptBlock = Node.create({
 
 const KEPT_TAGS = ["sub", "sup", "mark", "small", "q", "cite", "abbr", "kbd", "ins"];
 
-/** What a text may hold that no button makes. */
+/** Keeps inline elements that a stored text may contain but no button creates. */
 export const KeptInline = Mark.create({
   name: "keptInline",
   excludes: "",

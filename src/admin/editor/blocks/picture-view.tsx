@@ -2,7 +2,7 @@ import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
 import { textOf } from "../../../lib/parse";
 import { usePicture } from "../../../store/files/use-picture";
 
-/** A picture in the text being written. */
+/** Draws a picture in the edited text. */
 export function PictureView({ node }: NodeViewProps) {
   const src = usePicture(textOf(node.attrs["src"]));
   const caption = textOf(node.attrs["caption"]);

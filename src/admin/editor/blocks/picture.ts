@@ -3,14 +3,14 @@ import { Node, ReactNodeViewRenderer } from "@tiptap/react";
 import { textOf } from "../../../lib/parse";
 import { PictureView } from "./picture-view";
 
-/** A picture, with a caption below it or none. Shown from this device as long as the server does not have it. */
+/** A picture with an optional caption. Shows the file on this device until the server has it. */
 export const Picture = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), caption: { default: "", rendered: false } };
   },
   parseHTML() {
     return [
-      // Asked before what keeps figures as they are: that one has the rest.
+      // Its priority is higher than that of `KeptBlock`, which keeps all other figures.
       { tag: "figure", priority: 60, getAttrs: pictureWithCaption },
       ...(this.parent?.() ?? []),
     ];
@@ -23,7 +23,7 @@ export const Picture = Image.extend({
   addNodeView: () => ReactNodeViewRenderer(PictureView),
 });
 
-/** Pictures side by side, in rows as wide as there is room for. */
+/** A gallery: pictures side by side, in rows that fill the width. */
 export const Gallery = Node.create({
   name: "gallery",
   group: "block",
@@ -33,7 +33,9 @@ export const Gallery = Node.create({
   renderHTML: () => ["div", { class: "gallery" }, 0],
 });
 
-/** What a figure of one picture says; false for one that would lose something: a link, a table, words in bold. */
+/**
+ * Attributes of a figure that holds only a picture and a plain caption; false for any other, which would lose content.
+ */
 function pictureWithCaption(figure: HTMLElement): Record<string, string | null> | false {
   const [picture, caption, ...others] = figure.children;
   const isPlain =

@@ -3,7 +3,7 @@ import { goToNextCell, isInTable, selectedRect, tableEditing } from "@tiptap/pm/
 import { type Command, Node } from "@tiptap/react";
 import { textOf } from "../../../lib/parse";
 
-/** A table whose cells are written in; what it cannot say stays as it is, see `KeptBlock`. */
+/** A table with editable cells; `KeptBlock` keeps tables that it cannot represent. */
 export const Table = Node.create({
   name: "table",
   group: "block",
@@ -49,7 +49,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 
 const SIZE = 3;
 
-/** A command: puts in a table of three rows and columns, headings in the first row, and the cursor into it. */
+/** A command that inserts a table of three rows and columns, with headings in the first row and the cursor in it. */
 export const insertTable: Command = ({ state, tr, dispatch }) => {
   const { table, tableRow, tableCell, tableHeader } = state.schema.nodes;
   if (!table || !tableRow || !tableCell || !tableHeader || isInTable(state)) return false;
@@ -59,14 +59,14 @@ export const insertTable: Command = ({ state, tr, dispatch }) => {
       Array.from({ length: SIZE }, () => cell.createAndFill()).filter((each) => each !== null),
     );
   if (!dispatch) return true;
-  // An empty paragraph gives way to it, a full one is parted: either way it begins before the next place.
+  // The table replaces an empty paragraph and splits a full one: in both cases it begins before this position.
   const inside = tr.selection.from + 1;
   tr.replaceSelectionWith(table.create(null, [row(tableHeader), row(tableCell), row(tableCell)]));
   tr.setSelection(TextSelection.near(tr.doc.resolve(inside))).scrollIntoView();
   return true;
 };
 
-/** A command: says what the table around the cursor shows; nothing takes the caption away. */
+/** A command that sets the caption of the table around the cursor; an empty text removes it. */
 export const captionTable =
   (caption: string): Command =>
   ({ state, tr, dispatch }) => {
@@ -76,8 +76,8 @@ export const captionTable =
   };
 
 /**
- * A command of Tab: to the next cell, and from the last one into a new row. From a last row that is empty
- * it is the browser's key again: nobody is caught in a table.
+ * A command for Tab: moves to the next cell, and from the last one into a new row. In an empty last row Tab leaves the
+ * table, so that keyboard users are not trapped.
  */
 const nextCell: Command = ({ state, tr, dispatch }) => {
   if (goToNextCell(1)(state, dispatch)) return true;
@@ -114,7 +114,7 @@ function cellNode(name: string, tag: "td" | "th") {
     addAttributes: () => ({
       colspan: span("colspan"),
       rowspan: span("rowspan"),
-      // Asked for by what edits tables; nobody sets it here.
+      // Required by prosemirror-tables; never set here.
       colwidth: { default: null, rendered: false },
       scope: { default: null },
     }),
@@ -123,7 +123,7 @@ function cellNode(name: string, tag: "td" | "th") {
   });
 }
 
-/** What a table says of itself; false for one that would lose something as rows and cells alone. */
+/** The caption of a table; false for a table that rows, cells and a plain caption cannot represent. */
 function captionOf(table: HTMLElement): { readonly caption: string } | false {
   if (!(table instanceof HTMLTableElement)) return false;
   const { caption, tFoot, rows } = table;

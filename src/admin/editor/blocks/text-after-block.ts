@@ -9,8 +9,8 @@ import { isInTable, selectedRect } from "@tiptap/pm/tables";
 import { type Command, Extension } from "@tiptap/react";
 
 /**
- * What is typed while a picture or a table is selected comes below it: ProseMirror would put it in
- * its place. What was just inserted or pasted is selected, and whoever wrote it goes on writing.
+ * Puts what is typed while a picture or table is selected below it, where ProseMirror would replace it. An inserted or
+ * pasted block is selected, and its author usually goes on writing.
  */
 export const TextAfterBlock = Extension.create({
   name: "textAfterBlock",
@@ -24,7 +24,7 @@ export const TextAfterBlock = Extension.create({
           dispatch(tr.insertText(text).scrollIntoView());
           return true;
         },
-        // « ê » on a French keyboard is composed: its letters reach the text before any handler is asked.
+        // Composed characters, such as « ê » on a French keyboard, reach the text before `handleTextInput` is called.
         handleKeyDown: ({ state, dispatch }, { key, isComposing }) => {
           const { tr } = state;
           const composes = isComposing || key === "Dead" || key === "Process";
@@ -46,11 +46,11 @@ export const TextAfterBlock = Extension.create({
   ],
 });
 
-/** A command: from the picture that was just inserted into an empty paragraph below it. */
+/** A command that moves from a block that was just inserted into an empty paragraph below it. */
 export const leaveBlock: Command = ({ state, tr, dispatch }) =>
   isBlockSelected(state) && (!dispatch || leave(tr));
 
-/** A command: the same from a gallery that was just inserted, wherever the cursor was left. */
+/** A command that does the same after a gallery was inserted, wherever that left the cursor. */
 export const leaveGallery: Command = ({ tr, dispatch }) => {
   const { $from, $to } = tr.selection;
   const inside = Array.from({ length: $to.depth + 1 }, (_, depth) => depth).find(
@@ -69,12 +69,12 @@ export const leaveGallery: Command = ({ tr, dispatch }) => {
 const isBlockSelected = ({ selection }: Pick<EditorState, "selection">) =>
   selection instanceof NodeSelection && selection.node.isBlock && selection.node.isAtom;
 
-/** False where nothing may be written below. Paragraphs that stay empty are not stored. */
+/** Moves the cursor below the block; false where no paragraph may follow. Empty paragraphs are not stored. */
 function leave(tr: Transaction): boolean {
   const { paragraph } = tr.doc.type.schema.nodes;
   if (!paragraph) return false;
   let { $to } = tr.selection;
-  // Below a gallery, which holds pictures alone.
+  // A gallery holds only pictures, so the paragraph goes below it.
   while ($to.depth > 0 && !$to.parent.canReplaceWith($to.index(), $to.index(), paragraph)) {
     if ($to.parent.type.name !== "gallery") return false;
     $to = tr.doc.resolve($to.after());

@@ -12,7 +12,7 @@ export interface TextStyle {
 
 const PARAGRAPH: TextStyle = { level: undefined, label: "Paragraphe" };
 
-/** An article's own title is its first-level heading: its text begins one below. */
+/** The title of an article is its first-level heading, so its text begins at the second level. */
 const FEW: readonly TextStyle[] = [
   { level: 2, label: "Titre" },
   { level: 3, label: "Sous-titre" },
@@ -24,18 +24,18 @@ const ALL: readonly TextStyle[] = ([1, 2, 3, 4, 5, 6] as const).map((level) => (
   label: `Titre ${level}`,
 }));
 
-/** The headings that a field offers, from the largest. */
+/** The headings that a field offers, largest first. */
 export const headingsOf = (headings: Headings): readonly TextStyle[] =>
   headings === "few" ? FEW : ALL;
 
-/** All that a block of text may be, and what it is if that is something else. */
+/** The styles that a field offers, plus the current heading level if it is not one of them. */
 export function stylesOf(headings: Headings, current: number | undefined): readonly TextStyle[] {
   const offered = [PARAGRAPH, ...headingsOf(headings)];
   const known = offered.some(({ level }) => level === current);
   return known ? offered : [...offered, ...ALL.filter(({ level }) => level === current)];
 }
 
-/** Makes headings or paragraphs of all blocks of the selection; each keeps its alignment. */
+/** Turns all blocks of the selection into headings or paragraphs; each keeps its alignment. */
 export function setLevel(chain: ChainedCommands, level: TextStyle["level"]): boolean {
   return chain
     .command(({ tr, state: { schema, selection } }) => {

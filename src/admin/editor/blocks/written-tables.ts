@@ -1,4 +1,6 @@
-/** Rows of headings alone at the top of a table are its head, as browsers and screen readers know it. */
+/**
+ * Puts leading rows that have only heading cells into a `thead`, which browsers and screen readers treat as the head.
+ */
 export function sectionRows(table: HTMLTableElement): void {
   const [body] = table.tBodies;
   const rows = [...table.rows];

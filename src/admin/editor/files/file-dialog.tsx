@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { backToText } from "../blocks/back-to-text";
 import { addPdf, bytesText, refusedPdf, titleOfPdf } from "./pdf-file";
 
-/** Puts a PDF to download where the cursor is: a link that says its name, what it is and how large. */
+/** Inserts a link to a PDF at the cursor, with its name, its type and its size. */
 export function FileDialog({
   editor,
   onClose,
@@ -67,7 +67,7 @@ export function FileDialog({
 
 const FORM = "editor-file";
 
-/** A button that opens the browser's choice of files, and what came of it. */
+/** A button that opens the browser's file dialog, with the chosen file or the reason why it was refused. */
 function PdfChoice({
   file,
   refusal,
@@ -92,7 +92,7 @@ function PdfChoice({
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) onFile(chosen);
-          // The same file may be chosen again.
+          // Without this the browser reports no change when the same file is chosen again.
           event.target.value = "";
         }}
       />

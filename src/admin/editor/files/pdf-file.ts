@@ -6,24 +6,21 @@ import { keepFile } from "../../../store/files/files";
 const LONGEST_BYTES = 5 * 1024 * 1024;
 const LONGEST_NAME = 60;
 
-/** Why a chosen file is not taken, in French; undefined where it is. */
+/** Why a chosen file is refused, in French; undefined where it is accepted. */
 export async function refusedPdf(file: File): Promise<string | undefined> {
   const start = new TextDecoder("latin1").decode(await file.slice(0, 1024).arrayBuffer());
   if (!start.includes("%PDF-")) return "Ce fichier n’est pas un PDF.";
   return file.size > LONGEST_BYTES ? "Ce fichier dépasse 5\u00A0Mo." : undefined;
 }
 
-/** « conditions_2026.pdf » is called « conditions 2026 ». */
+/** Makes a title from a file name: « conditions_2026.pdf » becomes « conditions 2026 ». */
 export const titleOfPdf = ({ name }: File) =>
   name
     .replace(/\.pdf$/iu, "")
     .replaceAll(/[_\s]+/gu, " ")
     .trim();
 
-/**
- * Keeps a PDF on this device until the first row that names it is sent: it is sent just before. Answers the address
- * that it will have.
- */
+/** Stores a PDF on this device; it is sent just before the first row that names it. Returns its future address. */
 export async function addPdf(database: Database, file: File): Promise<string> {
   const name = slugOf(titleOfPdf(file)).slice(0, LONGEST_NAME) || "document";
   const id = `${crypto.randomUUID().slice(0, 8)}-${name}.pdf`;
@@ -32,7 +29,7 @@ export async function addPdf(database: Database, file: File): Promise<string> {
   return pictureAddress(id);
 }
 
-/** « 340 ko », « 1,2 Mo » */
+/** Formats a size, for example « 340 ko » or « 1,2 Mo ». */
 export function bytesText(bytes: number): string {
   const inMega = bytes >= 1_000_000;
   const count = inMega ? bytes / 1_000_000 : Math.max(1, bytes / 1_000);

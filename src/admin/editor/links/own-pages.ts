@@ -12,7 +12,7 @@ interface OwnPage {
   readonly title: string;
 }
 
-/** The pages of this site that visitors reach: those that are always there, and those of documents. */
+/** The pages that visitors can open: the fixed pages of the site, and those of published documents. */
 export function useOwnPages(): readonly OwnPage[] {
   const posts = useDocs("posts");
   const projects = useDocs("projects");

@@ -19,21 +19,21 @@ import { slugOf } from "../../../lib/slug";
 import { insertTable } from "../blocks/table";
 import { type Headings, headingsOf, setLevel } from "../blocks/text-styles";
 
-/** A dialog that asks for what cannot be put in without a word. */
+/** A dialog that a tool needs before it can insert something. */
 export type Asked = "link" | "image" | "gallery" | "caption" | "file" | "video";
 
-/** Something that can be put into a text where the cursor is. */
+/** Something that can be inserted at the cursor. */
 export interface Insert {
   readonly name: string;
   readonly label: string;
-  /** What else it is looked for by. */
+  /** More words by which it is found. */
   readonly words: string;
   readonly icon: LucideIcon;
-  /** Does it, or names what has to be asked first. */
+  /** Inserts it, or returns the dialog that has to be answered first. */
   readonly run: (editor: Editor) => Asked | undefined;
 }
 
-/** All that can be put into a text, in the order of a writer's needs. */
+/** All inserts, ordered by how often writers need them. */
 export function insertsFor(headings: Headings): readonly Insert[] {
   const levels = headingsOf(headings).map(({ level, label }): Insert => ({
     name: `heading-${String(level)}`,
@@ -45,7 +45,7 @@ export function insertsFor(headings: Headings): readonly Insert[] {
   return [...levels, ...BLOCKS];
 }
 
-/** Runs a command that asks for nothing. */
+/** Wraps a command that needs no dialog. */
 const done = (run: (editor: Editor) => unknown) => (editor: Editor) => {
   run(editor);
   return undefined;
@@ -132,7 +132,7 @@ const BLOCKS: readonly Insert[] = [
   { name: "link", label: "Lien", words: "url adresse page", icon: Link, run: () => "link" },
 ];
 
-/** Those that what was typed names, whatever the accents; all for nothing typed. */
+/** The inserts that match what was typed, without regard to accents; all of them for an empty text. */
 export function insertsNamed(inserts: readonly Insert[], typed: string): readonly Insert[] {
   const wanted = slugOf(typed);
   if (wanted === "") return inserts;

@@ -1,13 +1,13 @@
 import type { EditorState } from "@tiptap/pm/state";
 
-/** A « / » that begins a paragraph, with what is typed after it up to the cursor. */
+/** A « / » at the beginning of a paragraph, with what was typed after it. */
 export interface Slash {
   readonly from: number;
   readonly to: number;
   readonly typed: string;
 }
 
-/** Undefined where the paragraph is anything but that: « / » within a text is a sign as any other. */
+/** Finds it; undefined where the paragraph holds anything else, since « / » within a text is an ordinary character. */
 export function slashIn({ selection, schema }: EditorState): Slash | undefined {
   const { $from, empty } = selection;
   if (!empty || $from.parent.type !== schema.nodes["paragraph"]) return undefined;

@@ -14,8 +14,8 @@ import { type Asked, insertsFor, insertsNamed } from "./inserts";
 import { slashIn } from "./slash-in";
 
 /**
- * What « / » at the beginning of a paragraph offers to put in, narrowed by what is typed after it. The focus stays in the
- * text: the arrows choose, Enter takes, Escape leaves the sign as it is.
+ * The menu that « / » at the beginning of a paragraph opens, filtered by what is typed after it. The focus stays in the
+ * text: arrows select, Enter inserts, Escape keeps the « / ».
  */
 export function SlashMenu({
   editor,
@@ -24,7 +24,7 @@ export function SlashMenu({
   onAsk,
 }: {
   readonly editor: Editor;
-  /** What the menu lies in, with the text. */
+  /** The element that contains the menu and the text. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly headings: Headings;
   readonly onAsk: (what: Asked) => void;
@@ -36,7 +36,7 @@ export function SlashMenu({
   const [chosen, setChosen] = useState({ typed: "", at: 0 });
   const isOpen = slash !== undefined && slash.from !== dismissed;
   const found = isOpen ? insertsNamed(inserts, slash.typed) : [];
-  // What is typed narrows the list: its first one is meant again.
+  // Typing changes the list, so its first entry is selected again.
   const at = chosen.typed === slash?.typed ? Math.min(chosen.at, found.length - 1) : 0;
   const listed = found.length > 0;
   if (slash === undefined && dismissed !== undefined) setDismissed(undefined);
@@ -63,7 +63,7 @@ export function SlashMenu({
   useEffect(() => {
     const around = frame.current;
     const listener = (event: KeyboardEvent) => onKey(event);
-    // Before the text hears of the key.
+    // In the capture phase, before the editor handles the key.
     around?.addEventListener("keydown", listener, { capture: true });
     return () => around?.removeEventListener("keydown", listener, { capture: true });
   }, [frame]);
@@ -71,7 +71,7 @@ export function SlashMenu({
   if (!listed) return null;
   return (
     <List
-      // Above the cursor it stands on it, however long it is: it takes its place anew.
+      // A new key places the list again: above the cursor its position depends on its height.
       key={found.length}
       editor={editor}
       frame={frame}
@@ -98,7 +98,7 @@ export function SlashMenu({
   );
 }
 
-/** Below the cursor, or above it where the window ends. */
+/** Draws the list below the cursor, or above it where the window has no room. */
 function List({
   editor,
   frame,
@@ -140,10 +140,10 @@ function List({
   );
 }
 
-/** The bar of buttons at the foot of the page. */
+/** The height of the button bar at the bottom of the page. */
 const BARS = 90;
 
-/** Tells screen readers of the list, and which of it is chosen: the focus stays in the text. */
+/** Tells screen readers which entry of the list is selected, since the focus stays in the text. */
 function useTold(editor: Editor, list: string, active: string | undefined): void {
   useEffect(() => {
     if (active === undefined) return undefined;

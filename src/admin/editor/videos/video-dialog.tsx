@@ -11,7 +11,7 @@ interface Asked {
   readonly title: string;
 }
 
-/** Puts a link to a video where the cursor is, with what visitors are told before they follow it. */
+/** Inserts a link to a video at the cursor, with a notice that visitors read before they follow it. */
 export function VideoDialog({
   editor,
   onClose,

@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/react";
 
-/** A video of another site: a link in a frame of its own, and what following it means. Nothing is asked of that site. */
+/** A framed link to a video on another site, with a notice about that site. The page itself makes no request to it. */
 export const Video = Node.create({
   name: "video",
   group: "block",
@@ -10,14 +10,17 @@ export const Video = Node.create({
   renderHTML: () => ["div", { class: "video" }, 0],
 });
 
-/** Where videos are known to lie, and what those sites call themselves. */
+/** Known hosts of videos, and their names. */
 const HOSTS: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/u, "YouTube"],
   [/(?:^|\.)vimeo\.com$/u, "Vimeo"],
   [/(?:^|\.)dailymotion\.com$/u, "Dailymotion"],
 ];
 
-/** The site that a video lies on: by its name, or its address for one that has none here, a PeerTube say. */
+/**
+ * The name of a video's site, or its host where it is not a known one, such as a PeerTube instance. Undefined for
+ * anything but an https address.
+ */
 export function videoSite(address: string): string | undefined {
   const url = URL.parse(address.trim());
   if (!url || url.protocol !== "https:") return undefined;
@@ -25,11 +28,11 @@ export function videoSite(address: string): string | undefined {
   return HOSTS.find(([pattern]) => pattern.test(host))?.[1] ?? host;
 }
 
-/** What visitors are told before they follow it. */
+/** The notice that visitors read before they follow the link. */
 export const videoNotice = (site: string) =>
   `Vidéo sur ${site}\u00A0: elle s’ouvre sur ce site, qui peut déposer des cookies et savoir que vous la regardez.`;
 
-/** A video as the editor puts it into a text. */
+/** The editor content for a video. */
 export function videoContent(title: string, address: string, site: string) {
   const link = { type: "link", attrs: { href: address.trim() } };
   return {

@@ -4,8 +4,8 @@ const LONGEST_NAME = 38;
 const LONGEST_ALT = 300;
 
 /**
- * The name of a file in the bucket, and of its entry in the library: letters, digits, dots and
- * hyphens, with what makes it unlike any other in front and its size behind. Accents are dropped, letters stay.
+ * The name of a file in the bucket, and the id of its library entry: a unique prefix, the cleaned file name and the
+ * size. Letters lose their accents; only letters, digits, dots and hyphens remain.
  */
 export function storedName(
   fileName: string,
@@ -21,7 +21,7 @@ export function storedName(
   return `${unique.slice(0, 8)}-${base || "image"}_${width}x${height}.${extension}`;
 }
 
-/** « Été_à-la-plage (1).JPG » is described as « Été à la plage (1) », until somebody says it better. */
+/** Makes a first alternative text from a file name: « Été_à-la-plage (1).JPG » becomes « Été à la plage (1) ». */
 export function altFrom(fileName: string): string {
   const words = withoutExtension(fileName)
     .replaceAll(/[-_\s]+/gu, " ")
@@ -29,7 +29,7 @@ export function altFrom(fileName: string): string {
   return Array.from(words).slice(0, LONGEST_ALT).join("") || "Image";
 }
 
-/** Whether an image's text says no more than how its file was called: « photo 12mp ». */
+/** Whether an image's text only repeats the name of its file, such as « photo 12mp ». */
 export function isFileName(alt: string, storedId: string): boolean {
   const [, name = ""] = /^[0-9a-f]{8}-(.*?)(?:_\d+x\d+)?\.[a-z]+$/u.exec(storedId) ?? [];
   const words = (text: string) =>

@@ -3,16 +3,16 @@ import { storedName } from "./file-name";
 import { prepare } from "./prepare";
 import type { Resized } from "./resize";
 
-/** A chosen file made ready for the bucket, under the name that it will have there. */
+/** A chosen file, converted and named for the bucket. */
 export interface Made extends Resized {
   readonly ok: true;
   readonly id: string;
-  /** The name that it had where it was chosen. */
+  /** The name of the chosen file. */
   readonly title: string;
   readonly chosen: File;
 }
 
-/** Makes a chosen file and its widths; or says why it cannot be taken, in French. */
+/** Converts a chosen file and makes its widths; or says why it is refused, in French. */
 export async function madeOf(
   chosen: File,
 ): Promise<Made | { readonly ok: false; readonly refusal: string }> {
@@ -23,7 +23,7 @@ export async function madeOf(
   return { ok: true, id, title: chosen.name, chosen, ...picture };
 }
 
-/** Tells the same file from another, whatever it is called; empty where the address is not secure. */
+/** The hash of a file, to recognise it under another name; empty where the page is not served securely. */
 export async function fingerprintOf(file: Blob): Promise<string> {
   if (!("subtle" in crypto)) return "";
   return sha256(new Uint8Array(await file.arrayBuffer()));

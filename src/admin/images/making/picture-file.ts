@@ -1,21 +1,21 @@
-/** What a file is by its content, whatever its name says. */
+/** The type of a picture according to its content, whatever its name says. */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif" | "bmp";
 
 export interface PictureFacts {
   readonly kind: PictureKind;
-  /** As its header says, before it is decoded; absent where the header is not read. */
+  /** Read from the header, without decoding; absent for types whose header is not parsed. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Larger files are no photographs: reading one could take all of a phone's memory. */
+/** A larger file is no photograph, and reading it could fill a phone's memory. */
 const MOST_BYTES = 60_000_000;
-/** A small file may claim to be enormous: it is refused before it is unpacked. */
+/** A small file may declare a huge size, so it is refused before it is decoded. */
 const MOST_PIXELS = 120_000_000;
-/** How much of a file is read to know it: a camera's notes stand before the size of a JPEG. */
+/** How many bytes to read: in a JPEG, the camera's metadata come before the size. */
 export const HEAD_BYTES = 512 * 1024;
 
-/** Tells what a file is, or why it cannot be taken, in French. */
+/** Determines type and size of a file; or says why it is refused, in French. */
 export function inspect(
   name: string,
   size: number,
@@ -93,13 +93,13 @@ function sizeOf(kind: PictureKind, head: DataView): Size | undefined {
     if (kind === "jpeg") return jpegSize(head);
     return kind === "webp" ? webpSize(head) : undefined;
   } catch (error) {
-    // The header ends too early: decoding will tell.
+    // The header is incomplete: decoding will show whether the file is valid.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Goes from segment to segment up to the frame, which holds the size. */
+/** Skips segments up to the frame header, which contains the size. */
 function jpegSize(head: DataView): Size | undefined {
   for (let at = 2; at + 9 < head.byteLength; at += 2 + head.getUint16(at + 2)) {
     const marker = head.getUint16(at);
@@ -122,7 +122,7 @@ function webpSize(head: DataView): Size | undefined {
   return { width: head.getUint16(26, true) & 0x3f_ff, height: head.getUint16(28, true) & 0x3f_ff };
 }
 
-/** Bytes as the characters of the same numbers: what is called latin1 elsewhere is not quite that. */
+/** Maps each byte to the character of the same number; the browser's latin1 is in fact windows-1252, which differs. */
 function latin(bytes: Uint8Array, from: number, to: number): string {
   return Array.from(bytes.subarray(from, to), (byte) => String.fromCodePoint(byte)).join("");
 }

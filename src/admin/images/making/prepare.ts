@@ -5,7 +5,7 @@ import workerScript from "./resize-worker?worker&url";
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Resizes a chosen file, one after the other: ten photographs at once would fill a phone's memory. */
+/** Resizes one file at a time: ten photographs at once would fill a phone's memory. */
 export function prepare(file: File): Promise<ResizeOutcome> {
   const turn = last.then(() => (worksApart() ? resizeApart(file) : resize(file)));
   last = turn.catch(() => undefined);
@@ -14,7 +14,7 @@ export function prepare(file: File): Promise<ResizeOutcome> {
 
 const worksApart = () => "Worker" in globalThis && "OffscreenCanvas" in globalThis;
 
-/** In a worker of its own, whose memory goes with it; in the page where none can be started. */
+/** Uses a new worker for each file, so that its memory is freed; resizes in the page where no worker starts. */
 function resizeApart(file: File): Promise<ResizeOutcome> {
   const worker = new Worker(trustedScript(workerScript), { type: "module" });
   const answer = new Promise<ResizeOutcome>((resolve, reject) => {

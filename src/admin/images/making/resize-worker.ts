@@ -1,4 +1,4 @@
-/** Resizes pictures away from the page, which stays quick meanwhile. One message in, one out. */
+/** Resizes pictures in a worker, so that the page stays responsive. One message in, one out. */
 import { type ResizeOutcome, resize } from "./resize";
 
 addEventListener("message", (event: MessageEvent<File>) => {

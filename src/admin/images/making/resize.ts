@@ -1,14 +1,14 @@
 import { LONGEST_SIDE, narrowerThan, type PictureSize } from "../../../lib/pictures/widths";
 import { HEAD_BYTES, inspect, type PictureKind } from "./picture-file";
 
-/** A picture as it is kept and sent: without the notes of its camera, and no larger than needed. */
+/** A picture as it is stored and sent: without its camera's metadata, and no larger than needed. */
 export interface Resized {
   readonly file: Blob;
   readonly width: number;
   readonly height: number;
-  /** The same for smaller screens, by the widths of `narrowerThan`, in its order. */
+  /** Copies for smaller screens, in the order of the widths of `narrowerThan`. */
   readonly narrower: readonly Blob[];
-  /** Whether it is as large as the file that was chosen. */
+  /** Whether it has the full size of the chosen file. */
   readonly isFullSize: boolean;
 }
 
@@ -18,14 +18,14 @@ export type ResizeOutcome =
 
 const MOST_KEPT_BYTES = 400_000;
 
-/** Tried in this order, then again on a smaller picture. */
+/** Tried in this order, then again with a smaller picture. */
 const QUALITIES = [0.84, 0.74, 0.64, 0.54, 0.44];
 const SHRINK = 0.85;
 const SMALLEST_SIDE = 320;
 
 /**
- * Decodes a picture, turned as its camera was held, and encodes its pixels anew: nothing else of the
- * file is left. Works in a worker and in a page.
+ * Decodes a picture in its camera's orientation and encodes only its pixels, so that no metadata remain. Works in a
+ * worker and in a page; a refusal is in French.
  */
 export async function resize(file: File): Promise<ResizeOutcome> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
@@ -49,7 +49,7 @@ async function decoded(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch (error) {
-    // Whoever chose it can only choose another one.
+    // The file cannot be decoded, so the person has to choose another one.
     if (error instanceof DOMException) return undefined;
     throw error;
   }
@@ -73,7 +73,7 @@ async function fitted(bitmap: ImageBitmap, kind: PictureKind): Promise<Resized> 
   }
 }
 
-/** One after the other, so that one canvas is in memory. */
+/** One after the other, so that only one canvas is in memory. */
 async function narrowed(bitmap: ImageBitmap, full: PictureSize, format: Format): Promise<Blob[]> {
   const files: Blob[] = [];
   for (const width of narrowerThan(full.width)) {
@@ -86,7 +86,7 @@ async function narrowed(bitmap: ImageBitmap, full: PictureSize, format: Format):
 
 type Format = "image/webp" | "image/jpeg" | "image/png";
 
-/** Safari writes no WebP, and a PNG in its place: what is not transparent is better off as a JPEG. */
+/** Safari cannot write WebP and returns a PNG instead; a JPEG is smaller for a picture without transparency. */
 async function formatFor(canvas: Canvas, kind: PictureKind): Promise<Format> {
   const dot = blankCanvas(1, 1);
   contextOf(dot);
@@ -95,7 +95,7 @@ async function formatFor(canvas: Canvas, kind: PictureKind): Promise<Format> {
   return kind === "jpeg" || isOpaque(canvas) ? "image/jpeg" : "image/png";
 }
 
-/** Safari leaves 254 here and there in what it has made smaller. */
+/** Safari's scaling leaves an alpha of 254 in some opaque pixels. */
 const NEARLY_OPAQUE = 250;
 
 function isOpaque(canvas: Canvas): boolean {
@@ -106,7 +106,7 @@ function isOpaque(canvas: Canvas): boolean {
   return true;
 }
 
-/** The first encoding that is small enough, else the smallest. */
+/** Returns the first encoding that is small enough, else the one of the lowest quality. */
 async function encoded(canvas: Canvas, format: Format, mostBytes: number): Promise<Blob> {
   if (format === "image/png") return toBlob(canvas, format, 1);
   let file: Blob | undefined;

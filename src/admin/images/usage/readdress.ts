@@ -10,9 +10,8 @@ import { ADDRESS, shownCollections } from "./usage";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Gives every document on this device the present address of the pictures that it names: of replaced
- * ones, and of those with another point to keep in view. Answers how many documents it changed. What was
- * written elsewhere meanwhile is brought along the next time.
+ * Updates the addresses of replaced or refocused pictures in all documents on this device. Returns how many documents
+ * changed. Content that arrives later is updated by the next call.
  */
 export async function readdress(
   database: Database,
@@ -33,7 +32,7 @@ export async function readdress(
   return count;
 }
 
-/** Former address → the present one, of pictures that had another or have a point to keep in view. */
+/** Maps former addresses to the current one, for pictures that had another or have a focus point. */
 function presentAddresses(images: readonly LibraryImage[]): ReadonlyMap<string, string> {
   return new Map(
     images.flatMap(({ url, former_urls: former }) => {
@@ -43,7 +42,7 @@ function presentAddresses(images: readonly LibraryImage[]): ReadonlyMap<string, 
   );
 }
 
-/** The fields of a document that name a picture by another address than its present one. */
+/** The changed fields of a document, with the current addresses of its pictures. */
 export function readdressed(
   names: readonly string[],
   document: Fields,

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Usage } from "./usage";
 
-/** The documents that show an image, each with the way to where it is edited. */
+/** Lists the documents that use an image, with links to their forms. */
 export function UsageList({ usages }: { readonly usages: readonly Usage[] }) {
   return (
     <ul className="text-sm">

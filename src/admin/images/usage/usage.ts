@@ -10,24 +10,24 @@ import { areWhole } from "../../../store/database/sync-state";
 import { adminPath, editPath } from "../../kit/screens";
 import { titleOf } from "../../kit/sentences";
 
-/** A document that shows an image. */
+/** A document that uses an image. */
 export interface Usage {
   readonly key: string;
-  /** « article », « réalisation » */
+  /** What kind of document it is, for example « article » or « réalisation ». */
   readonly what: string;
   readonly title: string;
-  /** Where in it: « Contenu », « Image principale ». */
+  /** The labels of its fields that use it, for example « Contenu » or « Image principale ». */
   readonly fields: readonly string[];
-  /** Where it is edited. */
+  /** The path of its form, if it has one. */
   readonly path: string | undefined;
 }
 
-/** Address → the documents that name it. */
+/** Maps addresses to the documents that use them. */
 export type Usages = ReadonlyMap<string, readonly Usage[]>;
 
 /**
- * Looks through everything that visitors may see, as it lies on this device; undefined as long as
- * the device has not read all of it, since what shows an image may be missing.
+ * Searches all public content on this device; undefined until the device has received all of it, since a usage could be
+ * missing.
  */
 export async function findUsages(database: Database): Promise<Usages | undefined> {
   if (!(await areWhole(database, shownCollections))) return undefined;
@@ -42,7 +42,7 @@ export async function findUsages(database: Database): Promise<Usages | undefined
   return usages;
 }
 
-/** Where an image is shown, under its present address or a former one. */
+/** The documents that use an image, under its current address or a former one. */
 export function usagesOf(usages: Usages, { url, former_urls: former }: LibraryImage): Usage[] {
   const found = [url, ...former].flatMap((address) => usages.get(withoutFocus(address)) ?? []);
   return [...new Map(found.map((usage) => [usage.key, usage])).values()];
@@ -50,12 +50,12 @@ export function usagesOf(usages: Usages, { url, former_urls: former }: LibraryIm
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What may show an image. */
+/** The collections that may use an image. */
 export const shownCollections: readonly CollectionName[] = collections
   .filter(({ visitors }) => visitors === "read" || visitors === "read-and-submit")
   .map(({ name }) => name);
 
-/** Address → the labels of the fields that name it: as an address, in a list of them, or in a text. */
+/** Maps addresses to the labels of the fields that use them, alone, in a list or in a text. */
 export function addressesIn(
   definition: CollectionDefinition,
   document: Fields,
@@ -69,10 +69,10 @@ export function addressesIn(
   return found;
 }
 
-/** What stands between quotes, blanks and brackets and could be a file’s address; `/p` of a tag could not. */
+/** Matches what could be a file's address between quotes, blanks and brackets, but not a closing tag such as `/p`. */
 export const ADDRESS = /(?:https?:\/)?\/[^\s"'()<>\\,]*[./][^\s"'()<>\\,]+/gu;
 
-/** What may be the address of a picture, in a value of whatever shape. */
+/** Finds possible addresses of pictures in a value of any shape. */
 export function addressesOf(value: unknown): string[] {
   const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
   if (!text.includes("/")) return [];
@@ -93,7 +93,7 @@ function usageOf(name: CollectionName, document: Fields, fields: readonly string
   };
 }
 
-/** One-of-a-kind documents have no title, and screens of their own. */
+/** Documents that exist once have no title, and have screens of their own. */
 const SINGLE: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
   homepage: { title: "Page d’accueil", path: adminPath("homepage") },
   footer: { title: "Pied de page", path: adminPath("footer") },

@@ -4,7 +4,7 @@ import { useDatabase } from "../../../store/database/database-context";
 import { watchWhole } from "../../../store/database/sync-state";
 import { findUsages, shownCollections, type Usages } from "./usage";
 
-/** Where images are shown, as it was when the screen opened; undefined until everything was looked through. */
+/** Where images are used; undefined until this device has received all content. */
 export function useUsages(): Usages | undefined {
   const database = useDatabase();
   const [usages, setUsages] = useState<Usages>();

@@ -1,6 +1,6 @@
 import type { Comment } from "../../../content/collections/comments";
 
-/** The article that a comment is about, on the public site: its address finds it by its id. */
+/** A link to the article that a comment is about, which the site finds by its id. */
 export function CommentedArticle({
   comment,
   className,

@@ -4,7 +4,7 @@ import { BulkButton } from "../../table/bulk-bar";
 
 type Values = Partial<Draft<"comments">>;
 
-/** What can be done with several comments at once, in each of the two views. */
+/** Draws the actions on several comments, for received ones or for junk. */
 export function commentBulk(
   junk: boolean,
   change: (ids: readonly string[], values: Values) => void,

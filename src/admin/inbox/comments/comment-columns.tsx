@@ -19,7 +19,7 @@ type Tools = RowTools<Comment> & {
   readonly onChange: (comment: Comment, values: Partial<Draft<"comments">>) => void;
 };
 
-/** Who wrote what under which article, when, and whether visitors read it. */
+/** The columns of the list of comments. */
 export function commentColumns(tools: Tools): readonly Column<Comment>[] {
   return [
     {
@@ -61,7 +61,7 @@ export function commentColumns(tools: Tools): readonly Column<Comment>[] {
 
 const PREVIEW = 100;
 
-/** « En attente » or « Approuvé ». */
+/** A badge that says « En attente » or « Approuvé ». */
 export function CommentState({ comment }: { readonly comment: Comment }) {
   const label = COMMENT_STATES[stateOf(comment)];
   return comment.approved ? (

@@ -11,7 +11,7 @@ import { CommentState } from "./comment-columns";
 import { Details } from "../details";
 import { mailLink } from "../mail-link";
 
-/** A comment whole, and the decision about it. */
+/** Shows a whole comment, with the buttons to approve or reject it. */
 export function CommentPanel({
   comment,
   onChange,

@@ -20,7 +20,7 @@ import { useChange } from "../use-change";
 import { JUNK } from "../view";
 import { ViewTabs } from "../view-tabs";
 
-/** What readers wrote under the articles: approved before anybody else reads it. */
+/** Lists comments, which are published only once they are approved. */
 export function CommentsScreen() {
   const comments = useDocs("comments");
   return (

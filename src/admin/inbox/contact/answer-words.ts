@@ -1,7 +1,7 @@
 import { momentText } from "../../kit/sentences";
 import type { AnswerStates } from "./server-answers";
 
-/** How an answer stands, in words that claim no more than what is known to have happened. */
+/** Says in French how far the sending of an answer has come; claims only what is known. */
 export function answerWords(
   id: string,
   told: AnswerStates | undefined,

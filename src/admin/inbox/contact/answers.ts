@@ -7,7 +7,7 @@ import { change, save } from "../../../store/writing/repository";
 
 const PREFIX = "answer-";
 
-/** Answers to messages and notes about them; the server sends an answer as soon as it arrives there, once. */
+/** Selects answers to messages and notes about them; the server sends each answer once, when it receives it. */
 export const ANSWERS = { selector: { id: { $gte: PREFIX, $lt: "answer." } } };
 
 export type AnswerKind = "mail" | "note";
@@ -21,7 +21,7 @@ export interface Answer {
   readonly at: string;
 }
 
-/** What belongs to a message, oldest first. */
+/** The answers and notes of a message, oldest first. */
 export function threadOf(documents: readonly Document[], message: string): readonly Answer[] {
   return documents
     .filter(({ parts }) => parts["message"] === message)
@@ -35,10 +35,10 @@ export function threadOf(documents: readonly Document[], message: string): reado
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
 }
 
-/** The longest answer; the server takes no more in one change. */
+/** The longest answer in characters; the server accepts no more in one change. */
 export const ANSWER_LENGTH = 20_000;
 
-/** Writes an answer or a note on this device; a message that is answered for the first time is no longer new. */
+/** Stores an answer or a note on this device. The first answer to a new message changes its status. */
 export async function writeAnswer(
   database: Database,
   { id, name, status }: ContactSubmission,

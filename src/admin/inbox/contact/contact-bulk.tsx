@@ -5,7 +5,7 @@ import { BulkButton } from "../../table/bulk-bar";
 
 type Change = (ids: readonly string[], values: Partial<Draft<"contact_submissions">>) => void;
 
-/** What can be done with several messages at once, in each of the two views. */
+/** Draws the actions on several messages, for received ones or for junk. */
 export function contactBulk(junk: boolean, change: Change) {
   return (ids: readonly string[], done: () => void) => (
     <ContactBulk

@@ -21,7 +21,7 @@ type Tools = RowTools<ContactSubmission> & {
   ) => void;
 };
 
-/** Who wrote, what, about which service, when, and how far it has come. */
+/** The columns of the list of messages. */
 export function contactColumns(tools: Tools): readonly Column<ContactSubmission>[] {
   const status: Column<ContactSubmission> = {
     key: "status",

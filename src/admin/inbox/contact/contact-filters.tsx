@@ -13,7 +13,7 @@ import {
   withStatus,
 } from "./contact-selection";
 
-/** Narrows the list of messages; « Terminés uniquement » takes the status over. */
+/** The filters of the list of messages; « Terminés uniquement » overrides the status. */
 export function ContactFiltersBar({
   address,
   filters,
@@ -21,7 +21,7 @@ export function ContactFiltersBar({
 }: {
   readonly address: ListAddress;
   readonly filters: ContactFilters;
-  /** Of the view, before any filter. */
+  /** The messages of the view, before filtering. */
   readonly messages: readonly ContactSubmission[];
 }) {
   const { statuses, services } = useMemo(() => optionsOf(messages), [messages]);
@@ -77,7 +77,7 @@ function optionsOf(messages: readonly ContactSubmission[]) {
   };
 }
 
-/** The delivered services, then what else the messages name. */
+/** The services that the software knows, then others that messages name. */
 function servicesOf(counts: ReadonlyMap<string, number>): Readonly<Record<string, string>> {
   const others = [...counts.keys()].filter((service) => service !== NO_SERVICE);
   return {

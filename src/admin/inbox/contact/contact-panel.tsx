@@ -13,7 +13,7 @@ import { mailLink } from "../mail-link";
 import { StatusSelect } from "./status-select";
 import { Thread } from "./thread";
 
-/** A message whole, with all that is known of whoever wrote it. */
+/** Shows a whole message, with all that is known about its sender. */
 export function ContactPanel({
   message,
   onChange,

@@ -25,7 +25,7 @@ import { useChange } from "../use-change";
 import { JUNK } from "../view";
 import { ViewTabs } from "../view-tabs";
 
-/** What visitors wrote through the contact forms: read, followed up, answered by e-mail. */
+/** Lists what visitors wrote through the contact forms, to read, track and answer. */
 export function ContactScreen() {
   const messages = useDocs("contact_submissions");
   return (
@@ -100,7 +100,7 @@ function searchedTexts({ name, email, phone, company, service, message }: Contac
   return [name, email, phone, company, serviceLabel(service), message];
 }
 
-/** Each step is done again only when what it depends on has changed: there may be thousands. */
+/** Each step is memoised: there may be thousands of messages. */
 function useSelected(
   messages: readonly ContactSubmission[],
   search: string,

@@ -4,7 +4,7 @@ import { CONTACT_SERVICES } from "../../../content/schema/visitor-labels";
 import { mailLink } from "../mail-link";
 import { JUNK } from "../view";
 
-/** What the list of messages is narrowed to. */
+/** The filters of the list of messages. */
 export interface ContactFilters {
   readonly status: string;
   readonly service: string;
@@ -14,14 +14,14 @@ export interface ContactFilters {
 
 export const FILTER_NAMES = ["statut", "service", "termines"] as const;
 
-/** Those who asked about none of the services. */
+/** Stands for messages without a service. */
 export const NO_SERVICE = "aucun";
 
 const COMPLETED = "completed";
 
 /**
- * The filters that an address asks for. « Terminés uniquement » fixes the status; an address that
- * names another status has turned it off.
+ * Parses the filters of an address; unknown values are ignored. « Terminés uniquement » sets the status, unless the
+ * address names another one.
  */
 export function contactFilters(
   get: (name: string) => string,
@@ -43,19 +43,19 @@ export function contactFilters(
   };
 }
 
-/** The address once another status is chosen: any but « Terminé » turns the toggle off. */
+/** The address parameters after choosing a status: any but « Terminé » switches « Terminés uniquement » off. */
 export function withStatus(status: string, { onlyCompleted }: ContactFilters) {
   return { statut: status, termines: onlyCompleted && status === COMPLETED ? "1" : "" };
 }
 
-/** The address once the toggle is turned on or off: both ways it has the last word on the status. */
+/** The address parameters after switching « Terminés uniquement », which clears the chosen status. */
 export function withOnlyCompleted(on: boolean) {
   return { statut: "", termines: on ? "1" : "" };
 }
 
 export const isNarrowed = ({ status, service }: ContactFilters) => status !== "" || service !== "";
 
-/** The messages that the filters leave, in the order they came in. */
+/** The messages that match the filters, in the given order. */
 export function selectMessages(
   messages: readonly ContactSubmission[],
   { status, service, junk }: ContactFilters,
@@ -68,7 +68,7 @@ export function selectMessages(
   );
 }
 
-/** What a message's service is called: one that the agency added is its own name. */
+/** The label of a service; one that the agency added is its own label. */
 export function serviceLabel(service: string): string {
   return LABELS.get(service) ?? service;
 }

@@ -2,18 +2,18 @@ import { problemOf, ServerProblem } from "../../../lib/api/errors";
 import { supabase } from "../../../lib/api/supabase";
 import { isRecord, momentOf, textOf } from "../../../lib/parse";
 
-/** How the mail of one answer stands. */
+/** The state of the mail of one answer. */
 export interface AnswerState {
   readonly state: string;
-  /** What the mail server said last; empty for nothing. */
+  /** The last response of the mail server; empty where there is none. */
   readonly answer: string;
-  /** When it was sent, ISO 8601; empty before. */
+  /** When it was sent, ISO 8601; empty until then. */
   readonly at: string;
 }
 
-/** How the answers to a message stand, by their id; one that has not arrived is not among them. */
+/** The states of the answers to a message, by their id; an answer that the server has not received is missing. */
 export interface AnswerStates {
-  /** Whether a server sends what is put in the outbox. */
+  /** Whether a mail server is connected that sends the outbox. */
   readonly hasServer: boolean;
   readonly states: ReadonlyMap<string, AnswerState>;
 }

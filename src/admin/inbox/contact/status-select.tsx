@@ -1,6 +1,6 @@
 import { CONTACT_STATUSES } from "../../../content/schema/labels";
 
-/** The status of a message, which may become any other. */
+/** A select box for the status of a message. */
 export function StatusSelect({
   label,
   value,
@@ -27,7 +27,7 @@ export function StatusSelect({
   );
 }
 
-/** The colour only repeats what the text says. */
+/** Colours repeat what the text already says. */
 const LOOKS: Readonly<Record<string, string>> = {
   new: "bg-accent-wash font-medium text-accent",
   "in-progress": "bg-warning-wash text-warning",

@@ -35,7 +35,7 @@ const TEXTS = {
 
 const EMPTY = { mail: "", note: "" };
 
-/** Answers a message, or notes something about it that nobody else reads; what is typed survives a reload. */
+/** A form that answers a message or adds an internal note; what is typed survives a reload. */
 export function ThreadForm({ message }: { readonly message: ContactSubmission }) {
   const session = useSession();
   const user = session.state === "signed-in" ? session.user : undefined;

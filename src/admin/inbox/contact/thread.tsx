@@ -13,7 +13,7 @@ import type { AnswerStates } from "./server-answers";
 import { ThreadForm } from "./thread-form";
 import { useAnswerStates } from "./use-answer-states";
 
-/** What was answered to a message and noted beside it, and where to write more. */
+/** Shows the answers and notes of a message, with a form to write more. */
 export function Thread({ message }: { readonly message: ContactSubmission }) {
   const found = useDocs("documents", ANSWERS);
   const thread = found.state === "ready" ? threadOf(found.docs, message.id) : [];

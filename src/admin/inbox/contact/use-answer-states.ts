@@ -5,7 +5,10 @@ import { type AnswerStates, fetchAnswerStates } from "./server-answers";
 
 const EVERY_MS = 5_000;
 
-/** How the answers to a message stand, followed while it is looked at; undefined where the server cannot be asked. */
+/**
+ * The states of the answers to a message, polled while the page is visible; undefined offline and until the server
+ * answers.
+ */
 export function useAnswerStates(message: string, asked: boolean): AnswerStates | undefined {
   const { summary, problem } = useSyncStatus();
   const offline = summary === "offline" || problem?.kind === "offline";
@@ -14,7 +17,7 @@ export function useAnswerStates(message: string, asked: boolean): AnswerStates |
 
   const read = useCallback(async () => {
     if (!asked || !reached || offline) return;
-    // What was read last stays: it is asked again in a moment.
+    // A failure keeps the last states: the next poll follows soon.
     await fetchAnswerStates(message).then(setTold, () => undefined);
   }, [message, asked, reached, offline]);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Mail } from "./server-mails";
 
 const LINE = 76;
-/** Of a subject in one encoded word: RFC 2047 §2 allows 76 characters a line, with the name of the header. */
+/** The bytes of a subject in one encoded word: RFC 2047 §2 allows 76 characters a line, with the name of the header. */
 const WORD_BYTES = 42;
 
 /**
- * A mail as a file that mail programs open (RFC 5322, RFC 2046): both versions of its text, in base64. `sender` is left out
- * where none is set.
+ * Writes a mail as a file that mail programs open (RFC 5322, RFC 2046), with both versions of its text in base64. An
+ * empty `sender` is left out.
  */
 export function emlOf(mail: Mail, sender: string): string {
   const boundary = `=_${mail.id}`;

@@ -19,7 +19,7 @@ const VIEWS = [
   { value: "headers", label: "En-têtes" },
 ];
 
-/** A mail as its reader sees it, with what is known of its way. */
+/** Shows a mail as its reader sees it, with its delivery state. */
 export function MailDialog({
   id,
   outbox,

@@ -10,7 +10,7 @@ import { RowButton } from "../row-button";
 import { answerText, purposeText, stateText } from "./mail-words";
 import { cancelMail, type MailSummary, resendMail } from "./server-mails";
 
-/** Mails by their rows; what can still be done about one is at its end. */
+/** A table of mails, with buttons to cancel or resend them. */
 export function MailList({
   mails,
   server,

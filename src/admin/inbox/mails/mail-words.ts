@@ -1,7 +1,7 @@
 import { momentText } from "../../kit/sentences";
 import type { MailSummary } from "./server-mails";
 
-/** States of the outbox by their names, as the filter calls them. */
+/** The labels of the states of the outbox, for the filter. */
 export const STATES: Readonly<Record<string, string>> = {
   waiting: "À envoyer",
   sending: "En cours d’envoi",
@@ -20,10 +20,10 @@ const PURPOSES: Readonly<Record<string, string>> = {
   test: "Essai",
 };
 
-/** What a mail is for. */
+/** The purpose of a mail, in French. */
 export const purposeText = ({ purpose }: MailSummary): string => PURPOSES[purpose] ?? purpose;
 
-/** How a mail stands, in words that claim no more than what is known to have happened. */
+/** Says in French how far a mail has come; claims only what is known. */
 export function stateText(mail: MailSummary, server: string, now = new Date()): string {
   const { state, attempts, due, sent } = mail;
   if (state === "waiting") {
@@ -41,7 +41,7 @@ export function stateText(mail: MailSummary, server: string, now = new Date()): 
   return "Annulé";
 }
 
-/** What is known of a mail's last attempt; empty where there is nothing to say. */
+/** Says what is known about a mail's last attempt; empty where there is nothing to say. */
 export function answerText({ state, answer }: MailSummary): string {
   if (state === "uncertain") {
     return `L’envoi s’est interrompu pendant que le serveur recevait ce courriel\u00A0: personne ne sait s’il est parti, et il ne repart pas de lui-même.${answer === "" || answer === WORKER_LOST ? "" : ` Le serveur a dit\u00A0: ${answer}`}`;
@@ -50,5 +50,5 @@ export function answerText({ state, answer }: MailSummary): string {
   return `Réponse du serveur\u00A0: ${answer}`;
 }
 
-/** The database's own word for a worker that fell silent. */
+/** The value that the database stores for a worker that stopped responding. */
 const WORKER_LOST = "worker_lost";

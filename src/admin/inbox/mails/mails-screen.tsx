@@ -13,7 +13,7 @@ import { STATES } from "./mail-words";
 import { type Outbox, queueTestMail } from "./server-mails";
 import { useOutbox } from "./use-outbox";
 
-/** Every mail that this site sends, from before it leaves; and whether anything can leave. */
+/** Lists every mail that this site sends or will send, and whether sending works. */
 export function MailsScreen() {
   const [filter, setFilter] = useState("");
   const seen = useOutbox(filter);
@@ -62,7 +62,7 @@ function Ready({
 }) {
   const [open, setOpen] = useState<string>();
   const { outbox, older, more } = seen;
-  // Offline, what is held may be of all states.
+  // Offline, the list may hold mails of all states.
   const mails = [...outbox.mails, ...older].filter(({ state }) => !filter || state === filter);
   const isPart = seen.offline && seen.filter !== "";
   return (
@@ -111,7 +111,7 @@ function choicesOf({ counts }: Outbox) {
   ];
 }
 
-/** Whether mail can leave, and by which way. */
+/** Says whether mail can be sent, and by which server. */
 function Road({ outbox: { server, sender, problem } }: { readonly outbox: Outbox }) {
   if (server === "" && problem !== "") {
     return <Callout tone="danger">{`Rien ne part\u00A0: ${problem}.`}</Callout>;

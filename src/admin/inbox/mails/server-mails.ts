@@ -2,7 +2,7 @@ import { problemOf, ServerProblem } from "../../../lib/api/errors";
 import { supabase } from "../../../lib/api/supabase";
 import { isRecord, momentOf, textOf } from "../../../lib/parse";
 
-/** A mail as the outbox lists it. Moments are ISO 8601, and empty where there is none. */
+/** A mail as the outbox lists it. Times are ISO 8601, and empty where there is none. */
 export interface MailSummary {
   readonly id: string;
   readonly purpose: string;
@@ -10,14 +10,14 @@ export interface MailSummary {
   readonly subject: string;
   readonly state: string;
   readonly attempts: number;
-  /** When it may leave; empty for one that is held back. */
+  /** When it may be sent; empty while it is held back. */
   readonly due: string;
   readonly answer: string;
   readonly created: string;
   readonly sent: string;
 }
 
-/** A mail with all that it says. */
+/** A mail with its content and headers. */
 export interface Mail extends MailSummary {
   readonly messageId: string;
   readonly replyTo: string;
@@ -27,21 +27,21 @@ export interface Mail extends MailSummary {
 }
 
 export interface Outbox {
-  /** The newest first. */
+  /** Newest first. */
   readonly mails: readonly MailSummary[];
-  /** By state. */
+  /** How many mails there are in each state. */
   readonly counts: ReadonlyMap<string, number>;
-  /** By which server mail leaves, and as whom; empty where none is connected. */
+  /** The mail server and the sender's address; empty where none is connected. */
   readonly server: string;
   readonly sender: string;
-  /** Why the server takes nothing, in its words; empty where it does. */
+  /** Why the server accepts nothing, in its words; empty where it does. */
   readonly problem: string;
 }
 
-/** How many mails one request brings. */
+/** How many mails one request returns. */
 export const MAILS_AT_ONCE = 50;
 
-/** The newest mails, of one state where it is given, and older than a moment. */
+/** Fetches the newest mails, optionally of one state and older than a time. Throws a ServerProblem. */
 export async function fetchOutbox(state = "", before = ""): Promise<Outbox> {
   const answer = await ask("list_mails", {
     size: MAILS_AT_ONCE,
@@ -59,7 +59,7 @@ export async function fetchOutbox(state = "", before = ""): Promise<Outbox> {
   };
 }
 
-/** One mail; undefined where it is gone, as after its person was erased. */
+/** Fetches one mail; undefined where it is gone, for example after its person was erased. Throws a ServerProblem. */
 export async function fetchMail(id: string): Promise<Mail | undefined> {
   const { mail } = await ask("read_mail", { mail: id });
   if (!isRecord(mail)) return undefined;
@@ -74,17 +74,17 @@ export async function fetchMail(id: string): Promise<Mail | undefined> {
   };
 }
 
-/** Has a mail sent again; false where it is neither refused nor uncertain any more. */
+/** Queues a mail again; false where it is no longer refused or uncertain. Throws a ServerProblem. */
 export async function resendMail(id: string): Promise<boolean> {
   return textOf((await ask("resend_mail", { mail: id }))["status"]) === "waiting";
 }
 
-/** Keeps a mail from leaving; false where it no longer waits. */
+/** Cancels a mail; false where it no longer waits. Throws a ServerProblem. */
 export async function cancelMail(id: string): Promise<boolean> {
   return textOf((await ask("cancel_mail", { mail: id }))["status"]) === "cancelled";
 }
 
-/** Puts a mail to oneself in the outbox. */
+/** Queues a test mail to the signed-in account. Throws a ServerProblem. */
 export async function queueTestMail(): Promise<void> {
   await ask("send_test_mail", {});
 }

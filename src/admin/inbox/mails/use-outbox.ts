@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useSyncStatus } from "../../../sync-status/status";
 import { fetchOutbox, MAILS_AT_ONCE, type MailSummary, type Outbox } from "./server-mails";
 
-/** What waits or is on its way moves by itself: the list follows it. */
+/** The state of waiting mails changes without any action here, so the list is fetched again. */
 const LOOK_AGAIN_MS = 5_000;
 
 const NONE: readonly MailSummary[] = [];
@@ -12,14 +12,14 @@ export type OutboxState =
   | {
       readonly state: "ready";
       readonly outbox: Outbox;
-      /** The state that was asked for; empty for all. */
+      /** The state that was requested; empty for all. */
       readonly filter: string;
       readonly more: boolean;
     };
 
 /**
- * The outbox, live while its screen is looked at. Only the server knows it: what was read before goes stale offline, and
- * is not kept on the device, where nobody's erasure would reach it.
+ * The outbox, fetched repeatedly while its screen is visible. Only the server knows it: offline, the last list is shown
+ * but never stored on the device, where the erasure of a person would not reach it.
  */
 export function useOutbox(filter: string) {
   const { summary, problem } = useSyncStatus();
@@ -33,7 +33,7 @@ export function useOutbox(filter: string) {
       const outbox = await fetchOutbox(filter);
       setSeen({ state: "ready", outbox, filter, more: outbox.mails.length === MAILS_AT_ONCE });
     } catch {
-      // The screen says so, and offers to try again.
+      // The screen shows the failure and offers to try again.
       setSeen((before) => (before.state === "ready" ? before : { state: "failed" }));
     }
   }, [filter]);
@@ -47,7 +47,7 @@ export function useOutbox(filter: string) {
     return () => clearInterval(timer);
   }, [offline, again]);
 
-  /** Brings what is older than the last of the list. */
+  /** Fetches mails older than the last one of the list. */
   const showMore = async () => {
     if (seen.state !== "ready") return;
     const last = [...seen.outbox.mails, ...older].at(-1);

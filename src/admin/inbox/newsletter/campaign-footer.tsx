@@ -2,7 +2,7 @@ import { Eye, MailCheck, Send } from "lucide-react";
 import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
 
-/** What can be done with a campaign that is written. */
+/** The buttons of a campaign that is being written. */
 export function CampaignFooter({
   count,
   test,

@@ -24,7 +24,9 @@ import { useSending, useTest } from "./use-sending";
 const EMPTY = { title: "", content: "" };
 const BACK = { to: "/admin/newsletter?onglet=campagnes", label: "Newsletter" };
 
-/** A new campaign: written, looked at, tried on oneself, and queued for every active subscriber after a question. */
+/**
+ * Writes a new campaign, with a preview and a test mail; after a confirmation it is queued for every active subscriber.
+ */
 export function CampaignForm({
   subscribers,
 }: {
@@ -125,7 +127,7 @@ function CampaignFields({ edit }: { readonly edit: Edit }) {
   );
 }
 
-/** A campaign's title is its subject. */
+/** The title of a campaign is the subject of its mail. */
 const SUBJECT = { ...posts.fields.title, label: "Sujet" };
 const DEPARTURE = { ...posts.fields.publish_at, label: "Départ" };
 

@@ -12,7 +12,7 @@ import { campaignWords, isUnderWay, RECIPIENT_STATES } from "./campaign-words";
 import { LetterPreview } from "./letter-preview";
 import { type CampaignProgress, fetchRecipients, type Recipient } from "./server-campaigns";
 
-/** A campaign that was queued: how it stands, what can still be done about it, who it went to, and its letter. */
+/** A queued campaign: its state, buttons to pause or stop it, its recipients and its letter. */
 export function CampaignPanel({
   campaign,
   order,
@@ -92,7 +92,7 @@ function Recipients({ campaign }: { readonly campaign: string }) {
   const [recipients, setRecipients] = useState<readonly Recipient[]>([]);
   useEffect(() => {
     let gone = false;
-    // The counts above stand without the list, too.
+    // Without the list, the counts above still tell enough.
     fetchRecipients(campaign).then(
       (found) => !gone && setRecipients(found),
       () => undefined,

@@ -2,7 +2,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { WIDE } from "../../kit/dialog-looks";
 import { LetterPreview } from "./letter-preview";
 
-/** A campaign that is being written, as its readers would get it. */
+/** Previews a campaign that is being written, as its readers would get it. */
 export function CampaignPreview({
   title,
   content,

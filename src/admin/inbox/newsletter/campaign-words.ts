@@ -4,7 +4,7 @@ import { plural } from "../../../ui/text/plural";
 import { momentText } from "../../kit/sentences";
 import type { CampaignProgress } from "./server-campaigns";
 
-/** How a campaign stands, in words that claim no more than what is known to have happened. */
+/** Says in French how far a campaign has come; claims only what is known. */
 export function campaignWords(
   order: Document | undefined,
   progress: CampaignProgress | undefined,
@@ -32,7 +32,7 @@ function queuedWords({ parts }: Document): string {
   return at ? `Mise en file pour\u00A0: ${momentText(at)}` : "Mise en file";
 }
 
-/** « , 2 refusés, 1 annulé »: those that never left, and why. */
+/** Counts the letters that were not sent, for example « , 2 refusés, 1 annulé ». */
 function othersIn({ refused, uncertain, cancelled }: CampaignProgress): string {
   return [
     refused > 0 && plural(refused, "refusé"),
@@ -44,12 +44,12 @@ function othersIn({ refused, uncertain, cancelled }: CampaignProgress): string {
     .join("");
 }
 
-/** Whether anything of it may still change by itself. */
+/** Whether its state may still change by itself. */
 export function isUnderWay({ state, waiting, sending }: CampaignProgress): boolean {
   return state === "planned" || waiting + sending > 0;
 }
 
-/** How a letter to one recipient stands. */
+/** The labels of the states of a letter to one recipient. */
 export const RECIPIENT_STATES: ReadonlyMap<string, string> = new Map([
   ["waiting", "En file"],
   ["sending", "Envoi en cours"],

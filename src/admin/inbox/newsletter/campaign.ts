@@ -10,7 +10,7 @@ import type { Letter } from "./letter";
 
 const INCOMPLETE = "Veuillez remplir tous les champs";
 
-/** What is missing in a campaign; a text with nothing but markup or blanks is empty. */
+/** Validates a campaign; a text with only markup or blanks counts as empty. */
 export function campaignIssues({ title, content }: Values): Issues {
   const hasPicture = /<img\b/iu.test(textOf(content));
   return {
@@ -19,7 +19,7 @@ export function campaignIssues({ title, content }: Values): Issues {
   };
 }
 
-/** Whom a campaign goes to. */
+/** The subscribers who receive a campaign. */
 export function recipientsOf(
   subscribers: readonly NewsletterSubscriber[],
 ): readonly NewsletterSubscriber[] {
@@ -28,19 +28,19 @@ export function recipientsOf(
 
 const ORDER_PREFIX = "campaign-";
 
-/** Orders to send campaigns: the server follows each as soon as it arrives. */
+/** Selects the orders to send campaigns; the server carries each one out when it receives it. */
 export const ORDERS = { selector: { id: { $gte: ORDER_PREFIX, $lt: "campaign." } } };
 
 const orderId = (campaign: string) => `${ORDER_PREFIX}${campaign}`;
 
-/** What the order of a campaign wants; undefined for one that was never to be sent. */
+/** The order of a campaign; undefined for one that was never queued. */
 export function orderOf(orders: readonly Document[], campaign: string): Document | undefined {
   return orders.find(({ id }) => id === orderId(campaign));
 }
 
 export type Wanted = "send" | "pause" | "stop";
 
-/** Has the server hold a campaign, go on with it, or end it. */
+/** Stores an order to send, pause or stop a campaign. */
 export async function orderAnew(
   database: Database,
   { id, parts }: Pick<Document, "id" | "parts">,
@@ -50,8 +50,8 @@ export async function orderAnew(
 }
 
 /**
- * Asks for a letter to an account's own address, which the server sends when it hears of it. One document for each
- * account: what it asked for before has left, or is replaced.
+ * Requests a test letter to the account's own address; the server sends it when it receives the request. Each account
+ * has one such document, so a new request replaces the former. Returns validation errors, if any.
  */
 export async function queueTest(
   database: Database,
@@ -68,8 +68,8 @@ export async function queueTest(
 }
 
 /**
- * Queues a campaign: what was written, with how many it goes to, and the order to send the letter that `compose` makes
- * of it. Both or neither. Where there is no network they wait on the device like every other edit.
+ * Queues a campaign: stores its text with the number of recipients, and the order to send the letter that `compose`
+ * makes. Either both are stored or neither. Returns validation errors, if any.
  */
 export async function queueCampaign(
   database: Database,

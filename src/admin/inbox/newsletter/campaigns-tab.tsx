@@ -16,7 +16,7 @@ import type { InboxKind } from "../inbox-kind";
 import { InboxList, type RowTools } from "../inbox-list";
 import { RowButton } from "../row-button";
 
-/** What was queued, for how many, and how it stands, the last first. */
+/** Lists queued campaigns with their recipients and state, the last queued first. */
 export function CampaignsTab({
   campaigns,
   orders,

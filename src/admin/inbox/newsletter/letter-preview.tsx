@@ -5,7 +5,7 @@ import { letterOf } from "./letter";
 import { letterFoot, mailPage } from "./mail-page";
 import { MailPreview } from "../mail-preview";
 
-/** A campaign as its readers get it: on a telephone, on a computer, and in plain words. */
+/** Previews a campaign as its readers get it: on a telephone, on a computer and as plain text. */
 export function LetterPreview({
   title,
   content,

@@ -3,10 +3,10 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** What follows on the next line, without an empty one between. */
+/** Elements that begin a new line, without an empty line before them. */
 const LINES = new Set(["li", "dt", "dd", "tr"]);
 
-/** The same letter in plain words, for mail programs and people who want no HTML. */
+/** Converts a letter to plain text, for mail programs and people who want no HTML. */
 export function textLetter(body: ParentNode): string {
   return wordsOf(body.childNodes)
     .replaceAll(/[^\S\n\u00A0\u202F]+/gu, " ")

@@ -1,15 +1,15 @@
 import { harmless } from "../../../ui/text/sanitize";
 import { textLetter } from "./letter-text";
 
-/** A campaign's text as it is sent. */
+/** The text of a campaign as it is sent, in both formats. */
 export interface Letter {
   readonly html: string;
   readonly text: string;
 }
 
 /**
- * Makes a letter of what the editor wrote: sanitised, with its styles inline, as mail programs want them, and its
- * addresses whole. Links stay as they were written; nothing is added to them.
+ * Makes a letter of the editor's HTML: sanitised, with inline styles, which mail programs need, and absolute addresses.
+ * Nothing is added to links, such as tracking.
  */
 export function letterOf(content: string, origin: string): Letter {
   const template = harmless(content);
@@ -21,14 +21,17 @@ export function letterOf(content: string, origin: string): Letter {
   return { html, text: textLetter(template.content) };
 }
 
-/** By another name as long as it is in this page, whose policy would report it. Nothing that was written has it. */
+/**
+ * Styles have another name within this page, whose content security policy would report style attributes. No content
+ * uses that name.
+ */
 const STYLE = "data-style";
 
 function makeWhole(element: Element, origin: string): void {
   const name = element.localName === "img" ? "src" : "href";
   const address = element.getAttribute(name);
   if (address === null) return;
-  // A picture that is on this device alone would be missing everywhere else.
+  // A picture that only this device has would be missing for every reader.
   if (address.startsWith("blob:")) element.replaceWith(element.getAttribute("alt") ?? "");
   else if (address.startsWith("/")) element.setAttribute(name, origin + address);
 }
@@ -68,7 +71,7 @@ const STYLES: Readonly<Record<string, string>> = {
   td: CELL,
 };
 
-/** The editor's palette: pages have these as classes. */
+/** The classes of the editor's palette, as inline styles. */
 const CLASSES: Readonly<Record<string, string>> = {
   "align-center": "text-align:center",
   "align-right": "text-align:right",

@@ -1,4 +1,7 @@
-/** A mail's page as the database draws it (private.mail_page): `title` and `sender` are plain words, `body` and `foot` HTML. */
+/**
+ * Builds a mail's HTML page like the database does (private.mail_page). `title` and `sender` are plain text, `body` and
+ * `foot` HTML.
+ */
 export function mailPage({ title, sender, body, foot }: MailPage): string {
   return [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
@@ -29,7 +32,7 @@ export interface MailPage {
   readonly foot: string;
 }
 
-/** What stands at the foot of each letter, as private.campaign_foot writes it. */
+/** The footer of each letter, as private.campaign_foot writes it. */
 export function letterFoot(sender: string, address: string, link: string, web: string): string {
   const company = [sender, address].filter(Boolean).join(" · ");
   return (

@@ -21,7 +21,7 @@ const CAMPAIGNS = { selector: { kind: "campaign" } };
 const SUBSCRIBERS_TAB = "abonnes";
 const CAMPAIGNS_TAB = "campagnes";
 
-/** Who receives the newsletter, and what was sent. */
+/** Lists the subscribers and the campaigns. */
 export function NewsletterScreen() {
   const subscribers = useDocs("newsletter_subscribers");
   const campaigns = useDocs("posts", CAMPAIGNS);

@@ -2,7 +2,7 @@ import { problemOf, ServerProblem } from "../../../lib/api/errors";
 import { supabase } from "../../../lib/api/supabase";
 import { isRecord, momentOf, textOf } from "../../../lib/parse";
 
-/** What became of a campaign's letters, as the server counts them. */
+/** How many letters of a campaign are in each state, as the server counts them. */
 export interface CampaignProgress {
   readonly state: string;
   /** ISO 8601; empty for as soon as possible. */
@@ -16,7 +16,10 @@ export interface CampaignProgress {
   readonly cancelled: number;
 }
 
-/** How campaigns stand, by their id; one that the server has not heard of is not among them. */
+/**
+ * Fetches the progress of campaigns by their id; a campaign that the server has not received is missing. Throws a
+ * ServerProblem.
+ */
 export async function fetchProgress(): Promise<ReadonlyMap<string, CampaignProgress>> {
   const answer = await ask("campaign_progress");
   return new Map(
@@ -46,7 +49,7 @@ export interface Recipient {
   readonly state: string;
 }
 
-/** How one campaign stands with each of its recipients. */
+/** Fetches the state of each recipient's letter. Throws a ServerProblem. */
 export async function fetchRecipients(campaign: string): Promise<readonly Recipient[]> {
   const answer = await ask("campaign_recipients", { campaign });
   const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];

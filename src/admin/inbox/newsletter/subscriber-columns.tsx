@@ -12,11 +12,11 @@ import { RowButton } from "../row-button";
 
 type Tools = RowTools<NewsletterSubscriber> & {
   readonly openedBy: (id: string) => { readonly search: string };
-  /** Where robots' sign-ups are listed. */
+  /** Restores a subscriber from junk; present only in the list of junk. */
   readonly keep: ((subscriber: NewsletterSubscriber) => void) | undefined;
 };
 
-/** Who subscribed, when, with which consent, and what they last received. */
+/** The columns of the list of subscribers. */
 export function subscriberColumns(tools: Tools): readonly Column<NewsletterSubscriber>[] {
   return [
     {
@@ -56,7 +56,7 @@ export function subscriberColumns(tools: Tools): readonly Column<NewsletterSubsc
   ];
 }
 
-/** Whether somebody receives the newsletter, or has still to say that they want it. */
+/** A badge for the status of a subscriber. */
 export function SubscriberState({ status }: { readonly status: string }) {
   if (status === "pending") {
     return (

@@ -11,7 +11,9 @@ import { Details } from "../details";
 import { mailLink } from "../mail-link";
 import { SubscriberState } from "./subscriber-columns";
 
-/** A subscriber with the proof of their consent: it stays when they leave, and is renewed when they come back. */
+/**
+ * Shows a subscriber with the proof of their consent, which is kept when they unsubscribe and renewed when they return.
+ */
 export function SubscriberPanel({
   subscriber,
   onUnsubscribe,

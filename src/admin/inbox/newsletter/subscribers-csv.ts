@@ -5,8 +5,8 @@ import { SUBSCRIBER_STATUSES } from "../../../content/schema/labels";
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The list of subscribers for a spreadsheet. What would run there as a formula is made a text, and
- * the values are separated as a French spreadsheet expects them.
+ * Writes the list of subscribers as CSV for a French spreadsheet, separated by semicolons. Values that a spreadsheet
+ * could run as formulas are escaped.
  */
 export async function subscribersCsv(
   subscribers: readonly NewsletterSubscriber[],
@@ -29,8 +29,8 @@ export async function subscribersCsv(
 }
 
 /**
- * What spreadsheets take for a formula: by its first sign, also behind blanks and signs that are not
- * seen, or a wide one. A value with a comma is quoted, too: others separate by it.
+ * What spreadsheets take for a formula: its first character, also after blanks and invisible characters, or in its
+ * full-width form. Values with a comma are quoted too, since other spreadsheets separate by it.
  */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const STATUSES = new Map<string, string>(Object.entries(SUBSCRIBER_STATUSES));

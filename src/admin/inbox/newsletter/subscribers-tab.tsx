@@ -19,7 +19,7 @@ import { useChange } from "../use-change";
 import { JUNK } from "../view";
 import { ViewTabs } from "../view-tabs";
 
-/** The one list of subscribers: searched, exported, deleted from. */
+/** Lists the subscribers, with search, export and deletion. */
 export function SubscribersTab({
   subscribers,
   address,

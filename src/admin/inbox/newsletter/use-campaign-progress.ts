@@ -6,7 +6,7 @@ import { type CampaignProgress, fetchProgress } from "./server-campaigns";
 
 const EVERY_MS = 3_000;
 
-/** How campaigns stand, asked again while one is under way; undefined where the server has not told. */
+/** The progress of campaigns, polled while one is under way; undefined until the server answers, and offline. */
 export function useCampaignProgress(): ReadonlyMap<string, CampaignProgress> | undefined {
   const { summary, problem } = useSyncStatus();
   const offline = summary === "offline" || problem?.kind === "offline";
@@ -14,9 +14,9 @@ export function useCampaignProgress(): ReadonlyMap<string, CampaignProgress> | u
   const [progress, setProgress] = useState<ReadonlyMap<string, CampaignProgress>>();
 
   const read = useCallback(async () => {
-    // An order that has still to leave changes how its campaign stands.
+    // An order that has not been sent yet will change the progress, so waits until it was.
     if (!reached || offline || summary === "pending") return;
-    // What was read last stays: the words beside it say what was asked for.
+    // A failure keeps the last progress; the text beside it says what was requested.
     await fetchProgress().then(setProgress, () => undefined);
   }, [reached, offline, summary]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Edit } from "../../kit/use-edit";
 import { campaignIssues, queueCampaign, queueTest } from "./campaign";
 import { letterOf } from "./letter";
 
-/** A letter to oneself, queued like a campaign: it needs no network to be asked for. */
+/** Returns an action that queues a letter to oneself, also without a network. */
 export function useTest(edit: Edit) {
   const { origin } = window.location;
   const database = useDatabase();
@@ -39,7 +39,7 @@ export function useTest(edit: Edit) {
   });
 }
 
-/** Queues the campaign, then leads to where it is listed. */
+/** Returns an action that queues the campaign, then opens the list of campaigns. */
 export function useSending(edit: Edit, recipients: number, key: string, next: string) {
   const { origin } = window.location;
   const database = useDatabase();

@@ -7,7 +7,7 @@ import { momentText } from "../../kit/sentences";
 import { fieldText } from "../../kit/field-text";
 import { TextDifference } from "../../kit/text-difference";
 
-/** Under a field in which somebody else wrote meanwhile: what they wrote, and what saving would do. */
+/** Shown under a field that somebody else has changed meanwhile: their value, and what saving would do. */
 export function ChangedElsewhere({
   field,
   theirs,
@@ -19,10 +19,10 @@ export function ChangedElsewhere({
   readonly theirs: unknown;
   readonly ours: unknown;
   readonly onTake: () => void;
-  /** It was looked at: what was typed is what is meant. */
+  /** Keeps what was typed, although the other value was seen. */
   readonly onKeep: () => void;
 }) {
-  // Each value of theirs has a writer of its own.
+  // A new value may come from another person, so a new key asks again who wrote it.
   const sentence = <Sentence key={JSON.stringify(theirs)} />;
   if (field.kind !== "html") {
     return (
@@ -89,7 +89,7 @@ interface Choosing {
   readonly onKeep: () => void;
 }
 
-/** One press settles which version is meant. */
+/** Two buttons that decide which version is kept. */
 export function VersionButtons({ onTake, onKeep }: Choosing) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -10,18 +10,18 @@ import { SearchSection } from "./search-section";
 import { suggestionsOf } from "../inputs/suggestions";
 import type { Edit } from "../../kit/use-edit";
 
-/** What the inputs of a form are drawn from. */
+/** What the inputs of a form need. */
 export interface FieldsProps {
   readonly managed: Managed;
   readonly rows: readonly ListRow[];
   readonly edit: Edit;
-  /** What the fields show. */
+  /** The values that the fields show. */
   readonly values: Values;
-  /** What the document holds now. */
+  /** The document's present values. */
   readonly current: Values;
 }
 
-/** The inputs that a screen's form declares, but for those that its page shows. */
+/** The inputs that a screen's form declares, except those of its writing page. */
 export function FormFields(props: FieldsProps) {
   const {
     managed: { definition, screen },
@@ -54,12 +54,12 @@ export function FormFields(props: FieldsProps) {
   );
 }
 
-/** The fields that are written on a page of their own. */
+/** The fields that are edited on the writing page. */
 export function pageFields({ screen: { page } }: Managed): readonly string[] {
   return page ? [page.title, page.text] : [];
 }
 
-/** One input, with what is wrong in it and what changed elsewhere. */
+/** One input, with its error and the changes made elsewhere. */
 export function FieldInput({
   managed: { definition, screen },
   edit,
@@ -73,7 +73,7 @@ export function FieldInput({
   readonly name: string;
   readonly placeholder?: string | undefined;
   readonly suggestions?: readonly string[] | undefined;
-  /** What it is drawn with instead of the input of its kind. */
+  /** A component that replaces the input of the field's kind. */
   readonly as?: ComponentType<InputProps> | undefined;
 }) {
   const declared = definition.fields[name];

@@ -8,7 +8,7 @@ import { PublicationButtons } from "../../publication/publication-buttons";
 import type { Publication as Publishing } from "../../publication/use-publication";
 import { fieldText } from "../../kit/field-text";
 
-/** What can be done with a form, always in sight. */
+/** The buttons of a form, always in view. */
 export function FormFooter({
   managed,
   isNew,
@@ -45,7 +45,7 @@ export function FormFooter({
   );
 }
 
-/** Whether visitors see what the form is about. */
+/** Says whether visitors see the document. */
 export function PublicationState({
   managed: { definition, screen },
   values,
@@ -65,7 +65,7 @@ export function PublicationState({
   );
 }
 
-/** Saves, and shows it to visitors or takes it away from them. */
+/** A button that saves the document and publishes or withdraws it. */
 export function Publication({
   managed: {
     screen: { publication },

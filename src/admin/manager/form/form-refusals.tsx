@@ -3,7 +3,7 @@ import type { Issues } from "../../../content/schema/collection";
 import { Callout } from "../../../ui/data/callout";
 import type { Managed } from "../../kit/screens";
 
-/** Above a form with several things wrong: all of them at a glance, each a way to its field. */
+/** Lists the errors above a form that has several; each links to its field. */
 export function FormRefusals({
   managed: { definition, screen },
   refusals,
@@ -46,6 +46,6 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   const control =
     field?.querySelector<HTMLElement>("[aria-invalid='true']") ??
     field?.querySelector<HTMLElement>("input, select, textarea, button");
-  // The folded part of a form opened when it was refused, and may have been folded again.
+  // The field's section was opened by the refusal but may have been closed again, so its summary gets the focus.
   (control ?? form?.querySelector<HTMLElement>("details > summary"))?.focus();
 }

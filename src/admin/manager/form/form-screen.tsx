@@ -13,7 +13,7 @@ import { ListSkeleton } from "../../kit/list-skeleton";
 import { RecordForm } from "./record-form";
 import { useAddresses } from "../records/use-addresses";
 
-/** The form of one document, or of a new one when there is no id. */
+/** The form of one document, or of a new one without an id. */
 export function FormScreen({
   managed,
   state,

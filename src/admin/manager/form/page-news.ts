@@ -1,16 +1,16 @@
 import { isRecord } from "../../../lib/parse";
 import { supabase } from "../../../lib/api/supabase";
 
-/** How long a toast waits for the server's word: what was published is published without it. */
+/** How long a message waits for the server: the publication itself is already stored. */
 const PATIENCE_MS = 1_500;
 
-/** When what was just published or withdrawn shows in the pages of the site, and whether somebody has to ask for it. */
+/** Says when a change of publication reaches the pages of the site, and whether somebody has to request a rebuild. */
 export interface PageNews {
   readonly sentence: string;
   readonly mustAsk: boolean;
 }
 
-/** Undefined where the server did not say, or not in time. */
+/** Undefined where the server did not answer in time. */
 export async function pageNews(published: boolean): Promise<PageNews | undefined> {
   const automatic = await rebuildsByItself().catch(() => undefined);
   if (automatic === undefined) return undefined;

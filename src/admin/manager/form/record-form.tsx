@@ -7,7 +7,7 @@ import { RecordStanding } from "./record-standing";
 import { type RecordFormProps, useRecordForm } from "./use-record-form";
 import { WritingForm } from "./writing-form";
 
-/** The form of a document: its definition's fields, what is wrong with them, and how to save. */
+/** The form of a document: its fields, their errors and the save buttons. */
 export function RecordForm(props: RecordFormProps) {
   return props.managed.screen.page ? <WritingForm {...props} /> : <FieldsForm {...props} />;
 }

@@ -7,7 +7,7 @@ import { StagedBadge } from "../../publication/staged-badge";
 import type { ListRow } from "../records/rows";
 import { PublicationState } from "./form-footer";
 
-/** How the document stands, and what can be seen of it besides its form. */
+/** Shows the state of a document, with links to its review and history. */
 export function RecordStanding({
   managed,
   edit,

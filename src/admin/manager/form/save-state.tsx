@@ -4,7 +4,7 @@ import { type RowState, useSyncStatus } from "../../../sync-status/status";
 import { atText } from "../../kit/sentences";
 import type { Edit } from "../../kit/use-edit";
 
-/** How far what is typed in a form has come: this device, the server, the site. */
+/** Says where the typed text is stored so far: on this device, on the server or on the site. */
 export function SaveState({
   collection,
   id,
@@ -18,9 +18,9 @@ export function SaveState({
   /** When the document was last saved; undefined for a new one. */
   readonly savedAt: string | undefined;
   readonly edit: Edit;
-  /** Visitors see it: what is typed waits for its author to bring it up to date. */
+  /** Whether visitors see it: then changes are published only by their author. */
   readonly isLive: boolean;
-  /** What has to be written before it can leave this device. */
+  /** What is missing before it can be saved and sent. */
   readonly missing: string | undefined;
 }) {
   const { rejected, pending, problem, lastSync } = useSyncStatus();
@@ -50,7 +50,7 @@ export function SaveState({
 interface Progress {
   readonly typedAt: string | undefined;
   readonly savedAt: string | undefined;
-  /** When the server confirmed it; blank where only that it did is known, undefined where not even that. */
+  /** When the server confirmed it; empty where the time is unknown, undefined where it is not known to be confirmed. */
   readonly sent: string | undefined;
   readonly isPending: boolean;
   readonly isRejected: boolean;
@@ -60,7 +60,7 @@ interface Progress {
   readonly missing: string | undefined;
 }
 
-/** The same in words; only what took place. */
+/** Says the same in French; claims only what has happened. */
 function wordsFor(progress: Progress): string {
   const { typedAt, savedAt, sent, isPending, isOffline } = progress;
   if (!progress.isKept) return "Pas enregistré";
@@ -78,7 +78,7 @@ function wordsFor(progress: Progress): string {
     : `${saved}, envoyé ${atText(sent)}`.trimEnd();
 }
 
-/** When the sync that confirmed what was seen waiting here was over; blank until it says so. */
+/** The end of the sync that confirmed a change that was pending here; empty until that is known. */
 function useSent(
   state: RowState,
   savedAt: string | undefined,

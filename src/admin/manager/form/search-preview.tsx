@@ -3,7 +3,7 @@ import { SHOWN, shortened } from "../../../content/rules/search";
 import { useAgencyName } from "../../../ui/page/agency-name";
 import { useOrigin } from "../../../ui/page/use-origin";
 
-/** How a page is found: its address, its title and its description, cut about where search engines do. */
+/** Previews a search result: address, title and description, cut about where search engines cut them. */
 export function SearchPreview({
   path,
   title,
@@ -34,7 +34,7 @@ export function SearchPreview({
   );
 }
 
-/** The name of the site is what goes first. */
+/** Leaves the site's name out where the title would be too long. */
 function shownTitle(title: string, name: string): string {
   const whole = `${title} – ${name}`;
   return whole.length <= SHOWN.title ? whole : shortened(title, SHOWN.title);

@@ -9,18 +9,18 @@ import type { Edit } from "../../kit/use-edit";
 interface SearchSectionProps {
   readonly screen: AdminScreen;
   readonly search: SearchPresence;
-  /** What the fields show. */
+  /** The values that the fields show. */
   readonly values: Values;
-  /** The input of a field, and what stands in it while it is blank. */
+  /** Draws the input of a field with a placeholder. */
   readonly input: (name: string, placeholder: string) => ReactNode;
 }
 
-/** The part of a form that says what search engines and networks show, folded while nobody needs it. */
+/** The section for what search engines and social networks show; folded unless it is needed. */
 export function SearchSection({ edit, ...shown }: SearchSectionProps & { readonly edit: Edit }) {
   const filled = searchForm.some((name) => textOf(shown.values[name]).trim() !== "");
   const [open, setOpen] = useOpen(edit, filled);
   return (
-    // Not a disclosure that unrolls: a refused field in it must take the focus at once.
+    // Opens without an animation, since a refused field inside must take the focus at once.
     <details
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -45,7 +45,10 @@ export function SearchSection({ edit, ...shown }: SearchSectionProps & { readonl
   );
 }
 
-/** Closed unless something is written in it; what is refused or was changed elsewhere opens it. */
+/**
+ * Whether it is open: at first where something is written in it, and whenever a field in it is refused or changed
+ * elsewhere.
+ */
 function useOpen(edit: Edit, filled: boolean) {
   const { issues, changedElsewhere } = edit;
   const wanted = searchForm.some(
@@ -61,7 +64,7 @@ function useOpen(edit: Edit, filled: boolean) {
 }
 
 function Fields({ screen, search, values, input }: SearchSectionProps) {
-  // A long text is looked through when the typing leaves time for it.
+  // Deferred, so that deriving texts from a long one does not slow down typing.
   const typed = useDeferredValue(values);
   const saved = useMemo(() => screen.complete?.(typed, UNSIGNED) ?? typed, [screen, typed]);
   const derived = useMemo(() => search.derived(saved), [search, saved]);
@@ -78,5 +81,5 @@ function Fields({ screen, search, values, input }: SearchSectionProps) {
   );
 }
 
-/** Neither the author nor the day is shown. */
+/** Left empty: the preview shows neither the author nor the day. */
 const UNSIGNED = { author: "", today: "" };

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { Values } from "../../../content/schema/collection";
 import type { Edit } from "../../kit/use-edit";
 
-/** How long nobody has to type before a draft is saved. */
+/** A draft is saved after this time without typing. */
 const REST_MS = 5_000;
 
-/** Nor does a draft wait longer for somebody who types on and on. */
+/** A draft is saved after this time at the latest, even while somebody types on. */
 const LONGEST_MS = 60_000;
 
-/** Calls `save` a moment after something was typed in a form, and when the focus leaves it. */
+/** Calls `save` shortly after something was typed in a form, and when the focus leaves it. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   edit: Edit,
@@ -16,7 +16,7 @@ export function useAutosave(
   save: (form: HTMLFormElement) => void,
 ): void {
   const since = useRef<number>(undefined);
-  // What was typed in an earlier visit waits for its author: they may want to begin anew.
+  // A draft of an earlier visit is not saved until it is changed: its author may want to discard it.
   const isTouched = edit.keptAt !== undefined && edit.keptAt !== edit.resumedFrom;
   const { typed } = edit;
   const isAllowed = isWanted && isTouched;
@@ -39,7 +39,7 @@ export function useAutosave(
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       const holds = (other: unknown) => other instanceof Node && form.current?.contains(other);
       if (!holds(target) || holds(relatedTarget)) return;
-      // The editor hands over its last words as it loses the focus.
+      // Waits for the editor, which passes its last text on when it loses the focus.
       setTimeout(() => saveNow(), 0);
     };
     document.addEventListener("focusout", onFocusOut);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { isSaveKey } from "../../kit/save-key";
 
 /**
- * Opens a form with the focus in its first field; the keys that save send it. Ctrl Enter closes it after that;
- * Ctrl S saves what is there so far: while it is sent, what is answered says which.
+ * Focuses the first field of a form and handles the save keys: Ctrl Enter saves and closes, Ctrl S saves and stays. The
+ * returned ref says which, only during the submit.
  */
 export function useFormKeys(
   form: RefObject<HTMLFormElement | null>,
@@ -17,7 +17,7 @@ export function useFormKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return;
       event.preventDefault();
-      // A key that is held down saves once.
+      // Key repeat must not save again.
       if (event.repeat) return;
       key.current = event.key === "Enter" ? "close" : "stay";
       form.current?.requestSubmit();

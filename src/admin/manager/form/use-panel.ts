@@ -3,8 +3,8 @@ import { readStored, writeStored } from "../../../lib/device-storage";
 import type { Edit } from "../../kit/use-edit";
 
 /**
- * Whether the panel beside a page is shown. Where both have room it is, unless somebody folded it on this device;
- * where they have not, it takes the place of the text, and only when it is asked for.
+ * Whether the panel beside a page is shown. On wide windows it is, unless it was folded on this device; on narrow ones
+ * it replaces the text, only on request.
  */
 export function usePanel(edit: Edit, onPage: readonly string[]) {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(BOTH_FIT).matches);
@@ -18,7 +18,7 @@ export function usePanel(edit: Edit, onPage: readonly string[]) {
     setFolded(!shown);
     writeStored(FOLDED, shown ? "0" : "1");
   };
-  // What was refused is shown: first the page, since that is read first.
+  // Shows where fields were refused: on the page first, then in the panel.
   if (seen !== edit.refusals) {
     setSeen(edit.refusals);
     const refused = Object.keys(edit.refusals);
@@ -31,12 +31,12 @@ export function usePanel(edit: Edit, onPage: readonly string[]) {
     isOpen: isWide ? !folded : asked,
     isWide,
     show,
-    /** How many of its fields somebody else has changed meanwhile. */
+    /** How many fields in the panel somebody else has changed meanwhile. */
     news: edit.changedElsewhere.filter((name) => !onPage.includes(name)).length,
   };
 }
 
-/** Tailwind's `xl`. */
+/** The width of Tailwind's breakpoint `xl`. */
 const BOTH_FIT = "(min-width: 80rem)";
 
 const FOLDED = "vitrine:writing-panel-folded";

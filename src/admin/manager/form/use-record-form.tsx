@@ -18,7 +18,7 @@ import { useFormKeys } from "./use-form-keys";
 import { useAuthor } from "../records/use-author";
 import { type SaveMode, useCancel, useSave } from "./use-save";
 
-/** The form of one document. */
+/** The props of the form of one document. */
 export interface RecordFormProps {
   readonly managed: Managed;
   readonly title: string;
@@ -26,29 +26,29 @@ export interface RecordFormProps {
   readonly draftKey: string;
   /** Undefined for a new document. */
   readonly id: string | undefined;
-  /** It was deleted while it was being edited: saving makes a new one. */
+  /** Whether it was deleted during the edit: saving then creates a new one. */
   readonly gone: boolean;
   readonly refusal: RejectedEntry | undefined;
-  /** The documents of the screen, for what they suggest. */
+  /** The documents of the screen, used for suggestions. */
   readonly rows: readonly ListRow[];
   readonly current: Values;
 }
 
-/** What every form of a document is made of, however it is laid out. */
+/** What all layouts of a document's form share. */
 interface RecordFormParts {
   readonly edit: Edit;
-  /** What the fields show. */
+  /** The values that the fields show. */
   readonly values: Values;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Which key sends the form, while it is sent. */
+  /** Which save key submits the form; set only during the submit. */
   readonly saveKey: RefObject<"stay" | "close" | undefined>;
   readonly saving: ReturnType<typeof useSave>;
   readonly cancel: () => void;
   readonly fields: FieldsProps;
-  /** What to know before going on, and what is wrong. */
+  /** Notices and errors to show above the fields. */
   readonly notices: ReactNode;
   readonly publication: Publication;
-  /** Sends the form; `after` says what follows. */
+  /** Submits the form; `after` says what follows. */
   readonly send: (event: SubmitEvent<HTMLFormElement>, after: SaveMode) => void;
 }
 
@@ -76,7 +76,10 @@ export function useRecordForm(props: RecordFormProps): RecordFormParts {
   return { edit, values, form, saveKey, saving, cancel, fields, notices, publication, send };
 }
 
-/** Sends the form: for good, or for later. What waited is published after a look at what changes. */
+/**
+ * Returns a function that submits the form, to publish or to stage. Staged changes are published after a comparison; a
+ * publication is checked first.
+ */
 function useSending(
   managed: Managed,
   values: Values,
@@ -96,19 +99,19 @@ function useSending(
       publication.compare(values, () => save("close"));
     } else if (isPublishedNow(managed, turned)) {
       const complete = managed.screen.complete?.(next, { author, today: today() }) ?? next;
-      // What the form refuses is said beside its fields, not in front of them.
+      // Fields that the form refuses get their message first, without the publication dialog.
       if (Object.keys(refusalsOf(managed, complete, author)).length > 0) save(after);
       else publication.check(complete, () => save(after));
     } else save(after);
   };
 }
 
-/** Whether what is sent turns a draft into what visitors see. */
+/** Whether the submit publishes a draft. */
 function isPublishedNow({ screen }: Managed, turned: Values): boolean {
   return turned[screen.publication?.field ?? ""] === true;
 }
 
-/** What the form would refuse of a document. */
+/** The errors that the form would report. */
 function refusalsOf({ definition, screen }: Managed, complete: Values, author: string): Issues {
   return {
     ...screen.refuse?.(complete, { author, today: today() }),
@@ -116,13 +119,13 @@ function refusalsOf({ definition, screen }: Managed, complete: Values, author: s
   };
 }
 
-/** What was typed, and in the fields nobody typed in, what follows from it. */
+/** The typed values, and values derived from them for fields that nobody typed in. */
 function useFollowed({ screen }: Managed, edit: Edit): Values {
   const author = useAuthor();
   return { ...edit.values, ...screen.follow?.(edit.values, edit.current, author), ...edit.typed };
 }
 
-/** The flag that the pressed button turns. */
+/** The publication flag that the pressed button sets. */
 function pressed({ screen }: Managed, event: SubmitEvent<HTMLFormElement>): Values {
   const { submitter } = event.nativeEvent;
   const flag = screen.publication?.field;

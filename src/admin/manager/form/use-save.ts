@@ -25,19 +25,19 @@ import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-ad
 import { type Edit, same } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
 
-/** What follows a save: the form closes, it stays open, or nobody asked for it and nothing is said. */
+/** What follows a save: the form closes, it stays open, or it was automatic and shows no message. */
 export type SaveMode = "close" | "stay" | "quietly";
 
-/** What becomes of a form once it is saved, and of what visitors see. */
+/** How to save a form. */
 interface Saving {
   readonly after: SaveMode;
-  /** What visitors see stays as it is: the changes wait. */
+  /** Whether the changes are staged, so that visitors see no difference. */
   readonly later: boolean;
 }
 
 type Sending = Pick<Saving, "after"> & Partial<Saving>;
 
-/** Completes a draft, checks it and writes it to the device; what is wrong goes to its field. */
+/** Completes a draft, validates it and saves it on the device; shows each error at its field. */
 // oxlint-disable-next-line max-lines-per-function -- One save: its steps share its state.
 export function useSave(
   managed: Managed,
@@ -52,7 +52,7 @@ export function useSave(
   const toasts = useToasts();
   const close = useCloseForm(managed);
   const author = useAuthor();
-  // One for all attempts: a device that answers too late may have written the first.
+  // The same id for all attempts: a slow device may have written the first after all.
   const [newId, setNewId] = useState<string>(() => crypto.randomUUID());
   if (id === newId) setNewId(crypto.randomUUID());
   const address = useCreatedAddress(managed, rows, id);
@@ -66,7 +66,7 @@ export function useSave(
       const database = await openDatabase();
       const signature = { author, today: today() };
       const stored = base.get();
-      // What waits is not published by being saved: its day and its plan stay those of a draft.
+      // Staging publishes nothing, so the document's date and plan stay those of a draft.
       const asked = later ? { ...values, published: false } : values;
       const complete = screen.complete?.(asked, signature) ?? asked;
       const draft = asDraft(
@@ -84,7 +84,7 @@ export function useSave(
           ? ({ ok: false, issues } as const)
           : await (id === undefined
               ? save(database, name, draft, newId)
-              : // What the form shows: what came in since is not overwritten.
+              : // The base is what the form shows, so that newer changes are not overwritten.
                 save(database, name, draft, id, { values: stored }));
       if (!saved.ok) {
         if (after === "quietly") return;
@@ -108,7 +108,7 @@ export function useSave(
   return {
     busy: action.busy && mode !== "quietly",
     run: (form: HTMLFormElement, values: Values, { after, later = false }: Sending) => {
-      // A second press while the first is carried out says nothing new; one during a quiet save waits for it.
+      // A second press during a save adds nothing; a press during an automatic save waits for it.
       if (action.busy && (after === "quietly" || mode !== "quietly")) return;
       setMode(after);
       action.run(form, values, { after, later });
@@ -116,13 +116,13 @@ export function useSave(
   };
 }
 
-/** Whether visitors get to see a page of its own that they did not see. */
+/** Whether a page becomes visible to visitors. */
 function isNewlyPublished({ screen }: Managed, edit: Edit, values: Values): boolean {
   const flag = screen.publication?.field ?? "";
   return screen.search !== undefined && values[flag] === true && edit.values[flag] !== true;
 }
 
-/** What a save is compared with: a save that waited for another was drawn before that one was written. */
+/** The values that a save is compared with: one that waited for another was rendered before the other was written. */
 function useLatestBase({ stored }: Edit) {
   const written = useRef<{ readonly over: Values; readonly saved: Values }>(undefined);
   return {
@@ -148,13 +148,13 @@ function keptInWords(title: string, saved: Values): string {
     : `${quoted(title)}\u00A0: rien ne diffère de ce que voient les visiteurs, rien n’attend.`;
 }
 
-/** « 28 mars 2027 à 01:30 », by the clocks of Paris. */
+/** Formats a time in Paris: « 28 mars 2027 à 01:30 ». */
 function plannedText(moment: string): string {
   const [day = "", time = ""] = parisTimeOf(moment).split("T");
   return `${formatDate(day)} à ${time}`;
 }
 
-/** Says what a save came to: published and withdrawn rather than saved, and since when visitors know. */
+/** Returns a function that shows what a save did: saved, published or withdrawn, and when the pages will show it. */
 function useTelling({ definition, screen }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -177,7 +177,7 @@ function useTelling({ definition, screen }: Managed, edit: Edit, id: string | un
   };
 }
 
-/** Closes without saving; what was typed can be had back for a moment. */
+/** Closes the form without saving; a message offers for a moment to restore what was typed. */
 export function useCancel(managed: Managed, edit: Edit, id: string | undefined, draftKey: string) {
   const toasts = useToasts();
   const close = useCloseForm(managed);
@@ -199,7 +199,7 @@ export function useCancel(managed: Managed, edit: Edit, id: string | undefined, 
   };
 }
 
-/** Closes a page that is being written: what could not be saved stays kept on this device, and that is said. */
+/** Closes a writing page; unsaved text stays on this device as a draft, and a message says so. */
 export function useLeave(managed: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const close = useCloseForm(managed);

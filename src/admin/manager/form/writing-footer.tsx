@@ -6,7 +6,7 @@ import { PublicationButtons } from "../../publication/publication-buttons";
 import type { Publication as Publishing } from "../../publication/use-publication";
 import { Publication } from "./form-footer";
 
-/** What can be done with a page that is being written: a draft saves itself, what is live waits for a word. */
+/** The buttons of a writing page: drafts are saved automatically, published pages only on request. */
 export function WritingFooter({
   managed,
   values,
@@ -20,7 +20,7 @@ export function WritingFooter({
   readonly managed: Managed;
   readonly values: Values;
   readonly publication: Publishing;
-  /** Something is typed that no save of its own will keep. */
+  /** Whether something is typed that no automatic save will keep. */
   readonly canDiscard: boolean;
   readonly busy: boolean;
   readonly aside: ReactNode;
@@ -30,7 +30,7 @@ export function WritingFooter({
   const isLive = publication.isOpen;
   return (
     <footer className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
-      {/* Enter in a field presses the first button of a form: it must not be the one that publishes. */}
+      {/* Enter in a field presses the first submit button of a form, which must not be the one that publishes. */}
       <button type="submit" hidden>
         Enregistrer
       </button>

@@ -9,7 +9,10 @@ import { type SaveMode, useLeave } from "./use-save";
 import { WritingFooter } from "./writing-footer";
 import { lateOn, missingOn, useWritingPage, WritingSheet } from "./writing-page";
 
-/** A document whose title and text are written as its page shows them. A draft saves itself; what is live does not. */
+/**
+ * The form of a document whose title and text are edited as its page shows them. Drafts are saved automatically,
+ * published documents are not.
+ */
 export function WritingForm(props: RecordFormProps) {
   const { managed, title, back, id, gone, refusal, rows } = props;
   const { edit, values, form, saveKey, saving, cancel, fields, notices, publication, send } =
@@ -71,7 +74,7 @@ export function WritingForm(props: RecordFormProps) {
   );
 }
 
-/** Its buttons say what they do and close it; Enter in a field of the panel only saves. */
+/** The named buttons close the form; Enter in a field of the panel only saves. */
 function modeOf({ nativeEvent: { submitter } }: SubmitEvent<HTMLFormElement>): SaveMode {
   return submitter instanceof HTMLButtonElement && submitter.name !== "" ? "close" : "stay";
 }

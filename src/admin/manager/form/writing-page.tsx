@@ -12,22 +12,22 @@ import { PageTextInput, PageTitleInput } from "../inputs/page-inputs";
 import { type FieldsProps, FieldInput, FormFields, pageFields } from "./form-fields";
 import { usePanel } from "./use-panel";
 
-/** What can be asked of a page that is being written, above it. */
+/** Components that a screen shows about the edited page. */
 interface WritingParts {
-  /** The page as visitors see it. */
+  /** Previews the page as visitors see it. */
   readonly preview: ComponentType<{ readonly values: Values }>;
-  /** How long its text is. */
+  /** Shows the length of the text. */
   readonly length: ComponentType<{ readonly values: Values }>;
-  /** What in it is worth another look. */
+  /** Lists what is worth another look in the text. */
   readonly findings: ComponentType<{ readonly values: Values }>;
 }
 
-/** How what is written in each screen with a page is shown, by its path. */
+/** The components of each screen with a writing page, by its path. */
 const parts: Readonly<Record<string, WritingParts>> = {
   blog: { preview: ArticlePreview, length: ArticleLength, findings: ArticleFindings },
 };
 
-/** The title and the text of a document from the top, as its page shows them; everything else in a panel. */
+/** The parts of a writing page: title and text fill it as on the public page, other fields are in a panel. */
 export function useWritingPage(props: FieldsProps) {
   const onPage = pageFields(props.managed);
   const panel = usePanel(props.edit, onPage);
@@ -63,7 +63,7 @@ export function useWritingPage(props: FieldsProps) {
   return { tools, about, panel: { id: panelId, ...panel } };
 }
 
-/** What is written, beside its panel. */
+/** The edited title and text, beside the panel. */
 export function WritingSheet({
   panel,
   notices,
@@ -108,7 +108,10 @@ export function WritingSheet({
   );
 }
 
-/** That a draft would be published, or withdrawn, by being saved: half a date is a date long past. */
+/**
+ * Says that a planned time has passed, so that an automatic save would publish or withdraw at once: a half-typed date
+ * is one long past.
+ */
 export function lateOn(
   { definition }: Managed,
   values: Values,
@@ -118,7 +121,7 @@ export function lateOn(
   return Object.keys(refused).length > 0 ? "un moment prévu est passé" : undefined;
 }
 
-/** What a page lacks before it can be saved, in words; undefined when nothing does. */
+/** Says what a page lacks before it can be saved; undefined when nothing is missing. */
 export function missingOn({ screen: { page } }: Managed, values: Values): string | undefined {
   if (!page) return undefined;
   const lacking = [

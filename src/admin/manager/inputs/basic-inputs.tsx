@@ -21,7 +21,9 @@ import {
   UrlInput,
 } from "./text-inputs";
 
-/** One input per kind of field, but for sections, which hold fields themselves: TypeScript asks for each kind. */
+/**
+ * The input of each kind of field; sections have theirs elsewhere, since it uses these. TypeScript requires every kind.
+ */
 export const basicInputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   text: TextInput,
   paragraph: ParagraphInput,
@@ -50,7 +52,7 @@ export const basicInputs: Readonly<Record<FieldKind, ComponentType<InputProps>>>
   managed: Nothing,
 };
 
-/** Kinds that are set by something else than a form. */
+/** For kinds that no form edits. */
 function Nothing() {
   return null;
 }

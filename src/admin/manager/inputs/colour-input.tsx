@@ -2,7 +2,7 @@ import { textOf } from "../../../lib/parse";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import type { InputProps } from "./input-props";
 
-/** A colour, chosen with the device's own chooser or written. */
+/** A colour, chosen with the browser's colour picker or typed as a code. */
 export function ColourInput({ name, field, value, error, hint, onChange }: InputProps) {
   const text = textOf(value);
   return (

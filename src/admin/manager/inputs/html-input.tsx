@@ -4,7 +4,7 @@ import { FieldError, labelClass } from "../../../ui/form/form-field";
 import type { TextAttributes } from "../../editor/text-attributes";
 import type { InputProps } from "./input-props";
 
-/** A rich text. The editor's code comes when a form with one is first opened. */
+/** A rich text; the editor's code is loaded when a form with one is first opened. */
 export function HtmlInput({ name, field, value, error, hint, onChange }: InputProps) {
   const id = useId();
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
@@ -48,7 +48,7 @@ export const RichEditor = lazy(async () => ({
   default: (await import("../../editor/rich-editor")).RichEditor,
 }));
 
-/** Keeps the editor's place. */
+/** Keeps the space of the editor while it loads. */
 function Waiting({ attributes }: { readonly attributes: TextAttributes }) {
   return (
     <textarea

@@ -8,7 +8,7 @@ import { ImagePicker } from "../../images/image-picker";
 import { Thumbnail } from "../../images/thumbnail";
 import type { InputProps } from "./input-props";
 
-/** One picture: chosen from the library, imported into it, or named by its address. */
+/** One picture: chosen from the library, uploaded, or given by its address. */
 export function ImageInput({
   name,
   field,
@@ -19,7 +19,7 @@ export function ImageInput({
   onChange,
 }: InputProps) {
   const [choosing, setChoosing] = useState(false);
-  /** An address that is being typed letter by letter leads nowhere yet. */
+  /** Whether an address is being typed: until it is complete, the preview would fail. */
   const [typing, setTyping] = useState(false);
   const url = textOf(value);
   const choose = url === "" ? "Choisir une image" : "Changer d’image";
@@ -91,7 +91,7 @@ export function ImageInput({
   );
 }
 
-/** A form may ask for several pictures: a button that is read alone says for which. */
+/** Includes the field's label: a form may have several pictures, and screen readers read a button alone. */
 const nameOf = (action: string, label: string) => `${action}\u00A0: ${label}`;
 
 const isPasted = (event: Event) =>

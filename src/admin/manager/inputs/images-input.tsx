@@ -8,7 +8,7 @@ import { useLibrary } from "../../images/library";
 import { Thumbnail } from "../../images/thumbnail";
 import type { InputProps } from "./input-props";
 
-/** Several pictures, in their order. */
+/** A list of pictures that can be reordered. */
 export function ImagesInput({ name, field, value, error, hint, onChange }: InputProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -26,7 +26,7 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
   const remove = (index: number) => {
     onChange(urls.toSpliced(index, 1));
     setAnnouncement(`Image ${index + 1} retirée`);
-    // Its button vanishes with it.
+    // The pressed button disappears, so the focus moves.
     list.current?.querySelector<HTMLElement>("[data-choose]")?.focus();
   };
 
@@ -65,7 +65,7 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
   );
 }
 
-/** Pressing an image again takes it out. */
+/** A picker in which a second press deselects an image. */
 function Choice({
   urls,
   onChange,
@@ -75,7 +75,7 @@ function Choice({
   readonly onChange: (urls: readonly string[]) => void;
   readonly onClose: () => void;
 }) {
-  // Several imported images arrive before this is drawn again.
+  // Several uploaded images may be added before the next render.
   const latest = useRef(urls);
   return (
     <ImagePicker

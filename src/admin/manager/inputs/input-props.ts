@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { Field } from "../../../content/schema/field";
 
-/** What the form gives to the input of a field, whatever its kind. */
+/** What a form passes to the input of any field. */
 export interface InputProps {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
   readonly error: string | undefined;
-  /** Something to know about the field, under it. */
+  /** A help text or notice below the field. */
   readonly hint: ReactNode;
-  /** What is taken where the field is left blank. */
+  /** The value that applies where the field is left blank. */
   readonly placeholder?: string | undefined;
-  /** What the other documents hold, most frequent first. */
+  /** The values of other documents, most frequent first. */
   readonly suggestions?: readonly string[] | undefined;
   readonly onChange: (value: unknown) => void;
 }

@@ -4,7 +4,7 @@ import { basicInputs } from "./basic-inputs";
 import type { InputProps } from "./input-props";
 import { SectionsInput } from "./sections-input";
 
-/** One input per kind of field. */
+/** The input of each kind of field. */
 export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   ...basicInputs,
   sections: SectionsInput,

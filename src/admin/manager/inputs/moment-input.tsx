@@ -3,7 +3,7 @@ import { textOf } from "../../../lib/parse";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import type { InputProps } from "./input-props";
 
-/** A date and time as clocks in Paris show it, wherever the device is. */
+/** A date and time in Paris, whatever the time zone of the device. */
 export function MomentInput({ name, field, value, error, hint, onChange }: InputProps) {
   const moment = textOf(value);
   return (
@@ -13,7 +13,7 @@ export function MomentInput({ name, field, value, error, hint, onChange }: Input
           {...control}
           type="datetime-local"
           name={name}
-          // Uncontrolled: while one part of it is typed, it holds nothing yet.
+          // Uncontrolled: while only a part is typed, its value is empty.
           defaultValue={moment === "" ? "" : parisTimeOf(moment)}
           onChange={(event) => onChange(momentInParis(event.target.value))}
           className={`${controlClass} max-w-64 tabular-nums`}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** Gives the focus to a control of a row once the list is drawn again; without a row, to what adds one. */
+/**
+ * Returns a function that focuses a control of a row after the next render; without a row, the button that adds one.
+ */
 export function useNextFocus(list: { readonly current: HTMLElement | null }) {
   const awaited = useRef<string>(undefined);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { controlClass, FieldError, FormField } from "../../../ui/form/form-field";
 import type { InputProps } from "./input-props";
 
-/** Accepts the comma that French writes; an empty field is no number. */
+/** A number with the French decimal comma; an empty field gives undefined. */
 export function NumberInput({ name, field, value, error, hint, onChange }: InputProps) {
   const [text, setText] = useState(typeof value === "number" ? frenchNumber(value) : "");
   return (
@@ -30,7 +30,7 @@ export function NumberInput({ name, field, value, error, hint, onChange }: Input
   );
 }
 
-/** « 1 299,50 » → 1299.5; nothing → undefined; what is no number → NaN, which every rule refuses. */
+/** « 1 299,50 » gives 1299.5, an empty text undefined, and anything else NaN, which every rule refuses. */
 export function parseNumber(text: string): number | undefined {
   const digits = text.replaceAll(/\s/gu, "").replace(",", ".");
   return digits === "" ? undefined : Number(digits);

@@ -4,7 +4,7 @@ import { FieldError } from "../../../ui/form/form-field";
 import { RichEditor } from "./html-input";
 import type { InputProps } from "./input-props";
 
-/** The title of a page that is being written, as the page shows it: as tall as its words. */
+/** The title on a writing page, as the page shows it; its height follows its text. */
 export function PageTitleInput({ name, field, value, error, hint, onChange }: InputProps) {
   const id = useId();
   const title = textOf(value);
@@ -12,7 +12,7 @@ export function PageTitleInput({ name, field, value, error, hint, onChange }: In
   return (
     <div className="flex flex-col gap-2">
       <div className="display-type grid text-title text-balance">
-        {/* Takes the room that the words need: a text area does not grow by itself everywhere. */}
+        {/* An invisible copy gives the height, since not every browser lets a text area grow by itself. */}
         <span aria-hidden className={`invisible ${SAME_PLACE}`}>{`${title} `}</span>
         <textarea
           data-first-focus
@@ -47,7 +47,7 @@ export function PageTitleInput({ name, field, value, error, hint, onChange }: In
 
 const SAME_PLACE = "col-start-1 row-start-1 min-w-0 wrap-anywhere whitespace-pre-wrap";
 
-/** The text of a page that is being written, in the type and at the width of the page. */
+/** The text on a writing page, in the type and at the width of the public page. */
 export function PageTextInput({
   field,
   value,
@@ -56,7 +56,7 @@ export function PageTextInput({
   toolbarIn,
   onChange,
 }: InputProps & {
-  /** Undefined as long as it is not drawn. */
+  /** The element for the toolbar; undefined until it is mounted. */
   readonly toolbarIn: HTMLElement | undefined;
 }) {
   const id = useId();

@@ -14,7 +14,7 @@ interface Named {
   readonly title: string;
 }
 
-/** Documents of another collection, by their titles: chosen from its list, and taken out again. */
+/** References to documents of another collection, chosen and removed by their titles. */
 export function ReferencesInput(props: InputProps) {
   return props.field.of === "posts" ? <ArticlesInput {...props} /> : <ServicesInput {...props} />;
 }
@@ -51,7 +51,7 @@ function ChosenDocuments({
   const remove = (taken: string, title: string) => {
     onChange(chosen.filter((each) => each !== taken));
     say(`${quoted(title)} retiré`);
-    // Its button vanishes with it.
+    // The pressed button disappears, so the focus moves.
     adding.current?.focus();
   };
 

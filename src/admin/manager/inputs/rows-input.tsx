@@ -10,7 +10,7 @@ import { quoted } from "../../kit/sentences";
 import { basicInputs } from "./basic-inputs";
 import { useNextFocus } from "./next-focus";
 
-/** A list inside a document: rows are added, written, removed, and put in order. */
+/** A list inside a document: rows can be added, edited, removed and reordered. */
 export function RowsInput({
   path,
   field,
@@ -143,7 +143,7 @@ function RowControls({
   const [first, last] = [place === 0, place === count - 1];
   return (
     <div className="flex shrink-0 items-start sm:pt-7">
-      {/* Still focusable when they can do nothing: a row that arrives at an end keeps its focus. */}
+      {/* Disabled by ARIA only, so that a row that reaches an end keeps its focus. */}
       <IconButton
         icon={ArrowUp}
         label={`Monter ${name}`}
@@ -174,7 +174,7 @@ function RowControls({
 const CONTROL =
   "aria-disabled:opacity-30 aria-disabled:hover:bg-transparent md:size-9 [&>svg]:size-4";
 
-/** « Blog », or its place where nothing is written yet. */
+/** The quoted first field of a row, for example « Blog », or its number where that is empty. */
 function nameOf(field: RowsField, row: PartRow, place: number): string {
   const [lead = ""] = Object.keys(field.fields);
   return textOf(row[lead]).trim() === ""

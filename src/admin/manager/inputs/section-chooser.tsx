@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { WIDE } from "../../kit/dialog-looks";
 import { sectionIcons } from "./section-icons";
 
-/** What a page may be made of, each with what visitors will see of it. */
+/** A dialog to choose a kind of section, with a description of each. */
 export function SectionChooser({
   onChoose,
   onClose,

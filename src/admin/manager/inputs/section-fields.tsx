@@ -6,7 +6,7 @@ import type { Issues } from "../../../content/schema/collection";
 import { basicInputs } from "./basic-inputs";
 import { RowsInput } from "./rows-input";
 
-/** The fields of a section, by its kind. */
+/** The fields of a section, according to its kind. */
 export function SectionFields({
   section,
   issues,

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { SectionKindName } from "../../../content/rules/sections";
 
-/** How a kind of section is recognised where one chooses, and in the list. */
+/** The icon of each kind of section. */
 export const sectionIcons: Readonly<Record<SectionKindName, LucideIcon>> = {
   text: AlignLeft,
   picture: Image,

@@ -9,7 +9,7 @@ import { SectionFields } from "./section-fields";
 import { sectionIcons } from "./section-icons";
 import { sectionKindName, sectionName, sectionSummary } from "./section-words";
 
-/** One section of a page: a line, and its fields once it is unfolded. */
+/** One section of a page: a line with controls, and its fields once it is unfolded. */
 export function SectionLine({
   section,
   place,
@@ -26,7 +26,7 @@ export function SectionLine({
   readonly place: number;
   readonly count: number;
   readonly open: boolean;
-  /** Whether what is missing is said: then a section that lacks something is open. */
+  /** Whether errors are shown: then a section with an error is open. */
   readonly checked: boolean;
   /** How many of its pictures are no longer in the library. */
   readonly missing: number;

@@ -5,22 +5,22 @@ import { plainTextOf } from "../../../content/rules/markup";
 import { truncateLine } from "../../../lib/truncate";
 import { textOf } from "../../../lib/parse";
 
-/** What a section is: « Image et texte ». */
+/** The name of a section's kind, for example « Image et texte ». */
 export function sectionKindName(section: PageSection): string {
   return sectionKindOf(section)?.name ?? "Section d’une version plus récente";
 }
 
-/** The section on one line: its title, else how its text begins; empty where nothing is written yet. */
+/** One line about a section: its title, or the beginning of its text; empty where nothing is written. */
 export function sectionSummary({ title, text, lead }: PageSection): string {
   const written = textOf(title).trim() || plainTextOf(textOf(text)) || textOf(lead);
   return truncateLine(written.trim(), 80);
 }
 
-/** How sentences call it. */
+/** The name of a section in messages. */
 export const sectionName = (section: PageSection) =>
   sectionSummary(section) || sectionKindName(section);
 
-/** What is said of a section that is dragged. */
+/** What screen readers announce while a section is dragged. */
 export function sectionAnnouncements(sections: readonly PageSection[]): Announcements {
   const said = (id: UniqueIdentifier, over: UniqueIdentifier) => {
     const section = sections.find((each) => each.id === id);
@@ -30,7 +30,7 @@ export function sectionAnnouncements(sections: readonly PageSection[]): Announce
   return {
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => (over ? said(active.id, over.id) : undefined),
-    // Where it arrived, the list says itself.
+    // The list itself announces the new position.
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => `Déplacement annulé. ${said(active.id, active.id)}`,
   };

@@ -15,7 +15,7 @@ import { SectionChooser } from "./section-chooser";
 import { SectionLine } from "./section-line";
 import { sectionAnnouncements, sectionName } from "./section-words";
 
-/** The sections of a page: chosen, written, put in order by buttons, pointer or keys, and taken out. */
+/** The sections of a page: they can be added, edited, removed and reordered by buttons, pointer or keys. */
 export function SectionsInput({ field, value, error, hint, onChange }: InputProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -111,7 +111,7 @@ function useSectionList(
 ) {
   const toasts = useToasts();
   const [announcement, setAnnouncement] = useState("");
-  // A toast stays a while: what was added meanwhile stays too.
+  // The toast's button may be pressed later, and must keep sections that were added meanwhile.
   const latest = useRef({ sections, onChange });
   useEffect(() => {
     latest.current = { sections, onChange };

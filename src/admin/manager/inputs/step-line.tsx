@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/icon-button";
 
 export type StepValues = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** One step of a list: its fields, its place, and the way out. */
+/** One step of a list: its fields, with buttons to move and remove it. */
 export function StepLine({
   field,
   step,
@@ -20,7 +20,7 @@ export function StepLine({
   readonly step: StepValues;
   readonly place: number;
   readonly count: number;
-  /** Whether what is missing is said. */
+  /** Whether missing values are reported. */
   readonly checked: boolean;
   readonly onChange: (step: StepValues) => void;
   readonly onMove: (by: -1 | 1) => void;
@@ -112,7 +112,7 @@ function Part({
   );
 }
 
-/** The model names the parts of a step and what each refusal says, not how they are called. */
+/** The model has no labels for the parts of a step, only their names and errors. */
 const LABELS: Readonly<Record<string, string>> = {
   title: "Titre",
   description: "Description",
@@ -131,5 +131,5 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const FLAGS = new Set(["included", "highlighted"]);
 
-/** Parts that are yes or no. */
+/** Whether a part is a checkbox. */
 export const isFlag = (part: string) => FLAGS.has(part);

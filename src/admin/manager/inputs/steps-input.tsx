@@ -6,7 +6,7 @@ import { FieldError } from "../../../ui/form/form-field";
 import type { InputProps } from "./input-props";
 import { isFlag, type StepValues, StepLine } from "./step-line";
 
-/** A list of steps, each with its own fields: added, removed, put in order. */
+/** A list of steps with several fields, which can be added, removed and reordered. */
 export function StepsInput({ field, value, error, hint, onChange }: InputProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -29,7 +29,7 @@ export function StepsInput({ field, value, error, hint, onChange }: InputProps) 
   const remove = (index: number) => {
     change(steps.toSpliced(index, 1));
     setAnnouncement(`Ligne ${index + 1} retirée`);
-    // Its button vanishes with it.
+    // The pressed button disappears, so the focus moves.
     list.current?.querySelector<HTMLElement>("[data-add-step]")?.focus();
   };
 
@@ -82,7 +82,7 @@ function blankStep(parts: readonly string[]): StepValues {
   return { ...Object.fromEntries(blanks), id: crypto.randomUUID() };
 }
 
-/** Each step's own place, from 1. */
+/** Numbers the steps from 1. */
 function numbered(steps: readonly StepValues[]): readonly StepValues[] {
   return steps.map((step, index) => ({ ...step, order: index + 1 }));
 }

@@ -1,7 +1,7 @@
 import type { AdminScreen, CollectionDefinition } from "../../../content/schema/collection";
 import type { ListRow } from "../records/rows";
 
-/** What documents hold in the fields that offer it, most frequent first. */
+/** The values that documents have in fields with suggestions, most frequent first. */
 export function suggestionsOf(
   { fields }: CollectionDefinition,
   { form }: AdminScreen,

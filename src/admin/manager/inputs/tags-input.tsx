@@ -10,7 +10,7 @@ import { listed, SuggestionList } from "../../kit/suggestion-list";
 const MOST_SUGGESTIONS = 8;
 const NONE: readonly string[] = [];
 
-/** A list of short texts, added one by one, with what other documents hold as suggestions. */
+/** A list of short texts, added one by one, with values of other documents as suggestions. */
 export function TagsInput({
   name,
   field,
@@ -42,7 +42,7 @@ export function TagsInput({
     close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Saved is what stands in the field, too.
+    // A text that is still in the field is saved too.
     if (isSaveKey(event)) flushSync(() => add(text));
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -130,7 +130,7 @@ function Tags({
   ));
 }
 
-/** From nothing to the first or the last, and around. */
+/** Moves from no selection to the first or last entry, and wraps around. */
 function stepped(active: number, by: 1 | -1, count: number): number {
   if (active < 0) return by === 1 ? 0 : count - 1;
   return (active + by + count) % Math.max(count, 1);

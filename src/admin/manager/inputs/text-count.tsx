@@ -3,7 +3,7 @@ import { textOf } from "../../../lib/parse";
 import { plural } from "../../../ui/text/plural";
 import type { InputProps } from "./input-props";
 
-/** What to know about a field, and of one that search engines cut, how long its text is. */
+/** The hint of a field; where search engines cut the text, also its length. */
 export function hintWithCount({
   field,
   value,
@@ -26,7 +26,7 @@ function TextCount({
   shown,
 }: {
   readonly text: string;
-  /** Nobody wrote it here. */
+  /** Whether the text is derived rather than written here. */
   readonly derived: boolean;
   readonly shown: number;
 }) {
@@ -37,7 +37,7 @@ function TextCount({
         {derived && "Texte repris\u00A0: "}
         {plural(length, "caractère")} sur les {shown} environ qui s’affichent
       </p>
-      {/* Always there, so that what comes into it is read out, once. */}
+      {/* Always mounted, so that screen readers announce each new text once. */}
       <output className="block text-warning">
         {length > shown &&
           "Plus long que ce que montrent les moteurs de recherche\u00A0: la fin sera coupée."}

@@ -24,7 +24,7 @@ export const ParagraphInput = (props: InputProps) => (
   <Lines {...props} rows={props.field.rows ?? 4} />
 );
 
-/** A day; an empty one is none. */
+/** A date; an empty field gives undefined. */
 export function DateInput({ value, onChange, ...props }: InputProps) {
   return (
     <Line
@@ -108,7 +108,7 @@ function Line({
   );
 }
 
-/** Grows with what is typed, where the browser can. */
+/** A text area that grows with its text, in browsers that support it. */
 function Lines({
   name,
   field,

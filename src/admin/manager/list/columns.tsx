@@ -21,13 +21,13 @@ export interface ListActions {
   readonly ordering: Ordering;
   readonly selection: Selection<ListRow>;
   readonly standingOf: (id: string) => RowSyncState;
-  /** The address of a row's form, and what to do before it is followed. */
+  /** The address of a row's form, and what to do before it is opened. */
   readonly edit: (id: string) => string;
   readonly onLeave: () => void;
   readonly onDelete: (row: ListRow) => void;
 }
 
-/** The columns that a screen declares, between its order and its actions. */
+/** The columns of a list: selection, order, the declared columns and the actions. */
 export function listColumnsOf(managed: Managed, actions: ListActions): readonly Column<ListRow>[] {
   const { definition, screen } = managed;
   const [lead = definition.title, ...others] = screen.columns;
@@ -74,7 +74,7 @@ function valueColumn(managed: Managed, name: string): Column<ListRow> {
   };
 }
 
-/** Says nothing, but shows that the column has nothing to say. */
+/** A dash that shows an empty cell; hidden from screen readers. */
 const NOTHING = <span aria-hidden>–</span>;
 
 function LeadCell({

@@ -2,10 +2,10 @@ import { GripVertical } from "lucide-react";
 import { type ComponentProps, createContext, useContext } from "react";
 import { IconButton } from "../../../ui/icon-button";
 
-/** What takes hold of the row around it; undefined where rows cannot be dragged. */
+/** The props that let a handle drag its row; undefined where rows cannot be dragged. */
 export const DragHold = createContext<Partial<ComponentProps<"button">> | undefined>(undefined);
 
-/** Drags its row by pointer, finger or keyboard. A finger on it must not scroll the page. */
+/** A handle that drags its row by pointer, finger or keyboard. A finger on it must not scroll the page. */
 export function DragHandle({ label }: { readonly label: string }) {
   const hold = useContext(DragHold);
   return (

@@ -10,7 +10,7 @@ export interface FilterChoices {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What a list can be narrowed to, by each field that its screen declares. */
+/** The values of each filter that a screen declares. */
 export function filterChoices(
   managed: Managed,
   rows: readonly ListRow[],

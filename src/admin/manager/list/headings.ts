@@ -1,6 +1,6 @@
 import type { Managed } from "../../kit/screens";
 
-/** How a column is called. */
+/** The heading of a column. */
 export function headingOf({ definition, screen }: Managed, name: string): string {
   return screen.headings?.[name] ?? definition.fields[name]?.label ?? name;
 }

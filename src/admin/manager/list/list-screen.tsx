@@ -44,7 +44,7 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
   );
 }
 
-/** What was published last, until its page answers and whoever published it has seen that. */
+/** Shows what was published last, until its page is live and the person has closed the notice. */
 function JustPublished({ managed, rows }: Pick<ListProps, "managed" | "rows">) {
   const { name, definition, screen } = managed;
   const { id, forget } = useJustPublished(managed);
@@ -62,7 +62,7 @@ function JustPublished({ managed, rows }: Pick<ListProps, "managed" | "rows">) {
   );
 }
 
-/** The other lists of what is one thing to its owner. */
+/** Links to other lists of the same kind of content. */
 function Siblings({ path }: { readonly path: string }) {
   const siblings = siblingsOf(path);
   if (siblings.length === 1) return null;

@@ -3,11 +3,11 @@ import type { DataTable } from "../../../ui/data/data-table";
 import type { Managed } from "../../kit/screens";
 import type { ListRow } from "../records/rows";
 
-/** How rows are dragged, where a screen lets them be. */
+/** How rows can be dragged. */
 export interface Dragging {
-  /** Undefined while the list is narrowed or sorted: neighbours on screen are none then. */
+  /** Undefined while the list is filtered or sorted: then rows that are shown as neighbours are not. */
   readonly drop: ((row: ListRow, place: number) => void) | undefined;
-  /** The place of the first row of this page in the whole list, and how many there are in all. */
+  /** The place of this page's first row in the whole list, and the number of all rows. */
   readonly first: number;
   readonly count: number;
 }

@@ -5,12 +5,12 @@ import type { ListTableProps } from "./list-table-props";
 
 type ListTable = ComponentType<ListTableProps>;
 
-/** Kept once it is there: the next list must not wait for it. */
+/** Kept once it is loaded, so that the next list need not wait for it. */
 let sortable: ListTable | undefined;
 
 /**
- * The table of a screen; undefined while the code that drags rows is on its way. Where it cannot be
- * had, the buttons move rows all the same.
+ * The table of a screen; undefined while the code for dragging is loading. If it cannot be loaded, rows can still be
+ * moved by buttons.
  */
 export function useListTable({ screen }: Managed): ListTable | undefined {
   const [loaded, setLoaded] = useState<{ readonly table: ListTable }>();

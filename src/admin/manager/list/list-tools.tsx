@@ -8,7 +8,7 @@ import { headingOf } from "./headings";
 import type { ListRow } from "../records/rows";
 import type { ListState } from "./use-list-state";
 
-/** The search, the filters that a screen declares, and on phones the order: a table has its titles for that. */
+/** The search, the declared filters, and on phones the sort order, which tables offer in their headings. */
 export function ListTools({
   managed,
   rows,

@@ -17,7 +17,7 @@ import { type ListState, useListState } from "./use-list-state";
 import { useReorder } from "./use-reorder";
 import { useRowFocus } from "../../kit/use-row-focus";
 
-/** The rows of a screen: searched, narrowed, sorted, page by page, and what can be done with them. */
+/** The rows of a screen with search, filters, sorting, pages and actions. */
 export function List({
   managed,
   stored,
@@ -109,7 +109,7 @@ export function List({
   );
 }
 
-/** Each step is only taken again when what it is about has changed: typing must not wait for sorting. */
+/** Each step is memoised, so that typing a search does not sort again. */
 function useFound(managed: Managed, rows: readonly ListRow[], list: ListState): readonly ListRow[] {
   const { search, filters, sort } = list;
   const { key, descending = false } = sort ?? {};
@@ -123,7 +123,7 @@ function useFound(managed: Managed, rows: readonly ListRow[], list: ListState): 
   );
 }
 
-/** The page of the address, within what there is; when a form closes, the one its row is on. */
+/** The page of the address, limited to existing pages; after a form closes, the page of its row. */
 function useVisiblePage(list: ListState, found: readonly ListRow[], arrival: string | undefined) {
   const [followed, setFollowed] = useState(arrival);
   const pages = Math.max(1, Math.ceil(found.length / list.size));

@@ -7,7 +7,7 @@ import type { Managed } from "../../kit/screens";
 import type { ListRow } from "../records/rows";
 import { type BulkAction, useBulkActions } from "./use-bulk";
 
-/** What a screen declares to be possible with the selected rows, all at once. */
+/** The actions that a screen declares for several selected rows. */
 export function ManagedBulkBar({
   managed,
   selection,
@@ -15,7 +15,7 @@ export function ManagedBulkBar({
 }: {
   readonly managed: Managed;
   readonly selection: Selection<ListRow>;
-  /** How many rows the list finds, on all its pages. */
+  /** How many rows match, on all pages. */
   readonly found: number;
 }) {
   const [asked, setAsked] = useState<BulkAction>();

@@ -5,11 +5,11 @@ import { quoted, titleOf } from "../../kit/sentences";
 import { DragHandle } from "./drag-handle";
 import type { ListRow } from "../records/rows";
 
-/** How rows change their place. */
+/** How rows can be reordered. */
 export interface Ordering {
-  /** All rows in their order: what hides some does not move them. */
+  /** All rows in their order, including those that filters hide. */
   readonly rows: readonly ListRow[];
-  /** Undefined while the list is narrowed or sorted: neighbours on screen are none then. */
+  /** Undefined while the list is filtered or sorted: then rows that are shown as neighbours are not. */
   readonly moveTo: ((row: ListRow, place: number) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export function OrderControls({
     <span className="inline-flex items-center">
       <DragHandle label={`Déplacer ${name}`} />
       <span className="w-6 text-ink-faint tabular-nums">{place + 1}</span>
-      {/* Still focusable when they can do nothing: a row that arrives at the top keeps its focus. */}
+      {/* Disabled by ARIA only, so that a row that reaches the top keeps its focus. */}
       <IconButton
         icon={ArrowUp}
         label={`Monter ${name}`}

@@ -1,6 +1,6 @@
 import type { ListState } from "./use-list-state";
 
-/** Why rows cannot be moved just now, and the way back to where they can. */
+/** Says why rows cannot be moved now, with a button that makes it possible. */
 export function OrderHint({ list }: { readonly list: ListState }) {
   return (
     <p className="mb-3 text-sm text-ink-soft">

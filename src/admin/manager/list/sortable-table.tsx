@@ -12,7 +12,7 @@ import { DragHold } from "./drag-handle";
 import { dragInstructions, MOTION, UP_AND_DOWN, useDragSensors } from "./dragging";
 import type { ListTableProps } from "./list-table-props";
 
-/** A table whose rows are dragged to another place: by their handle, with a pointer, a finger or keys. */
+/** A table whose rows can be dragged by their handle, with a pointer, a finger or keys. */
 export function SortableTable({ managed, dragging, ...table }: ListTableProps) {
   const { rows } = table;
   const { drop, first } = dragging;
@@ -64,7 +64,7 @@ function SortableRow({ className = "", ...rest }: RowProps) {
   );
 }
 
-/** What is said of a row under way; where it arrived, the list says itself. */
+/** What screen readers announce during a drag; afterwards the list itself announces the new place. */
 function announcementsOf({
   managed: { definition, screen },
   dragging: { first, count },
@@ -82,7 +82,7 @@ function announcementsOf({
   const stays = (id: UniqueIdentifier) => `${nameOf(id)} reste en ${placeOf(id)}`;
   return {
     onDragStart: () => undefined,
-    // A row that is held is over itself first: as soon as keys can move it.
+    // A held row is over itself first: from then on keys can move it, so this is announced.
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
       return over.id === active.id ? held(active.id) : `${nameOf(active.id)}, ${placeOf(over.id)}`;

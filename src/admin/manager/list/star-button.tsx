@@ -7,7 +7,7 @@ import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
 import type { ListRow } from "../records/rows";
 
-/** Turns a flag of a row on and off, in the list itself. */
+/** A button that switches a flag of a row on and off within the list. */
 export function StarButton({
   managed: { name, definition, screen },
   row,

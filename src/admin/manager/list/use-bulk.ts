@@ -15,19 +15,19 @@ import { headingOf } from "./headings";
 import type { ListRow } from "../records/rows";
 import { useAuthor } from "../records/use-author";
 
-/** Something to do with every selected row: asked once, said once, taken back at once. */
+/** An action on all selected rows, with one confirmation, one message and one undo. */
 export interface BulkAction {
   readonly key: "publish" | "withdraw" | "star" | "unstar" | "delete";
   readonly label: string;
   readonly question: string;
   readonly text: string;
-  /** What it came to. */
+  /** The message afterwards. */
   readonly done: string;
-  /** The flag that it turns, and how; none for a deletion. */
+  /** The flag that it sets, and its value; absent for a deletion. */
   readonly turns?: { readonly field: string; readonly on: boolean };
 }
 
-/** What the screen declares to be possible, and the write behind it. */
+/** The actions that the screen offers for the selection, and a function that runs one. */
 export function useBulkActions(
   managed: Managed,
   selection: Selection<ListRow>,
@@ -86,7 +86,7 @@ type Turned =
   | { readonly ok: true; readonly of: Changes }
   | { readonly ok: false; readonly refusal: string };
 
-/** Publishing fills what is left empty and refuses what it must, as the form does. */
+/** Fills in and validates published rows like the form does; the first refusal stops all. */
 function turned(
   { definition, screen }: Managed,
   rows: readonly ListRow[],

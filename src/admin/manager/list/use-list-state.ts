@@ -3,17 +3,17 @@ import type { Sort } from "../../../ui/data/data-table";
 import { type ListAddress, useListAddress } from "../../table/use-list-address";
 import type { Managed } from "../../kit/screens";
 
-/** What a list shows of its rows, as its screen declares it. */
+/** Search, filters, sorting and page of a list, kept in the address. */
 export interface ListState extends ListAddress {
   /** The values that rows must have, by field. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: Sort | undefined;
-  /** Ascending, then descending, then no more. */
+  /** Sorts ascending, then descending, then not at all. */
   readonly sortBy: (field: string) => void;
   readonly setSort: (sort: string) => void;
-  /** Whether some rows may be left out. */
+  /** Whether a search or filter may hide rows. */
   readonly narrowed: boolean;
-  /** Back to all rows. */
+  /** Clears the search and the filters. */
   readonly clear: () => void;
 }
 
@@ -44,7 +44,7 @@ function filtersOf(params: URLSearchParams, fields: readonly string[] = []) {
   return chosen;
 }
 
-/** `title` ascending, `-title` descending. */
+/** Parses the sort order: `title` is ascending, `-title` descending. */
 function sortOf(text: string, columns: readonly string[]): Sort | undefined {
   const descending = text.startsWith("-");
   const key = descending ? text.slice(1) : text;

@@ -7,7 +7,7 @@ import type { Managed } from "../../kit/screens";
 import { movedSentence, titleOf } from "../../kit/sentences";
 import { byOrder, type ListRow, ordered } from "../records/rows";
 
-/** Brings rows to another place at once, writes that, and says in words where each one arrived. */
+/** Moves rows on the screen at once, stores their new order and announces the new place. */
 export function useReorder({ name, definition, screen }: Managed, stored: readonly ListRow[]) {
   const database = useDatabase();
   const [announcement, setAnnouncement] = useState("");
@@ -36,7 +36,7 @@ export function useReorder({ name, definition, screen }: Managed, stored: readon
   return { rows, moveTo, announcement };
 }
 
-/** The key that a row is getting, and the keys that the device may still hold for it meanwhile. */
+/** The order key that a row is getting, and the keys that the device may still report meanwhile. */
 interface Move {
   readonly order: string;
   readonly former: readonly string[];
@@ -46,7 +46,7 @@ type Moves = ReadonlyMap<string, Move>;
 
 const NONE: Moves = new Map();
 
-/** A move is over once the device holds its key, or one that was written elsewhere. */
+/** A move is over once the device reports its key, or one that was written elsewhere. */
 function stillOpen(moves: Moves, stored: readonly ListRow[]): Moves {
   if (moves.size === 0) return NONE;
   return new Map(

@@ -1,4 +1,4 @@
 import { dayInParis } from "../../../lib/format";
 
-/** The day where the site is read, `YYYY-MM-DD`, wherever this device is. */
+/** The current day in Paris, `YYYY-MM-DD`, whatever the time zone of this device. */
 export const today = () => dayInParis(new Date().toISOString());

@@ -12,7 +12,7 @@ export interface ListRow {
   readonly id: string;
 }
 
-/** The documents of a screen: in their hand-made order, else newest first; dated ones as the site has them. */
+/** The documents of a screen: in manual order, by the site's date order, or else newest first. */
 export function listRowsOf(
   { definition, screen }: Managed,
   documents: readonly ListRow[],
@@ -22,7 +22,7 @@ export function listRowsOf(
   return own.toSorted(definition.fields["date"] ? byDayOfRow : newestFirst);
 }
 
-/** The rows that hold every word of the search in their visible columns. */
+/** The rows whose visible columns contain every word of the search. */
 export function searchRows(
   managed: Managed,
   rows: readonly ListRow[],
@@ -33,7 +33,7 @@ export function searchRows(
   return find(rows, search);
 }
 
-/** The rows whose fields hold these values; of a list, one of its values. */
+/** The rows whose fields have these values; for a list, one of its values. */
 export function filterRows(
   rows: readonly ListRow[],
   filters: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function filterRows(
   );
 }
 
-/** The rows in the order of one field; rows that hold the same stay as they were. */
+/** The rows sorted by one field; rows with equal values keep their order. */
 export function sortRows(
   { definition }: Managed,
   rows: readonly ListRow[],
@@ -66,7 +66,7 @@ export function sortRows(
     .map(({ row }) => row);
 }
 
-/** The row's place in a hand-made order. */
+/** The key of a row's place in the manual order. */
 export function ordered({ id, order }: ListRow): Ordered {
   return { id, order: typeof order === "string" ? order : "" };
 }
@@ -78,7 +78,7 @@ function compareKeys(one: string | number, other: string | number): number {
   return Number(one) - Number(other);
 }
 
-/** Each screen has its own: it knows the texts of the rows that it has read. */
+/** One finder for each screen, since it caches the texts of the rows that it has read. */
 const finders = new WeakMap<Managed, Finder<ListRow>>();
 
 function searchedTexts({ definition, screen }: Managed, row: ListRow): readonly string[] {
@@ -99,7 +99,7 @@ const dated = ({ id, date, created_at: created }: ListRow): Dated => ({
   created_at: textOf(created),
 });
 
-/** By the key of a hand-made order. */
+/** Compares rows by their manual order. */
 export function byOrder(one: ListRow, other: ListRow): number {
   return compareOrder(ordered(one), ordered(other));
 }

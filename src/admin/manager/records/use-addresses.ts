@@ -5,17 +5,17 @@ import type { Managed } from "../../kit/screens";
 import { adminPath } from "../../kit/screens";
 import type { ListRow } from "./rows";
 
-/** What a screen is told about where it is reached from. */
+/** What a screen gets as navigation state. */
 export interface Arrival {
-  /** What a list is to put the focus on when it comes back. */
+  /** The row that the list should focus. */
   readonly focus?: string;
   /** The document that was just published. */
   readonly published?: string;
-  /** The document that the form which is shown has just created. */
+  /** The document that the shown form has just created. */
   readonly created?: string;
 }
 
-/** The addresses of a screen's list and forms. A form remembers what its list showed. */
+/** The addresses of a screen's list and forms. They keep the list's search and filters. */
 export function useAddresses({ screen }: Managed) {
   const [params] = useSearchParams();
   const at = (edition?: string) => {
@@ -28,7 +28,7 @@ export function useAddresses({ screen }: Managed) {
   return { list: at(), add: at("nouvelle"), edit: (id: string) => at(id) };
 }
 
-/** Closes the form: back to the list, with the focus on the row that was edited. */
+/** Returns a function that closes the form and focuses the edited row in the list. */
 export function useCloseForm(managed: Managed): (focus?: string, published?: boolean) => void {
   const navigate = useNavigate();
   const { list } = useAddresses(managed);
@@ -39,7 +39,10 @@ export function useCloseForm(managed: Managed): (focus?: string, published?: boo
   };
 }
 
-/** Gives the form of a new document that document's address, once the screen has it, and leaves it open. */
+/**
+ * Returns a setter for a created document's id: once the screen has the document, its form gets that address and stays
+ * open.
+ */
 export function useCreatedAddress(
   managed: Managed,
   rows: readonly ListRow[],
@@ -59,7 +62,7 @@ export function useCreatedAddress(
   return setCreated;
 }
 
-/** Whose form is shown, as a key: that of a document that was just created in it is still the same. */
+/** A key for the shown form, which stays the same when the form has just created its document. */
 export function useFormKey(edition: string | null): number {
   const state: unknown = useLocation().state;
   const created =
@@ -75,7 +78,7 @@ export function useArrivalFocus(): string | undefined {
   return useArrival("focus");
 }
 
-/** What was just published, and how to have said enough of it. */
+/** The document that was just published, and a function that dismisses its notice. */
 export function useJustPublished(managed: Managed) {
   const id = useArrival("published");
   const navigate = useNavigate();

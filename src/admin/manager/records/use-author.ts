@@ -1,6 +1,6 @@
 import { useSession } from "../../../account/session/session";
 
-/** The name that whoever is signed in writes under. */
+/** The name under which the signed-in person writes. */
 export function useAuthor(): string {
   const session = useSession();
   return session.state === "signed-in" ? session.user.displayName || session.user.email : "";
