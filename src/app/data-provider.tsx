@@ -21,7 +21,7 @@ export function DataProvider({
   readonly children: ReactNode;
 }) {
   const session = useSession();
-  /** Whether an account that lost its role still has unsent changes to keep. */
+  /** Whether to open the database of an account that lost its role, so that its unsent changes can be exported. */
   const [held, setHeld] = useState(false);
   const owner = ownerOf(session, held);
   const needsSignIn = session.state === "signed-in" && session.needsSignIn;
@@ -102,9 +102,7 @@ function ownerOf(session: Session, held: boolean): string | undefined {
 const identityOf = (owner: string): Identity =>
   owner === VISITOR ? { role: "visitor" } : { role: "admin", userId: owner };
 
-/**
- * Whether the device has no newer content yet; with a fragment in the address, the database may have a newer element.
- */
+/** Whether the device has no data yet that the page would need; a fragment may name an element newer than the page. */
 const isFirstVisit = ({ role }: Identity) =>
   role === "visitor" && !navigator.serviceWorker?.controller && window.location.hash === "";
 

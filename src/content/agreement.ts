@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<CollectionName, Kind>> = {
   newsletter_subscribers: { name: "Abonné", feminine: false, begun: "ajouté" },
 };
 
-/** The first words of labels, by gender and number. */
+/** First words of labels, grouped by gender and number. */
 const MASCULINE =
   "article auteur bandeau client commentaire consentement contenu écran formulaire email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre travail twitter type témoignage téléphone";
 const FEMININE =

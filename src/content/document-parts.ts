@@ -83,7 +83,7 @@ export const homepageModel = {
   } satisfies FieldsOf<typeof builtInHomepage>,
 } as const satisfies PartsModel;
 
-/** The footer's document also holds what the contact form asks for. */
+/** The footer's document also contains the contact form's settings. */
 const footerParts = { ...builtInFooter, ...builtInContactForm };
 
 /** The form of the footer's links and of the contact form's choices and promises. */

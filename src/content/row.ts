@@ -56,7 +56,7 @@ function stampOf(value: unknown): string {
   return textOf(valueOf(commonFields.created_at, value));
 }
 
-/** The row that a document becomes: every column it knows, with null where the document has nothing. */
+/** Converts a document to a row with every column, null for missing values. */
 export function rowFromDocument(definition: CollectionDefinition, document: Row): Row {
   const columns = Object.keys(allFields(definition));
   return Object.fromEntries(columns.map((name) => [name, document[name] ?? null]));

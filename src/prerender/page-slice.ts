@@ -9,7 +9,7 @@ import { plansFor, toolsFor } from "./slim-lists";
 import { type Asked, documentsFor, UNSEARCHED } from "./slim-pages";
 import type { SiteContent } from "./site-content";
 
-/** The number of articles that each list shows at first. */
+/** The number of articles or projects that each list shows at first. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
 
 type Slices = {

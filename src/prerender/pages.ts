@@ -14,7 +14,7 @@ import type { SiteContent } from "./site-content";
 /** A page of the site; its kind decides the metadata for search engines. */
 export type BuiltPage = {
   readonly path: string;
-  /** ISO 8601; undefined for a page that no document changes. */
+  /** The last change, ISO 8601; undefined for a page that depends on no document. */
   readonly changed?: string | undefined;
 } &
   // Only links in mails and of reviews lead to an unlisted page.

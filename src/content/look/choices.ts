@@ -17,7 +17,7 @@ export const RADII = {
 /** The metrics that make a fallback font of the device take the same room as the web font that is still loading. */
 export interface Measures {
   readonly serif?: true;
-  /** Percent: width, ascent, descent. */
+  /** Width, ascent and descent, in percent. */
   readonly regular: readonly [number, number, number];
   readonly medium?: readonly [number, number, number];
 }

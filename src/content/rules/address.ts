@@ -4,7 +4,7 @@ import type { Values } from "../schema/collection";
 
 const LONGEST = 200;
 
-/** The last part of an address, from the title. */
+/** Derives the last part of an address from the title. */
 export const addressFor = (values: Values) => shortened(slugOf(textOf(values["title"])));
 
 /** The slug follows the title until somebody types one or the document is saved, since others may link to it then. */

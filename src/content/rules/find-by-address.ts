@@ -19,7 +19,7 @@ export function findByAddress<Document extends Addressed>(
   );
 }
 
-/** The last part of a document's address: its slug, or its id as long as it has none. */
+/** The last part of a document's address: its slug, or its id until it has one. */
 export function addressOf({ id, slug }: Pick<Addressed, "id" | "slug">): string {
   return slug || id;
 }

@@ -9,7 +9,7 @@ interface Searched {
   readonly seo_description?: string | undefined;
 }
 
-/** The title of a document's page for search engines and networks. */
+/** The title of a document's page for search engines and social networks. */
 export function searchTitle({ title, seo_title: own }: Searched & { readonly title: string }) {
   return own?.trim() || title;
 }

@@ -48,7 +48,7 @@ export interface AdminScreen {
   readonly filters?: readonly string[];
   /** Fields of the form, in this order. */
   readonly form: readonly string[];
-  /** Fields that may stay blank here, though the collection's other screens ask for them. */
+  /** Fields that may stay blank on this screen, although other screens of the collection require them. */
   readonly optional?: readonly string[];
   /** The address that shows the saved document, even when it is a draft. */
   readonly preview?: (values: Values) => string;
@@ -136,7 +136,7 @@ export type DocOf<C extends CollectionDefinition> = Flat<
   Stamps & Required<C["fields"]> & Optional<C["fields"]>
 >;
 
-/** What a form edits: a document without what the store adds. */
+/** The draft that a form edits: a document without the fields that the store adds. */
 export type DraftOf<C extends CollectionDefinition> = Flat<
   Required<C["fields"]> & Optional<C["fields"]>
 >;

@@ -77,17 +77,17 @@ export interface Field<Value = unknown> {
   readonly rows?: number;
   /** The approximate number of characters that search engines show; the form warns about longer texts. */
   readonly shown?: number;
-  /** Characters shown in a list. */
+  /** The number of characters that a list shows. */
   readonly preview?: number;
-  /** Which headings a rich text offers: a few, as an article needs, or all six. */
+  /** The headings that the editor offers: a few, as an article needs, or all six. */
   readonly headings?: "few" | "all";
-  /** The collection whose documents are named, for `references`. */
+  /** The collection that `references` point to. */
   readonly of?: "services" | "posts";
   /** Whether the form suggests the values that other documents have in this field. */
   readonly suggest?: boolean;
   /** A hint below the field. */
   readonly help?: string;
-  /** Longest string that RxDB may have to index. */
+  /** The longest string, which RxDB needs to know for an index. */
   readonly maxLength?: number;
   readonly required?: string;
   /**
@@ -103,7 +103,7 @@ interface TextOptions {
   readonly blank?: string;
   readonly preview?: number;
   readonly maxLength?: number;
-  /** Shorter than the kind's longest text. */
+  /** A lower limit than the one of the kind. */
   readonly longest?: number;
   readonly headings?: "few" | "all";
   readonly suggest?: boolean;

@@ -54,7 +54,7 @@ function pickedServices(parts: Readonly<Record<string, unknown>> | undefined): C
     .filter(({ title }) => title !== "");
 }
 
-/** An empty list means that no figure is wanted. */
+/** Parses the figures; an empty list means that the administrator wants none. */
 function stats(parts: Readonly<Record<string, unknown>> | undefined): Stat[] | undefined {
   return list(parts?.["about"], "stats")
     ?.map((stat) => writtenTexts({ label: "", value: "" }, stat))

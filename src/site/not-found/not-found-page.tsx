@@ -30,7 +30,7 @@ export function NotFoundPage() {
   const page = useRef<HTMLElement>(null);
   // The prerendered page is the same for every missing address, so parts that depend on it render after hydration.
   const answers = useSyncExternalStore(neverChanges, inBrowser, inBuild);
-  // src/prerender/early-presses.ts
+  // From now on this code handles its events (src/prerender/early-presses.ts).
   useEffect(() => page.current?.removeAttribute("data-early"), []);
 
   return (

@@ -20,5 +20,5 @@ export function SharedPicture({
   );
 }
 
-/** CSS identifiers allow no other characters; ids are unique within one collection at least. */
+/** CSS identifiers allow no other characters; the id may come from any collection. */
 const sharedName = (id: string) => `picture-${id.replaceAll(/[^\w-]/gu, "_")}`;

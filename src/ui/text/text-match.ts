@@ -25,7 +25,7 @@ export function markFound(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** Folding changes lengths (œ becomes oe), so each folded character remembers its letter. */
+/** Folding changes lengths (œ becomes oe), so each folded character keeps the index of its letter. */
 function foundLetters(letters: readonly string[], words: readonly string[]): boolean[] {
   const origins: number[] = [];
   let folded = "";

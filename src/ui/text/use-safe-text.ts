@@ -26,7 +26,7 @@ async function load(): Promise<void> {
 }
 
 interface Options {
-  /** Gives each heading an id, and lists them. */
+  /** Whether each heading gets an id and is listed. */
   readonly withHeadings?: boolean;
 }
 
