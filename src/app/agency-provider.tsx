@@ -4,7 +4,7 @@ import { AgencyContext } from "../store/queries/agency";
 import { useDocs } from "../store/queries/use-docs";
 import { AgencyNameContext } from "../ui/page/agency-name";
 
-/** Tells every screen who runs the site: as the page itself says it, then as the device knows it. */
+/** Provides the agency's details to every screen: first those embedded in the page, then those on the device. */
 export function AgencyProvider({ children }: { readonly children: ReactNode }) {
   const identity = useDocs("documents", theIdentity);
   const parts = identity.state === "ready" ? identity.docs[0]?.parts : undefined;

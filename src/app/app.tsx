@@ -15,14 +15,14 @@ import { SiteLayout } from "./site-layout";
 import { PageChangeSign } from "./site-router";
 import { useRouteFocus } from "./use-route-focus";
 
-/** The whole site, under a router: the browser's, or that of one page that is being built. */
+/** The whole site inside a router: the browser's, or the prerender's for one page. */
 export function App({
   router: Router,
   built,
   content,
 }: {
   readonly router: ComponentType<{ children: ReactNode }>;
-  /** Whether this is the page that was built: being built, or being taken over in the browser. */
+  /** Whether the page is being prerendered, or hydrated in the browser. */
   readonly built: boolean;
   readonly content?: BuiltContent | undefined;
 }) {
@@ -33,7 +33,7 @@ export function App({
         <BuiltContentContext value={content}>
           <AgencyProvider>
             <Router>
-              {/* One for all routes: the page one leaves stays until the next one's code is here. */}
+              {/* One boundary for all routes, so that the former page stays until the next page's code has loaded. */}
               <Suspense fallback={<Waiting />}>
                 <AllRoutes />
               </Suspense>
@@ -51,7 +51,7 @@ export function App({
 
 const LinkIntent = lazyOptional(async () => (await import("./link-intent")).LinkIntent);
 
-/** Pages without a switch, too, follow the system. */
+/** Pages without a theme switch follow the system's theme as well. */
 function FollowTheme() {
   useTheme();
   return null;

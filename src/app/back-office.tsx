@@ -7,7 +7,7 @@ import { keepBackOfficeOffline, updateNow, watchForUpdates } from "../pwa/update
 import { useFollowedLook } from "./look/follow-look";
 import { UpdateNotice } from "./update-notice";
 
-/** The back office, and word of a new version: its screens stay open for days. */
+/** The back office, with notices about new versions, since its screens stay open for days. */
 export function BackOffice() {
   useFollowedLook();
   useEffect(holdBackOffice, []);
@@ -23,7 +23,7 @@ export function BackOffice() {
   );
 }
 
-/** A network that went while the screens were being kept left some of them out. */
+/** Caches the back office again when the network returns, since a lost connection may have left some screens out. */
 function keepAllOnReturn(): () => void {
   const keep = () => void keepBackOfficeOffline();
   window.addEventListener("online", keep);

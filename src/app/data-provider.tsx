@@ -9,25 +9,25 @@ import { lazyOptional } from "../ui/page/lazy-optional";
 import type { OpenDevice } from "./open-device";
 
 /**
- * Opens the database of whoever is here and keeps it in sync: the visitor's, or the administrator's
- * own. Changing from one to the other closes the first before the second opens.
+ * Opens the database of the current visitor or administrator and keeps it in sync. When the identity changes, the
+ * first database is closed before the second is opened.
  */
 export function DataProvider({
   built,
   children,
 }: {
-  /** Whether the page shows what it was built from: the device need not hurry. */
+  /** Whether the page is prerendered with its content, so that opening the database is not urgent. */
   readonly built: boolean;
   readonly children: ReactNode;
 }) {
   const session = useSession();
-  /** An account without the role has its unsent work before it. */
+  /** Whether to open the database of an account that lost its role, so that its unsent changes can be exported. */
   const [held, setHeld] = useState(false);
   const owner = ownerOf(session, held);
   const needsSignIn = session.state === "signed-in" && session.needsSignIn;
   const [opened, setOpened] = useState<OpenDevice>();
   const [problem, setProblem] = useState<DeviceProblem>();
-  /** Grows when the database has to be opened again. */
+  /** Increases when the database must be opened again. */
   const [openings, setOpenings] = useState(0);
   const current = useRef<DeviceSession>(undefined);
 
@@ -43,7 +43,7 @@ export function DataProvider({
       },
       onProblem(found, wasOpen) {
         setOpened(undefined);
-        // What was taken away may be opened again: this turn ends, another begins.
+        // A database that the browser removed can be opened again in a new session.
         if (found === "lost" && wasOpen) setOpenings((before) => before + 1);
         else setProblem(openings > 0 && found === "unavailable" ? "lost" : found);
         void turn.end();
@@ -91,29 +91,32 @@ const DeviceNotice = lazyOptional(async () => (await import("./device-notice")).
 
 const VISITOR = "visitor";
 
-/** Whose device this is: a visitor's, or the user of that id. Undefined until the session is known. */
+/** The owner of the device's database: a visitor, or the user with that id. Undefined until the session is known. */
 function ownerOf(session: Session, held: boolean): string | undefined {
   if (session.state === "loading") return undefined;
   if (session.state === "signed-out") return VISITOR;
-  // An account without the role is a visitor.
+  // An account without a role counts as a visitor.
   return session.user.role === "none" && !held ? VISITOR : session.user.id;
 }
 
 const identityOf = (owner: string): Identity =>
   owner === VISITOR ? { role: "visitor" } : { role: "admin", userId: owner };
 
-/** Then there is nothing on the device yet that the page would have to show; a place that an address names may be newer. */
+/** Whether the device has no data yet that the page would need; a fragment may name an element newer than the page. */
 const isFirstVisit = ({ role }: Identity) =>
   role === "visitor" && !navigator.serviceWorker?.controller && window.location.hash === "";
 
-/** Opening a database was most of what made a telephone wait: not while it is still busy with the page. */
+/**
+ * Opening the database took most of the time that blocked phones, so it waits while they are still busy with the
+ * page.
+ */
 const UNTOUCHED_MS = 5_000;
 
-/** The page is all there: its reader comes first. */
+/** Resolves on the first interaction: the page is complete, so the database can wait for it. */
 function firstTouch(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve();
-    // Perhaps before this code had come.
+    // The first interaction may have been before this code loaded.
     if (navigator.userActivation?.hasBeenActive) done();
     for (const type of ["pointerdown", "pointermove", "keydown", "wheel"]) {
       window.addEventListener(type, done, { once: true, passive: true });
@@ -122,7 +125,7 @@ function firstTouch(): Promise<void> {
   });
 }
 
-/** The page comes first; its data is next. */
+/** Resolves after the first paint, which comes before the database. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

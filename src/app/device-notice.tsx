@@ -8,8 +8,8 @@ import { useAction } from "../ui/form/use-action";
 import { useCarefulReload } from "./use-careful-reload";
 
 /**
- * Says why nothing can be written on this device, and what to do. A visitor's page says for itself
- * what it cannot show, and reads as well without a database.
+ * Explains why nothing can be saved on this device, and offers a remedy. Visitors see it only when a newer version
+ * holds the database, since their pages work without one.
  */
 export function DeviceNotice() {
   const { problem, reopen } = useDevice();
@@ -38,7 +38,7 @@ export function DeviceNotice() {
   );
 }
 
-/** What waits on this device can be read though its database cannot be opened. */
+/** Exports unsent changes, which can be read even when the database cannot be opened. */
 function ExportUnsent({ userId }: { readonly userId: string }) {
   const exporting = useAction("L’export n’a pas pu être préparé.", async () => {
     const [{ readUnopenable }, { downloadJson }] = await Promise.all([
@@ -56,7 +56,7 @@ function ExportUnsent({ userId }: { readonly userId: string }) {
 
 interface Notice {
   readonly text: string;
-  /** Reloads into the newest version, or tries again to open the database. */
+  /** Whether the button reloads into the newest version or opens the database again. */
   readonly action: "reload" | "reopen";
 }
 

@@ -5,31 +5,31 @@ import { watchDeviceProblems } from "../store/database/device-problems";
 import { orRecover } from "../pwa/reload-lost-chunk";
 import type { OpenDevice } from "./open-device";
 
-/** The time an identity has its database open. */
+/** The period during which an identity's database is open. */
 export interface DeviceSession {
-  /** Closes the database, once it is open. */
+  /** Closes the database as soon as it is open. */
   end(): Promise<void>;
-  /** Removes it from the device, even where it was still opening or could not be opened. */
+  /** Removes the database from the device, even when it is still opening or could not be opened. */
   leave(): Promise<void>;
 }
 
 interface Callbacks {
   readonly onOpen: (device: OpenDevice) => void;
-  /** It cannot be opened, or can no longer be worked with. Called once. */
+  /** Called once when the database cannot be opened or no longer works. */
   readonly onProblem: (problem: DeviceProblem, wasOpen: boolean) => void;
 }
 
-/** What the former identity still has to finish: two databases at once would exceed RxDB's limit. */
+/** The former identity's unfinished work: two open databases would exceed RxDB's limit. */
 let queue: Promise<unknown> = Promise.resolve();
 
 interface Options {
-  /** When the database may be opened. */
+  /** Resolves when the database may be opened. */
   readonly moment: () => Promise<void>;
-  /** False where nothing is to be exchanged with the server. */
+  /** Whether to sync with the server. */
   readonly syncs: boolean;
 }
 
-/** Opens an identity's database as soon as the former one is closed and its moment has come. */
+/** Opens an identity's database once the former one is closed and `moment` resolves. */
 export function openDeviceSession(
   identity: Identity,
   { moment, syncs }: Options,
@@ -44,7 +44,7 @@ export function openDeviceSession(
     found ??= problem;
   }
 
-  // Tables that go away while others are still being opened: it is told once all are.
+  // A table may disappear while others are still opening: the problem is reported once all are open.
   let early: DeviceProblem | undefined;
   const stopWatching = watchDeviceProblems((problem) => {
     if (isOpen) fail(problem);
@@ -63,18 +63,18 @@ export function openDeviceSession(
     return device;
   });
   opening.catch((error: unknown) => {
-    // One that says no more than the notice is no error of the code.
+    // A `DeviceError` without a cause adds nothing to the notice, so it is not logged.
     if (!(error instanceof DeviceError) || error.cause !== undefined) reportError(error);
     fail(error instanceof DeviceError ? error.problem : "unavailable");
   });
   queue = opening.catch(() => undefined);
 
-  /** A database that does not let itself be removed goes by its tables. */
+  /** Removes the database; if that fails, its tables are deleted directly. */
   async function forget(device: OpenDevice | undefined): Promise<void> {
     await device?.leave().catch(() => undefined);
     await import("../store/database/forget-database")
       .then(({ forgetDatabase }) => forgetDatabase(identity))
-      // Where its code does not come, the mark has the next start go on.
+      // If this code cannot be loaded, the mark makes the next start finish the removal.
       .catch(() => undefined);
   }
 
@@ -86,7 +86,7 @@ export function openDeviceSession(
     return finished;
   }
   return {
-    // Somebody signed out in another tab, or another person signed in.
+    // The user may have signed out in another tab, or another person may have signed in.
     end: () => finish((device) => (isForgotten(identity) ? forget(device) : device?.close())),
     leave() {
       markForgotten(identity);

@@ -2,19 +2,19 @@ import type { Doc } from "../content/index";
 import { isRecord } from "../lib/parse";
 import { type BuiltContent, builtKey } from "../store/queries/built-content";
 
-/** What a built page carries beside its text: the documents that it was drawn from. */
+/** The documents embedded in a prerendered page, from which it was rendered. */
 export interface EmbeddedContent {
-  /** The page's own address: another one that gets this file draws itself. */
+  /** The page's path; if the file is served for another path, the page is rendered anew. */
   readonly path: string;
   readonly revisions: Readonly<Record<string, number>>;
-  /** What queries found, by their key: whole, or only what this one page shows of it. */
+  /** Query results by key, complete or limited to what this page shows. */
   readonly found: Readonly<Record<string, readonly object[]>>;
   readonly partial: readonly string[];
 }
 
 export const CONTENT_ID = "contenu-de-la-page";
 
-/** What the page that is open was built from; undefined in the application's own shell. */
+/** Reads the embedded content of the open page; undefined in the application's shell. */
 export function readEmbeddedContent(): EmbeddedContent | undefined {
   const text = document.getElementById(CONTENT_ID)?.textContent;
   if (!text) return undefined;
@@ -23,7 +23,7 @@ export function readEmbeddedContent(): EmbeddedContent | undefined {
   return isRecord(content) ? (content as unknown as EmbeddedContent) : undefined;
 }
 
-/** The documents of a page, as long as it is the one that is open; of others, what it holds whole. */
+/** Gives partial results only on the page they belong to, and complete results on every page. */
 export function builtContent({ path, revisions, found, partial }: EmbeddedContent): BuiltContent {
   return {
     find: (name, query) => {

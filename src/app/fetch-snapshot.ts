@@ -1,13 +1,13 @@
 import { isRecord } from "../lib/parse";
 import type { Snapshot } from "../sync/pull-plan";
 
-/** The content of a collection as the build wrote it beside the pages; undefined where there is none. */
+/** Fetches the snapshot of a collection that the build wrote; undefined when there is none. */
 export async function fetchSnapshot(collection: string): Promise<Snapshot | undefined> {
   try {
     const response = await fetch(`/content/${collection}.json`);
     return response.ok ? parseSnapshot(await response.json()) : undefined;
   } catch {
-    // No network, or a page in its place: the database itself is asked then.
+    // Without a network, or with an HTML page as answer, the caller asks the database instead.
     return undefined;
   }
 }

@@ -10,15 +10,15 @@ import { useDocs } from "../store/queries/use-docs";
 import { NotOnThisDevice } from "../ui/data/empty-state";
 import { SiteLayout } from "./site-layout";
 
-/** The code of pages is for addresses that are one. */
+/** The code of free pages loads only for addresses that have one. */
 const FreePage = lazy(async () => ({
   default: (await orRecover(import("../site/free/free-page"))).FreePage,
 }));
 
 /**
- * An address that the site itself does not have: a free page, or none. `?apercu` also shows a draft, which the devices of
- * administrators alone hold. A host that has no page of that address says so at once, and so does this, until
- * the device knows better: the page may have been published since the build.
+ * The route of all other addresses: a free page, or a missing page. `?apercu` also shows a draft, which only
+ * administrators' devices have. Like the host, it reports a missing page at once, until the device's data shows that
+ * the page was published after the build.
  */
 export function FreeRoute() {
   const { "*": splat = "" } = useParams();

@@ -7,8 +7,8 @@ const KEY = "install-offer";
 const REFUSED = "refused";
 
 /**
- * A line at the very end of the page, for somebody who came back: the site can be installed. Nothing
- * stands below it that could move; who does not want it never sees it again.
+ * A line at the end of the page that offers returning visitors to install the site. It is last so that nothing below
+ * it moves; a visitor who refuses never sees it again.
  */
 export function InstallOffer() {
   const offer = useSyncExternalStore(installPrompt.subscribe, currentOffer, () => undefined);
@@ -17,7 +17,7 @@ export function InstallOffer() {
 
   const refuse = () => {
     writeStored(KEY, REFUSED);
-    // Where storage is forbidden, as long as this page lasts.
+    // Without storage, the refusal lasts until the page is left.
     setRefused(true);
   };
   if (offer !== BY_HAND)
@@ -31,7 +31,7 @@ export function InstallOffer() {
   );
 }
 
-/** Safari on a telephone makes no offer: one goes through its menu. */
+/** Safari on iOS has no install prompt; users install through its menu. */
 const BY_HAND = "by hand";
 
 function currentOffer(): InstallPrompt | typeof BY_HAND | undefined {
@@ -71,7 +71,7 @@ function InstallButton({ prompt }: { readonly prompt: InstallPrompt }) {
       size="sm"
       variant="secondary"
       onClick={() => {
-        // The browser asks by itself now, and can be asked once.
+        // The browser now shows its own prompt, which works only once.
         installPrompt.forget();
         void prompt.prompt();
       }}
@@ -83,13 +83,16 @@ function InstallButton({ prompt }: { readonly prompt: InstallPrompt }) {
 
 const FIRST_VISIT = "first-visit";
 
-/** No worker answered for a device's first page; what this tab goes on to see belongs to the same visit. */
+/**
+ * Whether this is the device's first visit: no service worker controlled its first page, and further pages in this
+ * tab belong to the same visit.
+ */
 function isFirstVisit(): boolean {
   try {
     if (!wasKnown()) sessionStorage.setItem(FIRST_VISIT, "yes");
     return sessionStorage.getItem(FIRST_VISIT) !== null;
   } catch {
-    // Storage blocked by the browser's settings: nothing would be kept there, installed or not.
+    // If the browser blocks storage, an installed site could keep nothing either, so it is not offered.
     return true;
   }
 }

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { savesData } from "../pwa/saves-data";
 import { foreseePage } from "./routes";
 
-/** What comes before a press: the pointer or the focus on a link, a finger on it. */
+/** Events that precede a click: the pointer, the focus or a finger reaches a link. */
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Asks for a page's code as soon as somebody is about to follow a link to it, unless they save data. */
+/** Preloads a page's code when somebody is about to follow a link to it, unless they save data. */
 export function LinkIntent() {
   useEffect(() => {
     if (savesData()) return undefined;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { currentCut, onCutChange, restoreNetwork } from "../lib/cut-network";
 import { useOnline } from "../ui/page/use-online";
 
-/** Says that the network is away, or that the visitor cut it, as long as that is so. */
+/** Shows, as long as it lasts, that the device is offline or that the visitor cut the network for the demonstration. */
 export function NetworkSign() {
   const online = useOnline();
   const cut = useSyncExternalStore(onCutChange, currentCut, currentCut);

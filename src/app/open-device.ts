@@ -19,14 +19,14 @@ import { tryAgainSoon } from "./try-again";
 /** An identity's database, open and in sync. */
 export interface OpenDevice {
   readonly database: Database;
-  /** Goes on after a sign-in; without anything to go on with, it checks for changes. */
+  /** Resumes the sync after a sign-in, or checks for changes. */
   resume(): Promise<void>;
   close(): Promise<void>;
   /** Closes it and removes it from the device. */
   leave(): Promise<void>;
 }
 
-/** Opens an identity's database and, unless told otherwise, starts its sync, with everything that wakes it. */
+/** Opens an identity's database and, if `syncs`, starts its sync and the triggers that wake it. */
 export async function openDevice(identity: Identity, syncs: boolean): Promise<OpenDevice> {
   await forgetMarked();
   const tables = await tablesOf(identity);
@@ -38,7 +38,7 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
   const mirror = keepUnsentMirror(database);
   if (identity.role === "visitor") await takeUpEarlier(database);
   const sync = syncs ? beginSync(database, identity, client) : undefined;
-  // React may end a turn twice: leaving ends it too.
+  // React may end a session twice, and leaving ends it as well.
   let closed: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
@@ -50,14 +50,14 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
     database,
     resume: async () => sync?.resume(),
     close() {
-      // The browser may have taken the tables away: what fails for it must not keep the next from opening.
+      // The browser may have removed the tables; an error here must not prevent the next database from opening.
       closed ??= stop()
         .catch(reportError)
         .then(() => closeDatabase(database));
       return closed;
     },
     leave() {
-      // Another tab may be removing the same tables: what fails for it goes with them.
+      // Another tab may be removing the same tables, so errors here no longer matter.
       closed ??= stop()
         .catch(() => undefined)
         .then(() => eraseDatabase(database));
@@ -66,7 +66,7 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
   };
 }
 
-/** The sync of an open database, with everything that wakes it. */
+/** Starts the sync of an open database, with the triggers that wake it. */
 function beginSync(
   database: Database,
   identity: Identity,
@@ -85,7 +85,7 @@ function beginSync(
   if (identity.role === "admin") {
     void loadUpdate()
       .then(({ keepBackOfficeOffline }) => keepBackOfficeOffline())
-      // The code for it is not here, without a network: the next opening tries again.
+      // Without a network this code may not load; the next opening tries again.
       .catch(() => undefined);
   }
   const stopWatching = watchForChanges(identity, {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useAgencyName } from "../ui/page/agency-name";
 import { Button, ButtonLink } from "../ui/button";
 
-/** Stands in for a page that fails, its code included; another address is another try. */
+/** Replaces a page that fails or whose code cannot be loaded; another path tries again. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return <ErrorBoundary path={pathname}>{children}</ErrorBoundary>;
@@ -19,7 +19,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Follows the path instead of having it as its key: what it holds stays mounted from screen to screen. */
+/** The path is state instead of a key, so that the content stays mounted from screen to screen. */
 class ErrorBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, failed: false };
 

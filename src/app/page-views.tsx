@@ -5,8 +5,8 @@ import { sendView } from "../lib/api/count-view";
 import { whenQuiet } from "../lib/when-quiet";
 
 /**
- * Counts each page that a visitor opens, once: a number per day and path, nothing about who it was.
- * The page comes first: the count leaves when it is quiet, and only while there is a network.
+ * Counts each page that a visitor opens, once: a number per day and path, without personal data. The count is sent
+ * when the page is idle, and only with a network.
  */
 export function PageViews() {
   const { pathname } = useLocation();
@@ -17,14 +17,14 @@ export function PageViews() {
   useEffect(() => {
     const redirected = arrivedBy === NavigationType.Replace && former.current !== undefined;
     former.current = pathname;
-    // A page that sends on to its present address was counted under it.
+    // A redirect to the canonical address was already counted under the former one.
     if (redirected && counted.current) return undefined;
     counted.current = false;
     return whenSeenAndQuiet(() => {
       counted.current = true;
       void countView(pathname);
     });
-    // How one came belongs to the change of page, and is no change of its own.
+    // The type of navigation changes together with the page, so it is no dependency of its own.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
   return null;
@@ -32,12 +32,11 @@ export function PageViews() {
 
 async function countView(pathname: string): Promise<void> {
   if (!navigator.onLine || wantsNotToBeCounted() || isAdministrator()) return;
-  // A count that is lost is a count that is lost: a visitor has no use for a message about it, and
-  // one that came days later would be counted on the wrong day.
+  // Errors are ignored: visitors have no use for a message, and a retry days later would count the wrong day.
   await sendView(pathname).catch(() => undefined);
 }
 
-/** « Do Not Track » and Global Privacy Control. */
+/** Whether the browser sends « Do Not Track » or Global Privacy Control. */
 function wantsNotToBeCounted(): boolean {
   const { doNotTrack } = navigator;
   return (
@@ -51,7 +50,7 @@ function isAdministrator(): boolean {
   return session.state === "signed-in" && session.user.role !== "none";
 }
 
-/** Waits until the page is looked at (not prerendered, not in a tab behind) and has a quiet moment. */
+/** Waits until the page is visible (not prerendered by the browser or in a background tab) and idle. */
 function whenSeenAndQuiet(run: () => void): () => void {
   const stop = new AbortController();
   let cancel: (() => void) | undefined;

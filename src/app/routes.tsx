@@ -3,7 +3,7 @@ import { matchPath } from "react-router-dom";
 import { foreseen, orRecover } from "../pwa/reload-lost-chunk";
 
 export interface RoutePage {
-  /** Asks for its code, which may never be needed. */
+  /** Preloads its code, which may never be needed. */
   readonly foresee: () => void;
   readonly preload: () => Promise<void>;
   readonly isHere: () => boolean;
@@ -12,7 +12,7 @@ export interface RoutePage {
 
 export type PageRoute = { readonly path: string; readonly page: RoutePage };
 
-/** Pages inside the site's frame. Each is a chunk of its own, which `src/prerender/page-code.ts` names. */
+/** Pages inside the site's frame. Each is a separate chunk, which `src/prerender/page-code.ts` names. */
 export const siteRoutes: readonly PageRoute[] = [
   {
     path: "/",
@@ -100,7 +100,7 @@ export const siteRoutes: readonly PageRoute[] = [
   },
 ];
 
-/** Pages that have the window to themselves. */
+/** Pages without the site's frame. */
 export const standaloneRoutes: readonly PageRoute[] = [
   {
     path: "/login",
@@ -111,19 +111,19 @@ export const standaloneRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import("../account/pages/register-page")).RegisterPage),
   },
   { path: "/admin/*", page: lazyPage(async () => (await import("./back-office")).BackOffice) },
-  // A free page, or none at all.
+  // A free page, or the page for missing addresses.
   { path: "*", page: lazyPage(async () => (await import("./free-route")).FreeRoute) },
 ];
 
-/** Loads the page of an address before it is first drawn, so that no placeholder flashes. */
+/** Loads the code of a page before its first render, so that no placeholder flashes. */
 export const preloadPage = async (pathname: string) => pageOf(pathname)?.preload();
 
-/** Asks for the code of a visitors' page that is probably next. */
+/** Preloads the code of a visitors' page that is probably next. */
 export function foreseePage(pathname: string): void {
   siteRoutes.find(({ path }) => matchPath(path, pathname))?.page.foresee();
 }
 
-/** Whether the page of an address can be drawn at once. */
+/** Whether the code of a page is already loaded. */
 export const isPageHere = (pathname: string) => pageOf(pathname)?.isHere();
 
 function pageOf(pathname: string): RoutePage | undefined {
@@ -134,7 +134,7 @@ function lazyPage(load: () => Promise<ComponentType>): RoutePage {
   let Loaded: ComponentType | undefined;
   let ahead: Promise<void> | undefined;
   const once = async () => {
-    // Asked for again where it was lost: this time it is needed.
+    // If the preload failed, the code is requested again, since it is needed now.
     await ahead;
     return (Loaded ??= await orRecover(load()));
   };

@@ -17,7 +17,7 @@ import { type Agency, ofName } from "../content/agency/agency";
 import { useAgency } from "../store/queries/agency";
 import { LaterEntries } from "./menu/later-entries";
 
-/** The page ends on midnight in both themes. */
+/** The footer, which is dark in both themes. */
 export function SiteFooter() {
   const footer = useDocs("documents", theFooter);
   const parts = footer.state === "ready" ? footer.docs[0]?.parts : undefined;
@@ -36,7 +36,7 @@ export function SiteFooter() {
       </div>
       <div className="page-frame">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule py-6 text-sm text-ink-faint">
-          {/* A page may have been built last year. */}
+          {/* The year may differ because the page may have been built last year. */}
           <p suppressHydrationWarning>
             © {YEAR} {agency.name}
           </p>

@@ -6,7 +6,7 @@ import { NavBar } from "./menu/nav-bar";
 import { PageBoundary } from "./page-boundary";
 import { SiteFooter } from "./site-footer";
 
-/** The frame of every visitor page: of the route within it, or of what it is given. */
+/** The frame of every visitors' page, around the current route or the given children. */
 export function SiteLayout({ children }: { readonly children?: ReactNode }) {
   return (
     <WithoutDraftsContext value>
@@ -14,7 +14,7 @@ export function SiteLayout({ children }: { readonly children?: ReactNode }) {
         href="#contenu"
         className="skip-link rounded-sm bg-accent px-5 py-3 font-medium text-accent-ink"
         onClick={(event) => {
-          // A hash of its own would disturb pages that read theirs.
+          // The link must not set a fragment, because some pages read theirs.
           event.preventDefault();
           document.getElementById("contenu")?.focus();
         }}

@@ -17,8 +17,8 @@ import { isPageHere } from "./routes";
 const OnItsWay = createContext(false);
 
 /**
- * Says that a page is on its way. It stands in the application, not in this router: pages are built under
- * another, and React numbers the elements of both trees alike only where they have the same shape.
+ * Shows that the next page is loading. It is outside this router because the prerender uses another one, and React's
+ * generated ids match only when both trees have the same shape.
  */
 export function PageChangeSign() {
   return (
@@ -30,7 +30,7 @@ export function PageChangeSign() {
   );
 }
 
-/** As `BrowserRouter`, which does not tell that the page one has asked for is still on its way. */
+/** Replaces `BrowserRouter`, which does not report that the requested page is still loading. */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState(() => placeOf(history));
@@ -40,7 +40,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
     () =>
       history.listen(() => {
         const show = () => startTransition(() => setPlace(placeOf(history)));
-        // Within the event of « Back » React waits for no code, and would leave the page empty.
+        // During the `popstate` event React does not wait for code and would leave the page empty.
         if (isPageHere(history.location.pathname)) show();
         else setTimeout(show);
       }),

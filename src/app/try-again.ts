@@ -5,8 +5,8 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Checks again seconds after the server could not be reached, twice as late after each further time, while
- * the browser says that it has a network: no event would tell of its return. Returns a function that ends it.
+ * Retries with back-off after the server could not be reached, while the browser reports a network: no event would
+ * announce the server's return. Returns a function that stops it.
  */
 export function tryAgainSoon(database: Database, check: () => void): () => void {
   let tries = 0;
@@ -14,7 +14,7 @@ export function tryAgainSoon(database: Database, check: () => void): () => void 
 
   function wait(): void {
     const due = Math.min(FIRST_MS * 2 ** tries, LONGEST_MS);
-    // Not all devices that a server has lost together come back together.
+    // The jitter prevents all devices from returning at the same moment after an outage.
     timer = setTimeout(tryAgain, due * (0.75 + Math.random() / 2));
   }
 

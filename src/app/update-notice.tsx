@@ -7,14 +7,14 @@ import { Callout } from "../ui/data/callout";
 import { useCarefulReload } from "./use-careful-reload";
 
 /**
- * Tells somebody at work that there is a new version; it never takes the page away by itself, and
- * asks before words go that nothing keeps.
+ * Announces a new version to a user at work; it never reloads by itself, and it asks first when unsaved text would be
+ * lost.
  */
 export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
   const update = useSyncExternalStore(onUpdate, knownUpdate, () => "none" as const);
   const [putOff, setPutOff] = useState<Update>();
   const reload = useCarefulReload(update === "needed" ? renew : startUpdate);
-  // That the device is held by a newer version says the same, and more.
+  // The notice that a newer version holds the device says the same and more.
   const isTold = useDevice().problem === "outdated";
   const shown = about.includes(update) && update !== putOff && !isTold;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { wordsNotKept } from "../lib/words-not-kept";
 
-/** Reloads at once where all that was typed is kept; else names a field that is not, and waits to be asked again. */
+/** Reloads at once when all typed text is saved; otherwise names an unsaved field and waits for a second request. */
 export function useCarefulReload(reload: () => Promise<void>) {
   const [lost, setLost] = useState<string>();
   return {

@@ -7,14 +7,13 @@ import { NetworkSign } from "./network-sign";
 import { UpdateNotice } from "./update-notice";
 
 /**
- * Brings a visitor into the version that waits, with the next link they follow: the page it leads to
- * is loaded whole. Never from a page on which something is typed. Also says when the network is away, and gives
- * the page looks that are newer than itself.
+ * Updates a visitor to the waiting version with the next followed link, by a full page load, but never when something
+ * was typed on the page. Also shows when the device is offline, and applies newer looks to the page.
  */
 export function VisitorUpdate() {
   useFollowedLook();
   useEffect(() => {
-    // Before the router does.
+    // The capture phase comes before the router's handler.
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, []);
@@ -26,7 +25,7 @@ export function VisitorUpdate() {
   );
 }
 
-/** The link that the router is to follow after all. */
+/** The link whose click is passed on to the router. */
 let inPage: HTMLAnchorElement | undefined;
 
 function onClick(event: MouseEvent): void {
@@ -40,7 +39,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** What cannot look is of a former version, or without a network: the next page's code will tell. */
+/** If the check cannot be loaded, the version is old or the network is away; loading the next page will tell. */
 async function look(): Promise<void> {
   const update = await loadUpdate().catch(() => undefined);
   await update?.lookForUpdate();

@@ -5,7 +5,7 @@ import { labelsOf, RADII, TONES, TYPEFACES } from "./look/choices";
 import { acceptedRule } from "./schema/field-rules";
 import { choice, colour, email, type Field, paragraph, phone, text, url } from "./schema/field";
 
-/** Kinds of content that a site may do without, by the first part of their addresses. */
+/** The kinds of content that a site can switch off, keyed by the first part of their addresses. */
 export const KINDS = {
   services: "Services",
   projects: "Réalisations",
@@ -17,7 +17,7 @@ export const KINDS = {
   testimonials: "Témoignages",
 } as const;
 
-/** Who runs the site: every page, mail and file that names the agency reads this document. */
+/** The form of the document that describes the agency; every page, mail and file that names the agency reads it. */
 export const agencyModel = {
   id: "identity",
   title: "Identité",
@@ -92,7 +92,7 @@ export const agencyModel = {
   } satisfies FieldsOf<typeof builtInAgency>,
 } as const satisfies PartsModel;
 
-/** The agency's page at a social network; shown where there is one. */
+/** A field for the agency's page on a social network; the site shows a link only when the field is filled. */
 function profile(network: string): Field<string> {
   return url(network, {
     web: true,
@@ -100,7 +100,7 @@ function profile(network: string): Field<string> {
   });
 }
 
-/** Whether the site has pages of a kind of content. */
+/** A field that switches the pages of one kind of content on or off. */
 function kind(label: string): Field<string> {
   const choices = { on: "Sur le site", off: "Absent du site" };
   return choice(label, choices, { required: "Choisissez" });

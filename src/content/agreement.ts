@@ -1,18 +1,18 @@
 import type { CollectionName } from "./index";
 import { DOCUMENT_KINDS, POST_KINDS, SERVICE_KINDS } from "./schema/labels";
 
-/** What an adjective or a participle agrees with. */
+/** The gender and the number that a French adjective or participle agrees with. */
 export interface Noun {
   readonly feminine: boolean;
   readonly plural: boolean;
 }
 
-/** How the documents of a collection are called where something happens to one of them. */
+/** The French noun for a document in sentences such as « Article créé ». */
 export interface Kind {
-  /** Empty where a document is called by its title alone. */
+  /** Empty when the title alone names the document. */
   readonly name: string;
   readonly feminine: boolean;
-  /** « créé », or « ajouté » for what is not written here. */
+  /** « créé » for a document written here, « ajouté » for one that comes from elsewhere. */
   readonly begun: "créé" | "ajouté";
 }
 
@@ -21,7 +21,7 @@ export function agreeing(participle: string, { feminine, plural }: Noun): string
   return `${participle}${feminine ? "e" : ""}${plural ? "s" : ""}`;
 }
 
-/** Several things are masculine as soon as one of them is. */
+/** The noun for several things: in French they are masculine as soon as one of them is. */
 export function together(nouns: readonly Noun[]): Noun {
   return {
     feminine: nouns.every(({ feminine }) => feminine),
@@ -29,13 +29,13 @@ export function together(nouns: readonly Noun[]): Noun {
   };
 }
 
-/** The noun that a label begins with; undefined for a label without one, or not listed here. */
+/** The gender and number of a label's first word; undefined when the word is not listed here. */
 export function nounIn(label: string): Noun | undefined {
   const [head = ""] = label.toLocaleLowerCase("fr").split(/[\s(]/u);
   return HEADS.get(head);
 }
 
-/** What a document is, by its collection and, where one holds several, by its kind. */
+/** The noun for a document, from its collection and, in a collection with several kinds, from its kind. */
 export function kindOf(collection: CollectionName, kind: unknown): Kind {
   if (collection === "posts" && kind === "campaign") return created(POST_KINDS.campaign, true);
   if (collection === "services" && kind === "specialized")
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<CollectionName, Kind>> = {
   newsletter_subscribers: { name: "Abonné", feminine: false, begun: "ajouté" },
 };
 
-/** The first words of labels, by gender and number. */
+/** First words of labels, grouped by gender and number. */
 const MASCULINE =
   "article auteur bandeau client commentaire consentement contenu écran formulaire email engagement extrait facebook instagram lien linkedin message nom prix retrait service site statut temps terme texte titre travail twitter type témoignage téléphone";
 const FEMININE =

@@ -4,7 +4,7 @@ import { isRecord } from "../lib/parse";
 import { collections, type Definition } from "./index";
 import { documentFromRow, type Row, rowFromDocument } from "./row";
 
-/** Raised when a backup is written in another way; a reader refuses what it does not know. */
+/** Raise this when the file format changes: a reader refuses a format that it does not know. */
 export const BACKUP_FORMAT = 1;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/u));
@@ -13,28 +13,28 @@ const count = z.int().check(z.nonnegative());
 const savedCollection = z.object({ count, sha256: hash });
 
 const savedPicture = z.object({
-  /** As documents name it: a path, wherever the project is. */
+  /** The path that documents use, which does not depend on the project. */
   address: z.string().check(z.startsWith("/")),
-  /** Its place in the zip file. */
+  /** The path of the file in the zip archive. */
   path: z.string().check(z.startsWith("images/")),
   type: z.string().check(z.startsWith("image/")),
   bytes: count,
   sha256: hash,
 });
 
-/** `manifest.json` of a backup: what it holds, and what it should hold and does not. */
+/** The schema of `manifest.json`: what the backup contains, and what could not be included. */
 export const backupManifest = z.object({
   application: z.literal("vitrine"),
   format: z.int(),
-  /** Version of the documents, as a device keeps them. */
+  /** The schema version of the documents on a device. */
   schema: z.int(),
   site: z.string(),
   made_at: z.iso.datetime(),
-  /** How many of its documents the server did not have like this. */
+  /** How many of the documents contain changes that the server did not have yet. */
   unsent: count,
   collections: z.record(z.string(), savedCollection),
   images: z.array(savedPicture),
-  /** Addresses of pictures that could not be had when it was made. */
+  /** Addresses of pictures that could not be fetched when the backup was made. */
   missing: z.array(z.string()),
 });
 
@@ -42,30 +42,29 @@ export type BackupManifest = z.infer<typeof backupManifest>;
 export type SavedPicture = z.infer<typeof savedPicture>;
 export type SavedCollection = z.infer<typeof savedCollection>;
 
-/** A collection's file in a backup: rows as they were written. */
+/** The schema of a collection's file in a backup. */
 export const savedRows = z.array(z.looseObject({ id: z.string().check(z.minLength(1)) }));
 
 export const collectionPath = (name: string) => `collections/${name}.json`;
 
-/** What a backup has a file of each. */
+/** The collections that a backup contains, one file for each. */
 export const savedDefinitions: readonly Definition[] = collections;
 
 /**
- * A document as a backup holds it: every field of its row in alphabetical order, null where it has
- * nothing, and the addresses of the library's files without the project. Equal documents of two
- * projects are equal letter by letter.
+ * A document as a row of a backup: every field in alphabetical order, null where it has no value, and library
+ * addresses without the project. Equal documents of two projects give identical text.
  */
 export function savedRow(definition: Definition, document: Row): Row {
   const row = rowFromDocument(definition, documentFromRow(definition, document));
   return asRow(changed(row, withoutProject));
 }
 
-/** A saved row as this project takes it. */
+/** A row of a backup with the library addresses of this project. */
 export function restoredRow(row: Row): Row {
   return asRow(changed(row, withProject));
 }
 
-/** The file of a collection: one row a line, by identifier. */
+/** The text of a collection's file: one row per line, sorted by identifier. */
 export function savedText(rows: readonly Row[]): string {
   const lines = rows.toSorted(byId).map((row) => JSON.stringify(row));
   return `[\n${lines.join(",\n")}\n]\n`;
@@ -75,7 +74,7 @@ function byId(one: Row, other: Row): number {
   return String(one["id"]) < String(other["id"]) ? -1 : 1;
 }
 
-/** A value with its texts changed and its keys in order, however deep. */
+/** Applies a change to every text inside a value, at any depth, and sorts the keys. */
 function changed(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((each) => changed(each, change));

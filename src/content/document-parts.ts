@@ -12,7 +12,7 @@ const TITLE = "Le titre est obligatoire";
 const DESCRIPTION = "La description est obligatoire";
 const BUTTON = "Le texte du bouton est obligatoire";
 
-/** The home page's texts, section by section. */
+/** The form of the home page's texts, section by section. */
 export const homepageModel = {
   id: "homepage",
   title: "Page d’accueil",
@@ -83,10 +83,10 @@ export const homepageModel = {
   } satisfies FieldsOf<typeof builtInHomepage>,
 } as const satisfies PartsModel;
 
-/** The footer's document also holds what the contact form asks for. */
+/** The footer's document also contains the contact form's settings. */
 const footerParts = { ...builtInFooter, ...builtInContactForm };
 
-/** The public footer's links, and what the contact form asks for and promises. */
+/** The form of the footer's links and of the contact form's choices and promises. */
 export const footerModel = {
   id: "footer",
   title: "Pied de page",
@@ -124,7 +124,7 @@ export const footerModel = {
   } satisfies FieldsOf<typeof footerParts>,
 } as const satisfies PartsModel;
 
-/** What a value is called wherever it lies; undefined for one that no model knows. */
+/** The label of a value in any of these documents; undefined for a path that no model contains. */
 export function partLabel(path: string): string | undefined {
   const known: PartFields = {
     ...homepageModel.fields,
@@ -136,7 +136,7 @@ export function partLabel(path: string): string | undefined {
   return label && section ? `${section}, ${label.toLocaleLowerCase("fr")}` : label;
 }
 
-/** What the section of a document is called that a value lies in; undefined for one that no form has. */
+/** The label of the section that contains a value; undefined for a group that no form shows. */
 export function partSection(group: string): string | undefined {
   return SECTIONS[group];
 }

@@ -1,8 +1,8 @@
 import type { Row } from "./row";
 
 /**
- * Whether a row was emptied for good: who writes to the site always leaves an e-mail address, so a deleted
- * row that knows the field and holds none has been erased, or was never more than a mark for visitors.
+ * Whether the row's personal data was erased for good. Everyone who writes to the site leaves an e-mail address, so a
+ * deleted row with an empty `email` was erased, or was only ever a tombstone for visitors.
  */
 export function isErased(row: Row): boolean {
   const isDeleted = row["deleted"] === true || row["_deleted"] === true;

@@ -2,7 +2,7 @@ import { isRecord, textOf } from "../lib/parse";
 import { builtInHomepage } from "./built-in/homepage";
 import { isOff } from "./kinds";
 
-/** The sections of the home page below its band, and what each is called. */
+/** The labels of the sections that follow the hero of the home page. */
 export const HOME_SECTIONS = {
   services: "Services",
   about: "À propos",
@@ -19,7 +19,7 @@ export type HomeSection = keyof typeof HOME_SECTIONS;
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Where the content of a section has pages of its own: without these, the section goes, too. */
+/** The pages of a section's content: when they are switched off, the section disappears as well. */
 const PAGES: Partial<Record<HomeSection, string>> = {
   services: "/services",
   projects: "/projects",
@@ -28,7 +28,10 @@ const PAGES: Partial<Record<HomeSection, string>> = {
   articles: "/blog",
 };
 
-/** The sections in the order that was chosen, each once; `identity` says which kinds of content there are. */
+/**
+ * The visible sections in the chosen order, without duplicates; `identity` says which kinds of content are switched
+ * off.
+ */
 export function homeSections(homepage: Parts | undefined, identity: Parts): readonly HomeSection[] {
   const { sections } = homepage ?? {};
   const chosen = Array.isArray(sections) ? sections : builtInHomepage.sections;

@@ -13,7 +13,7 @@ import { testimonials } from "./collections/testimonials";
 import { tools } from "./collections/tools";
 import type { CollectionDefinition, DocOf, DraftOf } from "./schema/collection";
 
-/** Every collection of the site. RxDB's open-source edition opens 13 and no more. */
+/** Every collection of the site. The open-source edition of RxDB cannot open more than 13. */
 export const collections = [
   posts,
   comments,
@@ -39,10 +39,10 @@ type DefinitionOf<Name extends CollectionName> = Extract<Registered, { readonly 
 /** A document of the collection of that name. */
 export type Doc<Name extends CollectionName = CollectionName> = DocOf<DefinitionOf<Name>>;
 
-/** What a form of that collection edits. */
+/** The draft that a form of that collection edits. */
 export type Draft<Name extends CollectionName = CollectionName> = DraftOf<DefinitionOf<Name>>;
 
-/** Any definition of the registry, where its name is a variable. */
+/** A definition of the registry, for code that receives the collection's name at run time. */
 export type Definition = CollectionDefinition<CollectionName>;
 
 const byName = new Map<string, Definition>(

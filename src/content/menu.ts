@@ -11,7 +11,7 @@ export interface MenuEntry {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What the menu leads to: without pages that are switched off, and each page once. */
+/** The entries of the menu, without duplicates and without pages that are switched off. */
 export function chosenMenu(parts: Parts): readonly MenuEntry[] {
   const written = Array.isArray(parts["menu"]) ? parts["menu"] : builtInMenu;
   const entries = written.filter(isRecord).map((row) => ({
@@ -22,7 +22,7 @@ export function chosenMenu(parts: Parts): readonly MenuEntry[] {
   return [...new Map(shown.toReversed().map((entry) => [entry.url, entry])).values()].toReversed();
 }
 
-/** Entries that lead to no page; `slugs` are the addresses of the free pages that are published. */
+/** The entries whose address has no page; `slugs` are the addresses of the published free pages. */
 export function leadingNowhere(
   entries: readonly MenuEntry[],
   slugs: readonly string[],
@@ -35,5 +35,5 @@ export function leadingNowhere(
   });
 }
 
-/** An article, a project…: the page that lists them knows what lies below it. */
+/** Whether the path is that of an article, a project and so on, which only the page of its list can verify. */
 const isWithin = (path: string, folder: string) => folder !== "/" && path.startsWith(`${folder}/`);

@@ -1,12 +1,12 @@
-/** A page of the site that is there whatever the content: what it is called wherever it is named. */
+/** A page that exists whatever the content is. */
 interface SitePage {
   readonly path: string;
   readonly name: string;
-  /** Where room is short. */
+  /** The name to use in narrow places. */
   readonly shortName?: string;
-  /** A spelling that leads to it; what follows it in an address stays. */
+  /** A French path that redirects to this page; the rest of the address is kept. */
   readonly french?: string;
-  /** In the bar on top of every page, in the order of this table. */
+  /** Whether the top bar lists it, in the order of this table. */
   readonly inMenu?: true;
 }
 
@@ -29,28 +29,26 @@ const pages = [
 
 export type PagePath = (typeof pages)[number]["path"];
 
-/** All of them. */
 export const sitePages: readonly SitePage[] = pages;
 
 /** The menu, in its order. */
 export const menuPages: readonly SitePage[] = pages.filter((page) => "inMenu" in page);
 
-/** At the foot of every page: what the menu does not lead to, but for the contact, which has a button of its own. */
+/** The pages in the footer: those that the menu does not list, except the contact page, which has its own button. */
 export const footPages: readonly SitePage[] = pages.filter(
   (page) => !("inMenu" in page) && page.path !== "/contact",
 );
 
-/** French spelling → the path that pages link to. */
+/** Maps each French path to the canonical one. */
 export const frenchPaths: ReadonlyMap<string, PagePath> = new Map(
   pages.flatMap((page) => ("french" in page ? [[page.french, page.path] as const] : [])),
 );
 
-/** What the page of a path is called; undefined for one that some content has. */
+/** The page at a path; undefined for a path that belongs to content. */
 export function pageAt(path: PagePath): SitePage;
 export function pageAt(path: string): SitePage | undefined;
 export function pageAt(path: string): SitePage | undefined {
   return pages.find((page) => page.path === path);
 }
 
-/** Its name where room is short. */
 export const shortNameOf = ({ shortName, name }: SitePage) => shortName ?? name;

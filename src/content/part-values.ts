@@ -8,7 +8,7 @@ export type PartRow = Readonly<Record<string, unknown>> & { readonly id: string 
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What a form shows for each path: what was written, else what visitors read in its place. */
+/** The value that a form shows for each path: the stored one, else the built-in one that visitors read. */
 export function valuesOfParts({ fields, builtIn }: PartsModel, parts: Parts): Parts {
   return Object.fromEntries(
     Object.entries(fields).map(([path, field]) => {
@@ -23,8 +23,8 @@ export function valuesOfParts({ fields, builtIn }: PartsModel, parts: Parts): Pa
 }
 
 /**
- * The parts with what was typed; what was never written gets the text that visitors read by now. The
- * rest stays as it lies there, so that a version which does not know it yet takes nothing away.
+ * Returns the parts with the typed values. A value that was never stored gets the built-in text that visitors read
+ * now. Unknown parts are kept, so that an older version does not delete what it does not know.
  */
 export function partsWith(model: PartsModel, parts: Parts, typed: Parts): Parts {
   const shown = valuesOfParts(model, parts);
@@ -36,7 +36,7 @@ export function partsWith(model: PartsModel, parts: Parts, typed: Parts): Parts 
   return next;
 }
 
-/** What is wrong, by path; in a row `path/row/field`. */
+/** The validation errors by path; those of a row have the path `path/row/field`. */
 export function issuesOfParts(fields: PartFields, values: Parts): Issues {
   const found = Object.entries(fields).flatMap(([path, field]) =>
     field.kind === "rows"
@@ -50,10 +50,10 @@ export function issuesOfParts(fields: PartFields, values: Parts): Issues {
   return Object.fromEntries(found);
 }
 
-/** Where the issue of a row's field is found. */
+/** The key of an error in a row's field. */
 export const rowPath = (path: string, row: string, name: string) => `${path}/${row}/${name}`;
 
-/** The rows of a list, each with an id: the place stands for one that was written without. */
+/** The rows of a list; a row without an id gets one from its position. */
 export function partRowsOf(value: unknown): readonly PartRow[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value
@@ -61,7 +61,7 @@ export function partRowsOf(value: unknown): readonly PartRow[] | undefined {
     .map((row, index) => ({ ...row, id: textOf(row["id"]) || `place-${index + 1}` }));
 }
 
-/** A new row, whose id no other device can have made. */
+/** A new row; its id is random, so that no other device makes the same one. */
 export function blankRow({ fields }: RowsField): PartRow {
   const blanks = Object.entries(fields).map(([name, { blank }]) => [name, blank]);
   return { ...Object.fromEntries(blanks), id: crypto.randomUUID() };
@@ -72,7 +72,6 @@ function issueAt(path: string, { rule }: Field, value: unknown): [string, string
   return result.success ? [] : [[path, result.error.issues[0]?.message ?? "Valeur invalide"]];
 }
 
-/** Texts without the blanks around them. */
 function tidy(field: PartField, value: unknown): unknown {
   if (field.kind === "rows") return partRowsOf(value)?.map(trimmed) ?? [];
   return typeof value === "string" ? value.trim() : value;

@@ -1,10 +1,10 @@
 import type { Field } from "./schema/field";
 
-/** A list inside a document: each row has an id, and these fields. */
+/** A list inside a document, whose rows have an id and these fields. */
 export interface RowsField {
   readonly kind: "rows";
   readonly label: string;
-  /** What one row is called. */
+  /** The French noun for one row. */
   readonly row: string;
   readonly add: string;
   readonly fields: Readonly<Record<string, Field>>;
@@ -13,20 +13,20 @@ export interface RowsField {
 
 export type PartField = Field | RowsField;
 
-/** Where a value lies in the parts (`hero.title`, `quick_links`), and how it is edited. */
+/** Maps the path of each value (`hero.title`, `quick_links`) to the field that edits it. */
 export type PartFields = Readonly<Record<string, PartField>>;
 
-/** A one-of-a-kind document whose `parts` are edited in a form. */
+/** A singleton document whose `parts` are edited in a form. */
 export interface PartsModel {
   readonly id: string;
-  /** Its name in sentences and in the list of what is to be sent. */
+  /** Its name in sentences and in the list of unsent changes. */
   readonly title: string;
   readonly fields: PartFields;
-  /** What visitors read as long as nobody wrote it. */
+  /** The values that visitors read until an administrator writes others. */
   readonly builtIn: Readonly<Record<string, unknown>>;
 }
 
-/** The addresses of all values in the parts: a field cannot be forgotten, nor misnamed. */
+/** The paths of all values in the parts, so that the compiler refuses a missing or misspelt field. */
 type Paths<Parts> = {
   [Name in keyof Parts & string]: Parts[Name] extends readonly unknown[]
     ? Name

@@ -13,7 +13,7 @@ const byRule: Readonly<Record<string, (label: string) => string>> = {
   shape: (label) => `« ${label} » n’a pas la forme attendue.`,
 };
 
-/** Why a row was refused, in French; constraints are called `<table>_<column>_<rule>`. */
+/** The French reason why the server refused a row; constraints are named `<table>_<column>_<rule>`. */
 export function reasonOf(
   definition: CollectionDefinition,
   { code = "", constraint = "" }: Refusal,

@@ -7,10 +7,10 @@ import {
 import { isRecord, momentOf, textOf } from "../lib/parse";
 import type { Field, Shape } from "./schema/field";
 
-/** A row as PostgREST or a snapshot sends it: nothing about it is known yet. */
+/** A row as PostgREST or a snapshot sends it, before any check. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A document with its mark of deletion as a plain field, as it travels. */
+/** A document as it is synced, with its deletion flag as an ordinary field. */
 export type SyncDocument = Stamps & { readonly deleted: boolean } & Readonly<
     Record<string, unknown>
   >;
@@ -24,7 +24,7 @@ const fits: Record<Shape, (value: unknown) => boolean> = {
   object: isRecord,
 };
 
-/** What a row says of one field. */
+/** The value of one field; the field's blank when the row's value has the wrong type. */
 function valueOf(field: Field, value: unknown): unknown {
   if (!fits[field.shape](value)) return field.blank;
   if (field.kind !== "timestamp") return value;
@@ -32,9 +32,8 @@ function valueOf(field: Field, value: unknown): unknown {
 }
 
 /**
- * Parses a row into a document that fits the collection's schema: a tombstone, whose columns are
- * null, gets blank fields, and a column that this version does not know is left out.
- * Throws when there is no id: then it is no row at all.
+ * Parses a row into a document that fits the collection's schema. A tombstone, whose columns are null, gets blank
+ * fields, and columns that this version does not know are dropped. Throws when there is no id.
  */
 export function documentFromRow(definition: CollectionDefinition, row: unknown): SyncDocument {
   if (!isRecord(row) || typeof row["id"] !== "string") {
@@ -52,12 +51,12 @@ export function documentFromRow(definition: CollectionDefinition, row: unknown):
   };
 }
 
-/** Tombstones carry no dates; an index of the store still wants a text there. */
+/** Tombstones have no dates, but the store's index requires a string there. */
 function stampOf(value: unknown): string {
   return textOf(valueOf(commonFields.created_at, value));
 }
 
-/** The row that a document becomes: every column it knows, with null where the document has nothing. */
+/** Converts a document to a row with every column, null for missing values. */
 export function rowFromDocument(definition: CollectionDefinition, document: Row): Row {
   const columns = Object.keys(allFields(definition));
   return Object.fromEntries(columns.map((name) => [name, document[name] ?? null]));

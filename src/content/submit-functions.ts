@@ -1,6 +1,6 @@
 import type { CollectionName } from "./index";
 
-/** What visitors may send, with the function of the server that takes it. */
+/** The collections that visitors can submit to, with the database function that receives each. */
 export const submitFunctions: Partial<Record<CollectionName, string>> = {
   contact_submissions: "submit_contact",
   newsletter_subscribers: "subscribe",

@@ -4,7 +4,7 @@ import type { Field } from "./schema/field";
 import type { CollectionName, Draft } from "./index";
 import { definitionOf } from "./index";
 
-/** A draft of the collection with every field blank but for the given ones. */
+/** A draft of the collection in which every field is blank, except the given ones. */
 export function blank<Name extends CollectionName>(
   name: Name,
   given: Partial<Draft<Name>> = {},
@@ -17,9 +17,9 @@ export function blank<Name extends CollectionName>(
 }
 
 /**
- * Checks a draft by its definition's rules; returns the first refusal of each field, and `{}` when
- * there is none. Where several screens share a collection, only what the draft's own screen asks for
- * is refused: a specialized service needs no long description.
+ * Validates a draft by its definition's rules; returns the first error of each field, and `{}` when there is none.
+ * When several screens share a collection, only the fields of the draft's own screen are validated: a specialized
+ * service needs no long description.
  */
 export function issuesOf(
   definition: CollectionDefinition,
@@ -41,7 +41,7 @@ export function issuesOf(
 const isBlank = (value: unknown) =>
   typeof value === "string" ? value.trim() === "" : Array.isArray(value) && value.length === 0;
 
-/** The draft as it is stored: texts without the blanks around them. */
+/** The draft as it is stored, with trimmed texts. */
 export function tidied(definition: CollectionDefinition, draft: Readonly<Record<string, unknown>>) {
   const values = Object.entries(draft)
     .filter(([, value]) => value !== undefined)
@@ -54,7 +54,7 @@ function tidiedValue(kind: Field["kind"] | undefined, value: unknown): unknown {
   return typeof value === "string" && kind !== "html" ? value.trim() : value;
 }
 
-/** Of a step, whose parts are texts: one of blanks alone is an empty one. */
+/** Trims the parts of a step, so that a part of only blanks counts as empty. */
 function trimmedParts(step: unknown): unknown {
   if (!isRecord(step)) return step;
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { type Agency, parseAgency, theIdentity } from "../content/agency/agency";
 import type { SiteContent } from "./site-content";
 
-/** Who runs the site that is built. */
+/** The agency of the site that is being built. */
 export function agencyOf(content: SiteContent): Agency {
   return parseAgency(content.find("documents", theIdentity)[0]?.parts);
 }

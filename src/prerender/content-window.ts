@@ -4,18 +4,18 @@ import { byDay } from "../content/rules/listing";
 import { textOf } from "../lib/parse";
 import type { CollectionRows } from "./site-content";
 
-/** What a first visit downloads of the blog at most, unless its titles alone are more. */
+/** The largest snapshot of the blog that a first visit downloads, unless the titles alone are larger. */
 const MOST_BYTES = 2_500_000;
 
-/** A text as a file of its own: `content/posts/<id>.json` holds `{ content }`. */
+/** An article's text in a separate file: `content/posts/<id>.json` contains `{ content }`. */
 interface TextFile {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * What a device starts from, however large the blog grows: all titles, and the newest articles whole. The text of
- * each other one is asked for when it is read (`site/blog/article-text.ts`).
+ * The snapshot of the blog, limited in size: all titles, and the newest articles in full. The text of other articles
+ * is fetched when they are read (`site/blog/article-text.ts`).
  */
 export function windowOfArticles(posts: CollectionRows, most = MOST_BYTES): CollectionRows {
   const brief = new Map(posts.rows.map((row) => [row, withoutText(row)]));
@@ -31,7 +31,7 @@ export function windowOfArticles(posts: CollectionRows, most = MOST_BYTES): Coll
   };
 }
 
-/** The text of every article, in the window or not: one that leaves it is already there. */
+/** The texts of all articles, even of those in the snapshot, so that the file exists when an article leaves it. */
 export function articleTexts({ rows }: CollectionRows): TextFile[] {
   return rows.filter(hasFile).map(({ id, content }) => ({
     path: `content/posts/${textOf(id)}.json`,
@@ -39,10 +39,10 @@ export function articleTexts({ rows }: CollectionRows): TextFile[] {
   }));
 }
 
-/** Ids are UUIDs, or words of the example's content; another one could not be the name of a file. */
+/** Ids are UUIDs or words of the example's content; any other id might not be a valid file name. */
 const hasFile = ({ id, content }: Row) => /^[\w-]+$/u.test(textOf(id)) && textOf(content) !== "";
 
-/** Lists go on telling how long it takes to read. */
+/** The row without its text; the reading time is kept because lists show it. */
 function withoutText(row: Row): Row {
   const minutes = Number(row["reading_time"]) || readingMinutes(textOf(row["content"]));
   return hasFile(row) ? { ...row, content: "", reading_time: minutes } : row;

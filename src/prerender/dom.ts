@@ -1,4 +1,4 @@
 import { JSDOM } from "jsdom";
 
-/** Stands in for `src/ui/text/dom.ts` while pages are built. */
+/** Replaces `src/ui/text/dom.ts` while pages are prerendered. */
 export const dom = new JSDOM("").window;

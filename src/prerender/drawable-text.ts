@@ -1,10 +1,10 @@
-/** What the faces of drawn pictures have: the letters of Europe's Latin alphabets, and their signs. */
+/** The characters in the fonts of the share cards: the Latin alphabets of Europe and common symbols. */
 export const DRAWABLE =
   /[ -~\u00A0-\u00A3\u00A5-\u00AC\u00AE-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126-\u012B\u012E-\u0133\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u015B\u015E-\u0161\u0164\u0165\u0168-\u017E\u1E9E–—‘’‚“”„†•…‹›€™−]/u;
 
 /**
- * A text as a picture can show it, in French typography: without emoji and the like. Empty where
- * less than half of its letters would be left: the text is of another writing.
+ * The text with characters that a card can show, in French typography: emoji and the like are dropped. Empty when
+ * less than half of the letters would remain, because the text is in another script.
  */
 export function drawableText(text: string): string {
   const written = text
@@ -23,7 +23,7 @@ export function drawableText(text: string): string {
     .trim();
 }
 
-/** A character that the faces lack, as the plain ones it is made of. */
+/** Replaces a character missing in the fonts with the plain ones that it is composed of. */
 function asDrawn(character: string): string {
   if (DRAWABLE.test(character)) return character;
   const parts = Array.from(character.normalize("NFKD"));

@@ -1,45 +1,44 @@
-/** Said where the scripts did not come: nothing that was pressed is still under way then. */
+/** Shown when the scripts cannot be loaded, so that no click remains pending. */
 const NOT_LOADED =
   "Cette page n’a pas pu être chargée en entier\u00A0: ses recherches, ses filtres et ses formulaires ne répondent pas. Vérifiez votre connexion, puis rechargez-la.";
 
 /**
- * A script for the head of built pages. What is pressed before React answers for the page is kept, shows
- * so, and is done once it does; what is typed or chosen stays, and its component reads it then. Links,
- * `<details>`, fields and the menu are left to the browser, which needs no script for them.
- *
- * React sees no press until then: it would do all of its work at once, and the press wait for that. Forms
- * are what it takes over last: none of them is `data-early` any longer.
+ * A script in the head of prerendered pages. Clicks before hydration are stored, marked as busy, and replayed after
+ * it; typed and chosen values stay in their fields, and their components read them then. Links, `<details>`, fields
+ * and the menu are left to the browser, since they need no script. The script hides these events from React, which
+ * would otherwise hydrate everything at once and delay the click. Forms are hydrated last: then no element is
+ * `data-early` any longer.
  */
 export const EARLY_PRESSES =
   `(()=>{const kept=new Set(),typed=new Set(),types=["pointerdown","mousedown","touchstart","pointerup","mouseup",` +
   `"touchend","click","keydown","keypress","keyup","input","change","submit"];` +
   `const keep=(control)=>{control.ariaBusy="true";` +
-  // Pressed again, it comes after the others.
+  // A control pressed again moves to the end of the queue.
   `kept.delete(control);kept.add(control)};` +
   `const see=(event)=>{const{target,type}=event;if(!target.closest?.("#root"))return;` +
   `event.stopPropagation();if(type==="input")typed.add(target);` +
   `const choice=type==="input"&&target.closest("search,label");if(choice)keep(choice);` +
   `const button=type==="click"&&target.closest("button:not([popovertarget])");` +
-  // The browser itself says what is missing.
+  // The browser itself reports missing values of an invalid form.
   `if(button&&(!button.form||button.form.noValidate||button.form.matches(":valid")))keep(button)};` +
   `for(const type of types)document.addEventListener(type,see,true);` +
   `let settled=false;const stop=()=>{settled=true;` +
   `for(const type of types)document.removeEventListener(type,see,true)};` +
-  // A page that was drawn anew has other fields in their places, some of them a little later.
+  // A page that was rendered anew has new fields instead of the old ones, some of them a little later.
   `const refill=()=>{for(const old of typed){const isBox=/box|radio/.test(old.type);` +
   `const one=old.isConnected?old:[...document.querySelectorAll(old.localName)].find((one)=>` +
   `one.type===old.type&&one.name===old.name&&(!isBox||one.value===old.value)&&!one.closest("[data-early]"));` +
   `if(!one)continue;typed.delete(old);if(one===old)continue;` +
   `if(isBox){if(one.checked!==old.checked)one.click();continue}` +
-  // React notices a value that is set as the browser itself sets it.
+  // React only notices a value that is set with the native setter.
   `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(old),"value").set.call(one,old.value);` +
   `one.dispatchEvent(new Event("input",{bubbles:true}));` +
   `if(document.activeElement===document.body)one.focus()}if(!typed.size)watch.disconnect()};` +
   `const settle=()=>{if(settled)return refill();` +
   `if(document.readyState==="loading"||document.querySelector("#root:empty,[data-early]"))return;` +
-  // What has not come by then belongs to a page that was left.
+  // Fields that are still missing by then belong to a page that was left.
   `stop();refill();setTimeout(()=>typed.clear(),1e4);` +
-  // Other controls, too.
+  // Controls may have been rendered anew as well.
   `const now=(old)=>old.isConnected?old:[...document.querySelectorAll(old.localName)]` +
   `.find((one)=>one.textContent===old.textContent&&one.ariaLabel===old.ariaLabel);` +
   `for(const control of [...kept].map(now)){if(!control)continue;` +

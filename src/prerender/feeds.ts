@@ -8,14 +8,14 @@ import type { PagePicture } from "./share-card";
 import { escaped } from "./text";
 
 /**
- * A sitemap holds 50,000 addresses and 50 MB at most. An address may have 2,048 characters: as many
- * of them never come near either.
+ * A sitemap may contain at most 50,000 addresses and 50 MB. An address may have 2,048 characters, so this number
+ * stays below both limits.
  */
 const IN_SITEMAP = 20_000;
 
 const SITEMAP_SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every page, and when what it shows last changed; `sitemap.xml` leads to the parts of a long one. */
+/** The sitemap of every page with its last change; a long one is split, and `sitemap.xml` links to the parts. */
 export function sitemapFiles(
   pages: readonly BuiltPage[],
   origin: string,
@@ -41,7 +41,7 @@ function sitemap(pages: readonly BuiltPage[], origin: string): string {
 
 const IN_FEED = 20;
 
-/** The newest articles, each with the picture that its page shows to networks. */
+/** The RSS feed of the newest articles, each with the share picture of its page. */
 export function rssXml(
   pages: readonly BuiltPage[],
   origin: string,
@@ -83,7 +83,7 @@ function entry(article: Doc<"posts">, origin: string, picture: PagePicture): str
     `    ${tag("link", origin + articlePath(article))}`,
     `    <guid isPermaLink="false">${text(article.id)}</guid>`,
     ...(written ? [`    ${tag("pubDate", written.toUTCString())}`] : []),
-    // Readers take a description for HTML: what an author wrote with < or & is escaped for it, too.
+    // Feed readers parse a description as HTML, so an author's < or & is escaped for HTML as well.
     `    ${tag("description", escaped(summary))}`,
     ...(author ? [`    ${tag("dc:creator", author)}`] : []),
     ...namesOf(article.categories).map((category) => `    ${tag("category", category)}`),
@@ -100,20 +100,20 @@ function tag(name: string, content: string): string {
   return `<${name}>${text(content)}</${name}>`;
 }
 
-/** A text as XML takes it, which knows no control characters and no half of a pair. */
+/** Escapes a text for XML, which allows no control characters and no lone surrogates. */
 function text(written: string): string {
   return escaped(
     written.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "").trim(),
   );
 }
 
-/** Nothing for what is no date of our calendar: it would make the whole file invalid. */
+/** Parses a date; undefined for an invalid one, which would make the whole file invalid. */
 function dateIn(written: string | undefined): Date | undefined {
   const date = new Date(written ?? "");
   return date.getUTCFullYear() >= 1000 && date.getUTCFullYear() <= 9999 ? date : undefined;
 }
 
-/** What crawlers may look at. */
+/** The rules for crawlers. */
 export function robotsTxt(origin: string): string {
   return [
     "User-agent: *",
@@ -126,8 +126,8 @@ export function robotsTxt(origin: string): string {
 }
 
 /**
- * Where to report a hole, for who finds one (RFC 9116). `readAt`: when the content was read, ISO 8601;
- * what it says is good for a year.
+ * The contact for security reports (RFC 9116). `readAt` is when the content was read, ISO 8601; the file expires one
+ * year later.
  */
 export function securityTxt(origin: string, readAt: string): string {
   const expires = new Date(readAt);

@@ -1,15 +1,15 @@
 import { escaped } from "./text";
 
-/** The text of one of the site's own drawings, by its address; undefined where there is none, or it is large. */
+/** Returns the SVG of one of the site's own drawings; undefined when there is none or it is large. */
 export type DrawingAt = (address: string) => string | undefined;
 
-/** As `Picture` draws the one that is seen first; a photograph has `srcset` before its address. */
+/** Matches what `Picture` renders for the first visible picture; a photograph has `srcset` before its address. */
 const FIRST = /<img src="(\/media\/[^"]+\.svg)"(?=[^>]* loading="eager")/u;
 
 /**
- * Puts the picture that is seen first into the page, where it is a small drawing: asked for beside the page it came
- * half a second later on a telephone. The application keeps the address, and asks for the file where it draws it anew; the worker
- * is told of it by its attribute.
+ * Inlines the first visible picture when it is a small drawing: as a separate file it appeared half a second later on
+ * phones. The application keeps the address and fetches the file when it renders the picture anew; an attribute tells
+ * the service worker about it.
  */
 export function withFirstPicture<Page extends { readonly head: string; readonly body: string }>(
   page: Page,
@@ -31,7 +31,7 @@ export function withFirstPicture<Page extends { readonly head: string; readonly 
   };
 }
 
-/** Readable rather than in base64: it compresses with the page. */
+/** Not base64, because plain text compresses with the page. */
 function dataUrl(svg: string): string {
   const text = svg.trim().replaceAll(/\s+/gu, " ");
   return `data:image/svg+xml,${text.replaceAll(/[%#<>]/gu, (sign) => encodeURIComponent(sign))}`;

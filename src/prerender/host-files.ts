@@ -10,10 +10,10 @@ import type { SiteContent } from "./site-content";
 
 export type HostRule = readonly [from: string, to: string, status: number];
 
-/** Addresses that the application draws by itself. */
+/** Addresses that the application renders itself. */
 const DRAWN = ["/admin", "/admin/*", "/login", "/register"];
 
-/** Where else a host sends an address: French spellings, former addresses and ids; and the back office. */
+/** The redirects of a host: French spellings, former addresses and ids, and the back office. */
 export function redirectRules(content: SiteContent, built: ReadonlySet<string>): HostRule[] {
   const { parts } = agencyOf(content);
   return [
@@ -29,7 +29,7 @@ export function redirectRules(content: SiteContent, built: ReadonlySet<string>):
   ];
 }
 
-/** For the hosts that read `_redirects`. */
+/** The redirects as a `_redirects` file. */
 export function redirectsFile(rules: readonly HostRule[]): string {
   return `${rules.map((rule) => rule.join(" ")).join("\n")}\n`;
 }
@@ -48,7 +48,7 @@ function movedRules(content: SiteContent): HostRule[] {
     ...rulesFor("/services", content.docs("services"), servicePath),
     ...rulesFor("", content.find("documents", publishedPages), freePath),
   ];
-  // One that two documents once had is the first one's.
+  // A former address of two documents belongs to the first one.
   return [...new Map(rules.toReversed().map((rule) => [rule[0], rule])).values()].toReversed();
 }
 
@@ -65,16 +65,16 @@ function rulesFor<Document extends Moved>(
   );
 }
 
-/** A line break would begin another line of what hosts read. */
+/** A line break would start another rule in the host's file. */
 const canBeTyped = (address: string) => !/\p{Cc}/u.test(address);
 
-/** A star would stand for every address of the folder. */
+/** A star would match every address of the folder. */
 const encoded = (address: string) => encodeURIComponent(address).replaceAll("*", "%2A");
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
-/** How long browsers keep what lies there. The names of the first two say what they hold. */
+/** How long browsers cache each folder. File names in the first two contain a hash of the content. */
 const KEPT = [
   ["/assets/", FOR_EVER],
   ["/share/", FOR_EVER],
@@ -84,8 +84,8 @@ const KEPT = [
 ] as const;
 
 /**
- * Security and cache headers by path, for the hosts that read `_headers`. Where two paths fit, hosts
- * join what they say: pages keep the « ask each time » that hosts begin with.
+ * Security and cache headers by path as a `_headers` file. Hosts merge the headers of all matching paths: pages keep
+ * the host's default of revalidating every time.
  */
 export function headersFile(security: Readonly<Record<string, string>>): string {
   const lines = (headers: Readonly<Record<string, string>>) =>
@@ -102,7 +102,9 @@ export function headersFile(security: Readonly<Record<string, string>>): string 
   ].join("\n");
 }
 
-/** The same as a server block of nginx: include it, and set `root`, `server_name` and the certificate. */
+/**
+ * Redirects and headers for an nginx server block: include the file, and set `root`, `server_name` and the certificate.
+ */
 export function nginxFile(
   rules: readonly HostRule[],
   security: Readonly<Record<string, string>>,
@@ -112,7 +114,7 @@ export function nginxFile(
   );
   const kept = ([path, value]: (typeof KEPT)[number]) => [
     `location ${path} {`,
-    // A location that adds a header has none of those around it.
+    // In nginx, a location that adds a header does not inherit those around it.
     ...[...headers, cacheHeader(value), "try_files $uri =404;"].map(indented),
     "}",
   ];
@@ -123,7 +125,7 @@ export function nginxFile(
     "error_page 404 /404.html;",
     ...headers,
     cacheHeader("no-cache"),
-    // One address a page: the one without a slash.
+    // Each page has a single address, without a trailing slash.
     "rewrite ^(/.+)/$ $1 permanent;",
     ...KEPT.flatMap(kept),
     "location ~ ^/_ { return 404; }",
@@ -134,7 +136,7 @@ export function nginxFile(
   ].join("\n");
 }
 
-/** Scripts have the former name of their type, too: it is the one that nginx gives them by default. */
+/** Includes the obsolete type of scripts, which nginx uses by default. */
 const COMPRESSED = [
   "text/css",
   "text/javascript",
@@ -160,6 +162,6 @@ function nginxRule([from, to, status]: HostRule): string {
     return `location ^~ ${folder} { ${answer} }`;
   }
   const answer = status === 200 ? `try_files ${to} =404;` : `return ${status} ${to}$is_args$args;`;
-  // It compares addresses as they read, without their escapes.
+  // nginx compares decoded addresses.
   return `location = "${decodeURI(from).replaceAll(/["\\]/gu, String.raw`\$&`)}" { ${answer} }`;
 }

@@ -19,22 +19,22 @@ export interface SiteSource {
   readonly readAt: string;
   readonly rows: SiteRows;
   readonly template: TemplateSource;
-  /** Where the site will be, without a slash at the end. */
+  /** The origin of the published site, without a slash at the end. */
   readonly origin: string;
   readonly supabaseUrl?: string | undefined;
   readonly sha256: (text: string) => string;
   readonly drawingAt: DrawingAt;
-  /** Changes with how cards are drawn. */
+  /** A value that changes whenever the rendering of cards changes. */
   readonly cardLook: string;
 }
 
-/** A file of the built site: its path in the folder, and its text or what is to be drawn into it. */
+/** A file of the built site: its path, and its text or the card to draw. */
 export type SiteFile = { readonly path: string } & (
   | { readonly text: string }
   | { readonly card: ShareCard }
 );
 
-/** Everything that is made from the content: the pages, what crawlers read, and what hosts read. */
+/** Generates all files that depend on the content: pages, feeds and files for crawlers, and host configuration. */
 export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const { origin, rows, sha256 } = source;
   const content = siteContent(rows);
@@ -94,18 +94,18 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   yield { path: "_nginx.conf", text: nginxFile(rules, security) };
 }
 
-/** What a device starts from. */
+/** The snapshot of a collection that devices download first. */
 function startOf(name: string, collection: CollectionRows): CollectionRows {
   return name === "posts" ? windowOfArticles(collection) : collection;
 }
 
-/** What the back office compares with the server: whether something was published since. */
+/** Lets the back office find out whether something was published since the build. */
 function builtFrom({ readAt, rows }: SiteSource) {
   const revisions = Object.entries(rows).map(([name, { revision }]) => [name, revision]);
   return { builtAt: readAt, revisions: Object.fromEntries(revisions) };
 }
 
-/** Some tags have no name that a file could have: their page draws itself. */
+/** Some tags cannot be file names on every system; the application renders their pages in the browser. */
 function isFileName(path: string): boolean {
   return (
     decodeURIComponent(path)

@@ -4,7 +4,7 @@ import { lookOf } from "../content/look/look";
 import { paletteOf } from "../content/look/palette";
 import type { PagePicture } from "./share-card";
 
-/** The installed application as a phone or a desktop shows it, in JSON. */
+/** The web app manifest, in JSON. */
 export function webManifest(agency: Agency, picture: PagePicture): string {
   const { name, baseline, description, parts } = agency;
   const look = lookOf(parts);
@@ -41,7 +41,7 @@ function shortcut(name: string, description: string, url: string, icon: string) 
   return { name, description, url, icons: [{ src, sizes: "96x96", type: "image/png" }] };
 }
 
-/** What a browser shows beside its question whether to install: the picture that networks show of the site. */
+/** The picture in the browser's install dialog: the site's share picture. */
 function screenshot(label: string, { url, size }: PagePicture) {
   const sizes = size && `${size.width}x${size.height}`;
   return { src: new URL(url).pathname, sizes, type: "image/png", form_factor: "wide", label };

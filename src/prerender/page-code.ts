@@ -1,9 +1,9 @@
 import { matchPath } from "react-router-dom";
 
-/** What draws an address that has no page. */
+/** The module that renders addresses without a page. */
 const NO_PAGE = "free-route";
 
-/** A page's file in `src/site`, by its route: a built page asks for it together with the application. */
+/** The module of each route's page in `src/site`; a prerendered page loads it together with the application. */
 const pageCode: Readonly<Record<string, string>> = {
   "/": "home-page",
   "/faq": "faq-page",
@@ -29,7 +29,7 @@ const pageCode: Readonly<Record<string, string>> = {
   "/:slug": "free-page",
 };
 
-/** The file of the page at an address. */
+/** The module of the page at a path. */
 export function codeAt(path: string): string {
   const route = Object.keys(pageCode).find((each) => matchPath(each, path));
   return (route === undefined ? undefined : pageCode[route]) ?? NO_PAGE;

@@ -8,7 +8,7 @@ import type { SiteContent } from "./site-content";
 import type { Template } from "./template";
 import { escaped, scriptJson, unescaped } from "./text";
 
-/** The file of a page: its head for search engines and networks, its text, and what it was drawn from. */
+/** The HTML of a page: its metadata, its text, and its embedded content. */
 export function pageHtml(
   page: BuiltPage,
   rendered: RenderedPage,
@@ -26,18 +26,18 @@ export function pageHtml(
   });
 }
 
-/** The page that a host shows for an address that has none; nothing of it is for search engines. */
+/** The HTML for missing addresses, without metadata for search engines. */
 export function missingHtml(rendered: RenderedPage, template: Template): string {
   const data = dataElement(rendered.embedded);
   return template.page({ ...rendered, head: marked(rendered.head), data });
 }
 
-/** What of the content stands in a page: what it was drawn from, or who runs the site. */
+/** The script element with a page's embedded content. */
 export function dataElement(embedded: EmbeddedContent): string {
   return `<script type="application/json" id="${CONTENT_ID}">${scriptJson(embedded)}</script>`;
 }
 
-/** Elements that another page, drawn in this one's place, takes away. */
+/** Marks the elements that the application removes when it renders another page in this one's place. */
 function marked(head: string): string {
   return head.replaceAll(/<(title|meta|link)(?=[ >])/gu, "<$1 data-page");
 }

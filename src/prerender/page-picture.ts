@@ -6,20 +6,20 @@ import type { BuiltPage } from "./pages";
 import { type PagePicture, type ShareCard, shareCard, siteCard } from "./share-card";
 import type { SiteContent } from "./site-content";
 
-/** Where no card can be drawn: it says no words. */
+/** The fallback when no card can be drawn; it contains no text. */
 const DEFAULT_PICTURE = "/media/general/partage.png";
 
-/** The size that networks ask for; ours are all of it. */
+/** The size that social networks ask for; all our pictures have it. */
 const SIZE = { width: 1200, height: 630 };
 
 interface Source {
   readonly origin: string;
   readonly sha256: (text: string) => string;
-  /** Changes with how cards are drawn, and their addresses with it. */
+  /** A value that changes, and the cards' addresses with it, whenever their rendering changes. */
   readonly cardLook: string;
 }
 
-/** What networks show beside a page: its own picture, else a card that is drawn for it. */
+/** The share picture of a page: its own picture, else a card drawn for it. */
 export function pagePicture(page: BuiltPage, content: SiteContent, source: Source): PagePicture {
   const own = absolute(ownPicture(page), source.origin);
   if (own !== undefined) return { url: own };
@@ -27,7 +27,7 @@ export function pagePicture(page: BuiltPage, content: SiteContent, source: Sourc
   return card ? drawn(card, source) : sitePicture(content, source);
 }
 
-/** What networks show of the site itself, and of pages that have nothing of their own to show. */
+/** The share picture of the site, also used for pages that have none. */
 export function sitePicture(content: SiteContent, source: Source): PagePicture {
   const card = siteCard(content);
   return card ? drawn(card, source) : { url: source.origin + DEFAULT_PICTURE, size: SIZE };
@@ -38,7 +38,7 @@ function drawn(card: ShareCard, source: Source): PagePicture {
   return { url: source.origin + path, size: SIZE, card: { path, says: card } };
 }
 
-/** The picture of a page that networks can show: its author's choice, else its own; empty where it has none. */
+/** The page's own picture: the author's choice, else its main picture; empty when there is none. */
 function ownPicture(page: BuiltPage): string {
   if (page.kind === "article") {
     return sharedPicture(page.article.seo_image, page.article.cover_image);
@@ -55,14 +55,14 @@ function ownPicture(page: BuiltPage): string {
   return "";
 }
 
-/** An address that anybody can ask for; undefined for the others, which networks cannot. */
+/** The absolute address; undefined for addresses that social networks cannot fetch. */
 function absolute(address: string, origin: string): string | undefined {
   if (address === "" || !URL.canParse(address, origin)) return undefined;
   const { protocol, href } = new URL(withoutFocus(address), origin);
   return /^https?:$/u.test(protocol) ? href : undefined;
 }
 
-/** Networks keep what they once saw at an address: a card that says something else has another. */
+/** Social networks cache pictures by address, so a card with another text gets another address. */
 function cardPath(card: ShareCard, { sha256, cardLook }: Source): string {
   const { agency, kind, title, line, look } = card;
   const said = [cardLook, agency, kind, title, line, ...(look ? [look] : [])];

@@ -9,7 +9,7 @@ import { plansFor, toolsFor } from "./slim-lists";
 import { type Asked, documentsFor, UNSEARCHED } from "./slim-pages";
 import type { SiteContent } from "./site-content";
 
-/** As many as the first pages of lists show at most. */
+/** The number of articles or projects that each list shows at first. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
 
 type Slices = {
@@ -31,8 +31,8 @@ const slices: Slices = {
 };
 
 /**
- * The part of what a query found that one page shows, so that an article does not carry the whole
- * blog; undefined where it is all of it. Drawn from this part, the page is the same.
+ * The part of a query's result that one page shows, so that an article does not embed the whole blog; undefined when
+ * the page needs all of it. The page renders the same from this part.
  */
 export function sliceFor<Name extends CollectionName>(
   path: string,
@@ -53,7 +53,7 @@ function articlesFor(
   articles: readonly Article[],
   { content }: Asked,
 ): readonly Article[] | undefined {
-  // A thousand pages ask for the same order.
+  // Sorted once, because a thousand pages need the same order.
   const sorted = sortedOnce.get(articles) ?? sortedNewestFirst(articles);
   sortedOnce.set(articles, sorted);
   const [, , kind, address] = path.split("/").map(decodeURIComponent);
@@ -76,7 +76,7 @@ function articlesFor(
   return [article, ...[...others].filter((each) => each !== undefined).map(listed)];
 }
 
-/** An article carries the terms that it mentions. */
+/** An article embeds only the terms that it mentions. */
 function termsFor(
   path: string,
   terms: readonly Doc<"glossary">[],
@@ -90,7 +90,7 @@ function termsFor(
 
 const NONE = { articles: [], tag: "" };
 
-/** The first ones as the page lists them; of the others, what tells how many there are. */
+/** The visible articles as the list shows them; the others reduced to what counting needs. */
 function shortened(
   articles: readonly Article[],
   shown: number,
@@ -99,7 +99,7 @@ function shortened(
   return articles.map((each, place) => (place < shown ? listed(each) : briefly(each)));
 }
 
-/** Without its text: lists show how it begins, and how long it takes to read. */
+/** An article without its text; the excerpt and the reading time are kept for lists. */
 function listed(article: Article): Article {
   return {
     ...article,
@@ -110,7 +110,7 @@ function listed(article: Article): Article {
   };
 }
 
-/** For a list that only counts it, and offers its categories. */
+/** An article for a list that only counts it and offers its categories as filters. */
 function counted(article: Article): Article {
   return { ...listed(article), excerpt: "", tags: [], cover_image: "", author: "" };
 }
@@ -138,7 +138,7 @@ function projectsFor(
     .map((each) => (each === project ? each : brief(each)));
 }
 
-/** For what only leads to it. */
+/** A project reduced to what a link needs. */
 function linked(project: Doc<"projects">): Doc<"projects"> {
   return {
     ...project,
@@ -154,7 +154,7 @@ function linked(project: Doc<"projects">): Doc<"projects"> {
   };
 }
 
-/** What only the page of a project says of its case. */
+/** Blanks for the fields that only a project's own page shows. */
 const UNSTUDIED = {
   before_image: "",
   before_text: "",
@@ -168,7 +168,7 @@ const UNSTUDIED = {
 
 type Service = Doc<"services">;
 
-/** The project whose page a path is. */
+/** The project whose page has this path. */
 const projectAt = (path: string, content: Pick<SiteContent, "docs">) =>
   findByAddress(content.docs("projects"), decodeURIComponent(path.split("/")[2] ?? ""));
 
@@ -188,7 +188,7 @@ function servicesFor(
   return service && [service];
 }
 
-/** Without what only its own page says. */
+/** A service without the fields that only its own page shows. */
 function presented(service: Service): Service {
   return {
     ...service,
@@ -202,7 +202,7 @@ function presented(service: Service): Service {
   };
 }
 
-/** For what only names it and leads to it. */
+/** A service reduced to what a link needs. */
 function named(service: Service): Service {
   return { ...presented(service), description: "", image_url: "", features: [], benefits: [] };
 }

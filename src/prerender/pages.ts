@@ -11,13 +11,13 @@ import { isOff } from "../content/kinds";
 import { agencyOf } from "./agency-of";
 import type { SiteContent } from "./site-content";
 
-/** A page of the site; what it is about decides what search engines are told. */
+/** A page of the site; its kind decides the metadata for search engines. */
 export type BuiltPage = {
   readonly path: string;
-  /** ISO 8601; undefined for a page that no document changes. */
+  /** The last change, ISO 8601; undefined for a page that depends on no document. */
   readonly changed?: string | undefined;
 } &
-  // An unlisted one is reached by the links of mails and of reviews alone.
+  // Only links in mails and of reviews lead to an unlisted page.
   (
     | { readonly kind: "page" | "home" | "faq" | "offers" | "tag" | "unlisted" }
     | { readonly kind: "article"; readonly article: Doc<"posts"> }
@@ -30,7 +30,7 @@ export type BuiltPage = {
 export type PageService = Pick<Doc<"services">, "title" | "description" | "image_url"> &
   Partial<Pick<Doc<"services">, "seo_image">> & { readonly price?: number | undefined };
 
-/** Every page that visitors reach, in the order of the sitemap. */
+/** Every page that visitors can reach, in the order of the sitemap. */
 export function pagesOf(content: SiteContent): BuiltPage[] {
   const { parts } = agencyOf(content);
   return everyPageOf(content).filter(({ path }) => !isOff(parts, path));
@@ -40,7 +40,7 @@ function everyPageOf(content: SiteContent): BuiltPage[] {
   const articles = content.find("posts", publishedArticles);
   const latest = (...names: Parameters<SiteContent["docs"]>[0][]) =>
     newestChange(names.flatMap((name) => content.docs(name)));
-  // Free pages lie beside what every page shows, and change none of it.
+  // Free pages are in the same collection as the texts that every page shows, but do not affect those pages.
   const texts = content.docs("documents").filter(({ kind }) => kind !== "page");
   const shownAtHome = (["projects", "posts", "testimonials"] as const).flatMap((name) =>
     content.docs(name),

@@ -12,17 +12,17 @@ import { codeAt } from "./page-code";
 import { sliceFor } from "./page-slice";
 import type { SiteContent } from "./site-content";
 
-/** A page as React draws it, what it says of itself, and the documents that it was drawn from. */
+/** A page rendered by React, with its metadata and the documents it was rendered from. */
 export interface RenderedPage {
   /** Title, description and preloads, for the head. */
   readonly head: string;
   readonly body: string;
   readonly embedded: EmbeddedContent;
-  /** The page's file in `src/site`. */
+  /** The page's module in `src/site`. */
   readonly code: string;
 }
 
-/** Draws one page without a browser; throws when it is not the page that its address promises. */
+/** Prerenders one page; throws when the result is not the page of that path. */
 export async function renderPage(path: string, content: SiteContent): Promise<RenderedPage> {
   const record = recorder(path, content);
   await Promise.all([preloadPage(decodeURI(path)), loadSanitiser()]);
@@ -36,7 +36,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<Re
       />
     </StrictMode>,
     {
-      // Otherwise React moves what is long out of its place, and waits for a script to bring it back.
+      // Otherwise React moves long content out of its place, and needs a script to bring it back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
@@ -65,7 +65,8 @@ function recorder(path: string, content: SiteContent) {
     },
     revisionOf: (name) => content.revisionOf(name),
   };
-  // Parts that come later ask in an order of their own: two builds of one content have the same bytes.
+  // Sorted, because suspended parts query in a varying order, and two builds of the same content must have the same
+  // bytes.
   const embedded = () => ({
     path,
     revisions: byName(revisions),
@@ -85,13 +86,13 @@ const inOrder = (one: string, other: string) => (one < other ? -1 : 1);
 
 const HOISTED = /^(?:<title[ >][^]*?<\/title>|<meta [^>]*>|<link [^>]*>)/u;
 
-/** What texts only say is not looked at: an article may be about tags, or about « Chargement… ». */
+/** Matches tags only, because an article's text may be about tags or about « Chargement… ». */
 const TAG = /<[a-z][\w-]*(?:\s[^\s"<>/=]+(?:="[^"]*")?)*\s*\/?>/giu;
 const ASTRAY = /^<(?:meta|link)\s|^<div hidden="" id="S:|^<template id="|\sstyle="/u;
-/** As `Skeleton` and the frame say it; no text of the content makes an `output`. */
+/** Matches the loading state of `Skeleton` and of the frame; no text of the content contains an `output`. */
 const WAITING = /<output class="sr-only">Chargement/u;
 
-/** React puts first what belongs into the head: nothing of that kind may come later. */
+/** Splits off the elements for the head, which React renders first; throws when one of them comes later. */
 function inTwo(path: string, html: string): { head: string; body: string } {
   let head = "";
   let body = html;

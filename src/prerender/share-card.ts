@@ -9,41 +9,41 @@ import { drawableText } from "./drawable-text";
 import type { BuiltPage } from "./pages";
 import type { SiteContent } from "./site-content";
 
-/** What a picture says that is drawn for a page: networks show it beside a link to that page. */
+/** The texts of a share card, the picture that social networks show beside a link to the page. */
 export interface ShareCard {
   readonly agency: string;
-  /** What it is and about what: « Article · Accessibilité ». */
+  /** The kind of page and its topic: « Article · Accessibilité ». */
   readonly kind: string;
   readonly title: string;
-  /** By whom and when. */
+  /** The author and the date. */
   readonly line: string;
-  /** Undefined where the site has the built-in looks. */
+  /** Undefined for the built-in look. */
   readonly look?: CardLook | undefined;
 }
 
-/** The dark theme's colours, and the name of a pair of faces. */
+/** The colours of the dark theme, and the name of the pair of typefaces. */
 export interface CardLook {
   readonly palette: Palette;
   readonly typefaces: string;
 }
 
-/** The picture that networks show beside a page. */
+/** The picture that social networks show beside a page. */
 export interface PagePicture {
-  /** Absolute. */
+  /** An absolute address. */
   readonly url: string;
-  /** Known of our own. */
+  /** Only known for our own pictures. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** Where it has to be drawn first: into that path of the site. */
+  /** The card to draw, and the path of its file. */
   readonly card?: { readonly path: string; readonly says: ShareCard } | undefined;
 }
 
-/** A card holds as much of a title; what is longer is cut after a word. */
+/** The longest title on a card; a longer one is cut after a word. */
 const LONGEST_TITLE = 200;
 
-/** About what fits on a line. */
+/** The approximate number of characters on a line. */
 const LINE = 64;
 
-/** The card of a page; undefined for pages that have none, or whose title no picture can show. */
+/** The card of a page; undefined for pages without one, or when the title has no drawable text. */
 export function shareCard(page: BuiltPage, content: SiteContent): ShareCard | undefined {
   const words = wordsOf(page);
   const title = shortened(drawableText(words?.title ?? ""), LONGEST_TITLE);
@@ -63,7 +63,7 @@ function cardLookOf(content: SiteContent): CardLook | undefined {
   return { palette: paletteOf(look.accent, look.tone, "dark"), typefaces: look.typefaces };
 }
 
-/** The card of the site itself; undefined where no picture can show the agency's name. */
+/** The card of the site itself; undefined when the agency's name has no drawable text. */
 export function siteCard(content: SiteContent): ShareCard | undefined {
   const { name, baseline, description } = agencyOf(content);
   const agency = drawableText(name);

@@ -4,21 +4,24 @@ import { documentFromRow, type Row } from "../content/row";
 import { builtKey } from "../store/queries/built-content";
 import { select } from "../store/queries/select";
 
-/** The rows that visitors may read of a collection, and the head they were read at, in the visitors' numbering. */
+/**
+ * The rows of a collection that visitors may read, and the revision at which they were read, in the visitors'
+ * numbering.
+ */
 export interface CollectionRows {
-  /** Names the numbering that the revision belongs to. */
+  /** Identifies the numbering to which the revision belongs. */
   readonly epoch: string;
   readonly revision: number;
   readonly rows: readonly Row[];
 }
 
-/** Everything that visitors may read, by collection. */
+/** All rows that visitors may read, by collection. */
 export type SiteRows = Readonly<Record<string, CollectionRows>>;
 
 /** The documents that pages are built from. */
 export interface SiteContent {
   readonly docs: <Name extends CollectionName>(name: Name) => readonly Doc<Name>[];
-  /** What a screen's query finds; the same list each time. */
+  /** The result of a screen's query; repeated calls return the same list. */
   readonly find: <Name extends CollectionName>(
     name: Name,
     query?: MangoQuery<Doc<Name>>,

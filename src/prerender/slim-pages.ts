@@ -5,19 +5,19 @@ import { pagesInFooter, pagesInMenu } from "../site/shared/free-links";
 import { pagesWithPeople, personOn } from "../site/shared/people";
 import type { SiteContent } from "./site-content";
 
-/** What a screen asked, and everything that it could have asked for. */
+/** A screen's query, and all content that it could have asked for. */
 export interface Asked {
   readonly content: Pick<SiteContent, "docs">;
-  /** The constant that the screen asks with. */
+  /** The query constant of the screen. */
   readonly query: object | undefined;
 }
 
-/** What only the head of a document's own page says. */
+/** Blanks for the fields that only the head of a document's own page uses. */
 export const UNSEARCHED = { seo_title: "", seo_description: "", seo_image: "" } as const;
 
 type Page = Doc<"documents">;
 
-/** A free page is carried by itself alone; others carry the titles of those that stand in their menu. */
+/** Only a free page's own file embeds it in full; other pages embed the titles of those in their menu. */
 export function documentsFor(
   path: string,
   docs: readonly Page[],
@@ -31,7 +31,7 @@ export function documentsFor(
   return page ? [page] : [];
 }
 
-/** Of the people whom a page presents, the one who wrote the article. */
+/** Keeps only the article's author among the people that a page presents. */
 function withAuthor(page: Page, path: string, content: Pick<SiteContent, "docs">): Page {
   const address = decodeURIComponent(path.split("/")[2] ?? "");
   const { author = "" } = findByAddress(content.docs("posts"), address) ?? {};
@@ -40,7 +40,7 @@ function withAuthor(page: Page, path: string, content: Pick<SiteContent, "docs">
   return { ...titled(page), sections: [{ id: "people", kind: "people", people }] };
 }
 
-/** For what only leads to it. */
+/** A free page reduced to what a link needs. */
 function titled(page: Page): Page {
   return { ...page, ...UNSEARCHED, description: "", sections: [], former_slugs: [] };
 }

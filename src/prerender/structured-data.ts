@@ -11,14 +11,14 @@ import type { SiteContent } from "./site-content";
 type Thing = Readonly<Record<string, unknown>>;
 
 interface About {
-  /** As search engines are told it; what the page is about keeps its own title. */
+  /** The title for search engines; the page's subject keeps its own title. */
   readonly title: string;
   readonly description: string;
   readonly image: string;
   readonly origin: string;
 }
 
-/** What a page is about, in the words of schema.org: one graph, whose things name one another. */
+/** The schema.org data of a page: one graph whose items refer to one another. */
 export function structuredData(page: BuiltPage, content: SiteContent, about: About): Thing {
   const agency = agencyOf(content);
   const url = about.origin + page.path;
@@ -112,7 +112,7 @@ function breadcrumbs(page: BuiltPage, url: string, { title, origin }: About): Th
   };
 }
 
-/** What the page itself calls what it is about. */
+/** The title of the page's subject on the page itself. */
 function ownTitleOf(page: BuiltPage): string | undefined {
   if (page.kind === "article") return page.article.title;
   if (page.kind === "project") return page.project.title;

@@ -8,12 +8,12 @@ import { faceRules, facesOf, groundsOf, hasOwnFaces, lookCss } from "../content/
 import { EARLY_PRESSES } from "./early-presses";
 import { escaped } from "./text";
 
-/** The application's own file, as Vite built it, and what pages are made of. */
+/** Makes pages from `index.html` as Vite built it. */
 export interface Template {
   readonly page: (parts: PageParts) => string;
-  /** Draws whatever its address asks for: the back office, and what is not a page of the site. */
+  /** The shell, which renders any address in the browser: the back office, and addresses without a prerendered page. */
   readonly shell: (data: string) => string;
-  /** Texts of the scripts and styles in the pages that were made, which the policy allows by their hash. */
+  /** The inline scripts and styles of all pages made so far, which the content security policy allows by hash. */
   readonly inlined: () => {
     readonly scripts: readonly string[];
     readonly styles: readonly string[];
@@ -24,7 +24,7 @@ export interface PageParts {
   readonly head: string;
   readonly body: string;
   readonly data: string;
-  /** The page's file in `src/site`. */
+  /** The page's module in `src/site`. */
   readonly code: string;
 }
 
@@ -36,9 +36,9 @@ export interface TemplateSource {
   readonly otherMedia: string;
   /** `theme.js`, which runs before the first paint. */
   readonly themeScript: string;
-  /** The built scripts that a page of `src/site` needs, by their addresses. */
+  /** The addresses of the built scripts that a page of `src/site` needs. */
   readonly scriptsOf: (code: string) => readonly string[];
-  /** The built styles that such a page has beyond those of all pages. */
+  /** The built styles that the page needs beyond those of all pages. */
   readonly stylesOf: (code: string) => readonly PageStyles[];
 }
 
@@ -47,23 +47,23 @@ interface PageStyles {
   readonly css: string;
 }
 
-/** Vite's own, not the one that `index.html` asks for itself. */
+/** Matches the style sheet that Vite adds, not the one that `index.html` itself links. */
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/u;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/gu;
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/u;
-/** The rules of faces that are files, not those of the fallbacks. */
+/** Matches the rules of web fonts, not those of the fallbacks. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/gu;
 const FACE_PRELOADS = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/gu;
 const THEME = /<script src="\/theme\.js"><\/script>/u;
 const NEEDS_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/u;
-/** Below the bar, which stays on top: `other-media.css` takes the bar's place from the page itself. */
+/** Placed below the fixed bar, because `other-media.css` removes the page's own room for the bar. */
 const WITHOUT_SCRIPTS =
   '<noscript><p class="page-frame pt-bar text-sm text-ink-soft"><span class="block py-3">Sans JavaScript, vous pouvez lire les pages, ouvrir le menu et suivre les liens. Les recherches, les filtres et les formulaires ne fonctionnent pas, et les longues listes s’arrêtent à leur début\u00A0: le <a class="text-link" href="/sitemap">plan du site</a> mène plus loin, et nos coordonnées sont au bas de chaque page.</span></p></noscript>';
 const DATA = new RegExp(
   `\\s*<script type="application/json" id="${CONTENT_ID}">[^]*?</script>`,
   "u",
 );
-/** A line of a script that only says why. */
+/** Matches a comment line of a script. */
 const COMMENT = /^\s*\/\/.*\n/gmu;
 const ROOT = /<html lang="fr"[^>]*>/u;
 const BAR_COLOUR = /<meta name="theme-color"[^>]*>/u;
@@ -74,8 +74,8 @@ const FEED = /title="[^"]*" href="\/rss\.xml"/u;
 const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
 
 /**
- * Takes the application's file apart. A page has its style in itself and waits for no script: the
- * application is asked for after the first paint, and takes over what is there.
+ * Splits `index.html` into a template. A prerendered page contains its styles and waits for no script: the
+ * application loads after the first paint and hydrates the page.
  */
 export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt = ""): Template {
   const { css, themeScript, scriptsOf, stylesOf } = source;
@@ -129,7 +129,7 @@ export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt
   };
 }
 
-/** The application's file, which an earlier build may have made its own, says whose site it is, and looks like it. */
+/** Puts the agency's name and look into `index.html`, which may already contain those of an earlier build. */
 function ofAgency(html: string, agency: Agency, publishedAt: string): string {
   const look = lookOf(agency.parts);
   const { light, dark } = groundsOf(look);
@@ -157,12 +157,12 @@ function ofAgency(html: string, agency: Agency, publishedAt: string): string {
     );
 }
 
-/** The application's own page has its styles in a file, which knows the built-in looks alone. */
+/** The shell needs the look's CSS inline, because its style sheet only contains the built-in look. */
 function shellLookOf(look: Look): string {
   return (hasOwnFaces(look) ? faceRules(look, faceFile) : "") + lookCss(look);
 }
 
-/** The application's own page asks for its faces at once; the worker keeps those that it names. */
+/** The shell preloads its fonts; the service worker caches those that it names. */
 function facePreloads({ typefaces }: Look): string {
   return facesOf(typefaces)
     .map(
@@ -172,17 +172,17 @@ function facePreloads({ typefaces }: Look): string {
     .join("");
 }
 
-/** Where half of a page's bar has arrived, its entries would move once the rest comes: nothing is drawn before. */
+/** Blocks rendering until the whole bar has arrived, because its entries would move when the rest comes. */
 const WHOLE_BAR = `<link rel="expect" href="#${BAR_ID}" blocking="render" />`;
 
 /**
- * The type's files, which nobody waits for: text is drawn before they are here. Where they are on the
- * device, `theme.js` has them used at once; where no script runs, the browser asks for them itself.
+ * The web fonts, which never delay text. When they are on the device, `theme.js` applies them at once; without
+ * scripts, the browser loads them itself.
  */
 const facesElement = (faces: string) =>
   `<style id="faces" media="(scripting: none)">${faces}</style>`;
 
-/** Asks for all scripts of a page at once. */
+/** The script element that loads all scripts of a page at once. */
 function bootElement({ entry, styles, scripts }: Boot): string {
   const preloads = [...new Set(scripts)].filter((each) => each !== undefined && each !== entry);
   return `<script data-entry="${entry}" data-styles="${styles.join(" ")}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
@@ -190,16 +190,15 @@ function bootElement({ entry, styles, scripts }: Boot): string {
 
 interface Boot {
   readonly entry: string;
-  /** The files of what the page has in itself: found in the page, they are not asked for again. */
+  /** The style sheets whose rules are already inline, so that they are not fetched again. */
   readonly styles: readonly string[];
   readonly scripts: readonly (string | undefined)[];
 }
 
 /**
- * One text for all pages, which the policy allows by its hash: what differs is in its attributes. The
- * faces and the scripts come once the page is drawn, with its pictures unless these take long, or at
- * the first touch. A tab
- * that is not looked at paints nothing: it need not wait.
+ * The same text for all pages, so that the content security policy can allow it by its hash; attributes hold the
+ * differences. Fonts and scripts load once the page and its pictures are drawn (unless the pictures take long), or at
+ * the first interaction. A hidden tab paints nothing, so it does not wait.
  */
 const BOOT =
   `(()=>{const{currentScript:{dataset:{entry,styles,preloads}},head,fonts,hidden}=document;` +
@@ -209,10 +208,10 @@ const BOOT =
   `new FontFace(s.fontFamily.replaceAll('"',''),s.src,{weight:s.fontWeight}).load()))` +
   `.then((all)=>all.forEach((face)=>fonts.add(face)),()=>{});` +
   `for(const href of styles.split(" "))add("link",{rel:"stylesheet",href,disabled:true});` +
-  // One at a time, between which the browser answers.
+  // Preloads start one at a time, so that the browser can handle input in between.
   `const rest=preloads.split(" ").filter(Boolean).map((href)=>["link",{rel:"modulepreload",href}]);` +
   `const{port1,port2}=new MessageChannel();port1.onmessage=()=>{const next=rest.shift();` +
-  // Not a script element: its address would have to be made by a policy (Trusted Types).
+  // `import` instead of a script element, whose address would need a Trusted Types policy.
   `if(next){add(...next);port2.postMessage(0)}else{port1.close();` +
   `import(entry).catch((error)=>{dispatchEvent(new Event("scriptslost"));throw error})}};` +
   `port2.postMessage(0)};if(hidden)return go();` +

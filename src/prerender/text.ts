@@ -1,4 +1,4 @@
-/** A text as it stands in HTML or XML, in an attribute too. */
+/** Escapes a text for HTML or XML, also inside attributes. */
 export function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -7,7 +7,7 @@ export function escaped(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** What React escaped, as it was. */
+/** Reverses React's escaping. */
 export function unescaped(html: string): string {
   return html
     .replaceAll("&lt;", "<")
@@ -17,7 +17,7 @@ export function unescaped(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** JSON that cannot end the script element it lies in. */
+/** JSON that cannot close the script element around it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 }

@@ -3,13 +3,13 @@ import type { Database } from "../store/database/database";
 import { type Excerpt, excerptsOf } from "../store/edits/titles";
 import type { Scope } from "./text-search";
 
-/** A found document, as it lies on the device now. */
+/** A found document with its current values on the device. */
 export interface FoundDocument extends Excerpt {
   readonly name: CollectionName;
   readonly values: NonNullable<Excerpt["values"]>;
 }
 
-/** The documents of these keys, in the same order; what went meanwhile is left out. */
+/** The documents with these keys, in the same order; those deleted meanwhile are left out. */
 export async function documentsAt(
   database: Database,
   scope: Scope,

@@ -3,17 +3,17 @@ import { fold } from "../lib/fold";
 import type { Texts } from "./text-index";
 import { answers, placedWords, wordsOf } from "./words";
 
-/** Where a text answers to a search. */
+/** The part of a text that matches a search. */
 export interface Passage {
   readonly text: string;
-  /** The word that answers, as it is written. */
+  /** The matching word as it is written. */
   readonly word: string;
 }
 
 const BEFORE = 32;
 const AFTER = 72;
 
-/** The first place where a document answers to a search; undefined where its title alone does. */
+/** The first match in a document's texts; undefined when only its title matches. */
 export function passageOf({ rich, plain }: Texts, search: string): Passage | undefined {
   const wanted = wordsOf(search);
   for (const text of [...plain, ...rich.map(plainTextOf)]) {
@@ -26,7 +26,7 @@ export function passageOf({ rich, plain }: Texts, search: string): Passage | und
   return undefined;
 }
 
-/** Some words before and after, cut between words. */
+/** The match with some context on both sides, cut between words. */
 function around(text: string, at: number, length: number): string {
   const from = at > BEFORE ? text.lastIndexOf(" ", at - BEFORE) + 1 : 0;
   const end = at + length + AFTER;

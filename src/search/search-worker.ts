@@ -1,8 +1,8 @@
-/** Keeps the index of texts away from the page, which stays quick meanwhile. */
+/** Builds the text index in a worker, so that the page stays responsive. */
 import type { WorkerAnswer, Request } from "./messages";
 import { createTextIndex, type IndexEntry } from "./text-index";
 
-/** Documents that are indexed at a time: between two of these a search is answered. */
+/** The number of documents indexed at a time; searches are answered between two batches. */
 const PART = 20;
 
 const index = createTextIndex();

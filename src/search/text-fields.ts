@@ -15,14 +15,14 @@ const PLAIN: ReadonlySet<FieldKind> = new Set([
   "parts",
 ]);
 
-/** The fields of a collection that hold words to be found. */
+/** The searchable text fields of a collection. */
 export function textFields(name: CollectionName): readonly string[] {
   return Object.entries(definitionOf(name).fields).flatMap(([field, { kind }]) =>
     kind === "html" || PLAIN.has(kind) ? [field] : [],
   );
 }
 
-/** What a document says, by the kinds of its fields. */
+/** The searchable texts of a document, by the kinds of its fields. */
 export function textsOf(
   name: CollectionName,
   values: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function textsOf(
   return { title, rich, plain };
 }
 
-/** Every text within a value, however deep. */
+/** Every text inside a value, at any depth. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(stringsIn);

@@ -3,21 +3,21 @@ import { plainTextOf } from "../content/rules/markup";
 import { fold } from "../lib/fold";
 import { formsOf, stemOf, wordsOf } from "./words";
 
-/** What one document says. */
+/** The texts of one document. */
 export interface Texts {
   readonly title: string;
-  /** As HTML or with its marks. */
+  /** HTML, or text with markup. */
   readonly rich: readonly string[];
   readonly plain: readonly string[];
 }
 
-/** A document under its key; without texts it leaves the index. */
+/** A document's texts under its key; an entry without texts removes the document. */
 export interface IndexEntry {
   readonly key: string;
   readonly texts?: Texts | undefined;
 }
 
-/** What a search found: the best of it, and how much there is. */
+/** The best results of a search, and the total number. */
 export interface FoundKeys {
   readonly keys: readonly string[];
   readonly total: number;
@@ -26,7 +26,7 @@ export interface FoundKeys {
 export interface Wanted {
   readonly search: string;
   readonly most: number;
-  /** Without what its title alone is found by. */
+  /** Whether to leave out documents that match by title alone. */
   readonly beyondTitles: boolean;
 }
 
@@ -39,8 +39,8 @@ const TITLE_WEIGHT = 4;
 const STEM_WEIGHT = 0.8;
 
 /**
- * Finds documents that hold every word of a search, in any of its forms: the beginning of a word is
- * enough, accents and case do not count, « réservations » finds « réservé ».
+ * Creates an index that finds documents with every word of a search, in any form: prefixes match, accents and case
+ * are ignored, and « réservations » finds « réservé ».
  */
 export function createTextIndex(): TextIndex {
   const titles = new Map<string, string>();

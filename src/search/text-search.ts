@@ -7,7 +7,7 @@ import type { WorkerAnswer, Request } from "./messages";
 import workerScript from "./search-worker?worker&url";
 import type { FoundKeys, Texts, Wanted } from "./text-index";
 
-/** What is searched: which collections, and what of a document; nothing of what is not to be found. */
+/** What a search covers: the collections, their fields, and the texts of each document. */
 export interface Scope {
   readonly names: readonly CollectionName[];
   readonly fields: (name: CollectionName) => readonly string[];
@@ -18,19 +18,19 @@ export interface Scope {
   ) => Texts | undefined;
 }
 
-/** The full text of what lies on this device, indexed by and by in a worker as long as its database is open. */
+/** A full-text search of this device's content; a worker indexes it gradually while the database is open. */
 export interface TextSearch {
   readonly find: (wanted: Wanted) => Promise<FoundKeys>;
-  /** Grows whenever more may be found. */
+  /** Increases whenever there may be further results. */
   readonly version: () => number;
-  /** Whether everything has been read once. */
+  /** Whether all content has been indexed once. */
   readonly complete: () => boolean;
-  /** Whether no worker could be started: nothing will be found. */
+  /** Whether the worker failed to start, so that searches find nothing. */
   readonly failed: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Opens the search of a database at its first use; sign-out takes it away with the database. */
+/** Opens the search of a database at its first use; it ends together with the database at sign-out. */
 export function searchWithin(scope: Scope): (database: Database) => TextSearch {
   const opened = new WeakMap<Database, TextSearch>();
   return (database) => {
@@ -88,7 +88,7 @@ function openSearch(database: Database, scope: Scope): TextSearch {
     state.read = true;
     send({ kind: "put", entries: [] });
   }
-  // Where reading fails the database itself has, and every screen says so.
+  // If reading fails, the database itself has failed, and every screen shows that.
   read().catch(reportError);
 
   return {

@@ -4,9 +4,9 @@ import { useDatabase } from "../store/database/database-context";
 import { documentsAt, type FoundDocument } from "./found-documents";
 import type { Scope, TextSearch } from "./text-search";
 
-/** The documents that a search finds, and what has to be known of them. */
+/** The results of a search. */
 export interface FoundDocuments {
-  /** What these were found by: what is typed may be ahead of it. */
+  /** The search that gave these results; the typed text may be newer. */
   readonly search: string;
   readonly documents: readonly FoundDocument[];
   readonly total: number;
@@ -15,7 +15,7 @@ export interface FoundDocuments {
 const NEVER = () => () => undefined;
 const NOTHING: FoundDocuments = { search: "", documents: [], total: 0 };
 
-/** Searches the texts of this device, live; `complete` once everything on it has been read. */
+/** Searches this device's texts and updates the results; `complete` once everything is indexed. */
 export function useTextSearch(
   search: string,
   {

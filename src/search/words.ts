@@ -1,9 +1,9 @@
 import { fold } from "../lib/fold";
 
-/** A letter or a digit, then more of them: an apostrophe or a hyphen ends a word. */
+/** Matches letters and digits; an apostrophe or a hyphen ends a word. */
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The words of a text, folded, in their order. */
+/** The folded words of a text, in their order. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(WORD) ?? [];
 }
@@ -13,7 +13,7 @@ export function placedWords(text: string): Iterable<RegExpExecArray> {
   return text.matchAll(/[\p{L}\p{N}\p{M}]+/gu);
 }
 
-/** Endings that make another word of the same family, the longest first; what is left keeps four letters. */
+/** Endings of French word families, the longest first; a stem keeps at least four letters. */
 const ENDINGS = [
   "issement",
   "atrice",
@@ -32,8 +32,8 @@ const ENDINGS = [
 const SHORTEST = 4;
 
 /**
- * The stem of a folded French word, after J. Savoy's light stemmer: singular and plural, masculine and
- * feminine, and the nearest forms of a verb have the same one. Short words stay as they are.
+ * The stem of a folded French word, after J. Savoy's light stemmer: singular and plural, masculine and feminine, and
+ * the most similar forms of a verb have the same stem. Short words stay unchanged.
  */
 export function stemOf(word: string): string {
   const singular = singularOf(word);
@@ -52,13 +52,13 @@ function singularOf(word: string): string {
   return word;
 }
 
-/** What a word is found by: itself and its stem. */
+/** The forms under which a word is indexed: itself and its stem. */
 export function formsOf(word: string): string[] {
   const stem = stemOf(word);
   return stem === word ? [word] : [word, stem];
 }
 
-/** Whether a word of a text answers to a word of a search: it begins with it, or both have the same stem. */
+/** Whether a word of a text matches a word of a search: it begins with it, or both have the same stem. */
 export function answers(word: string, wanted: string): boolean {
   return word.startsWith(wanted) || formsOf(word).includes(stemOf(wanted));
 }

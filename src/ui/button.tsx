@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 type Look = {
-  /** One primary action per screen; `quiet` for what must not compete with it. */
+  /** Use `primary` once per screen, and `quiet` for actions that must not compete with it. */
   readonly variant?: keyof typeof VARIANTS | undefined;
   readonly size?: keyof typeof SIZES | undefined;
 };
 
-/** While `busy` it keeps its width and its focus, tells so, and ignores presses. */
+/** A button. While `busy`, it keeps its width and its focus, announces that it is busy, and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -33,7 +33,7 @@ export function Button({
   );
 }
 
-/** Looks like a button and goes somewhere. Addresses outside the site open as they are. */
+/** A link that looks like a button; addresses outside the site also work. */
 export function ButtonLink({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** A button that shows only an icon: its label is its name, and its tooltip. */
+/** A button that shows only an icon; the label is its accessible name and its tooltip. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,6 +1,6 @@
 /**
- * Lets the second click of a double click that began before now do nothing: what lay below a closed
- * dialog would take it otherwise.
+ * Ignores the second click of a double click that began before this call. Otherwise the element below a dialog that
+ * the first click closed would receive it.
  */
 export function ignoreSecondClick(): void {
   const over = new AbortController();

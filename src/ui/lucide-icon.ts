@@ -7,8 +7,8 @@ interface Drawing {
 }
 
 /**
- * Draws an icon of lucide as lucide does. Its own function serves every framework and settings of a whole tree: that
- * is more code than all icons of a first page, and none of it is used here (vite.config.ts puts this in its place).
+ * Renders a lucide icon as lucide does. Lucide's own function supports every framework and inherited settings, which
+ * is more code than all icons of a first page and is not used here; vite.config.ts replaces it with this one.
  */
 export function createIcon({ name, aliases = [], node }: Drawing) {
   const names = [name, ...aliases].map((one) => ` lucide-${one}`).join("");

@@ -2,12 +2,12 @@ import { lookOf } from "../../content/look/look";
 import { faceRules, groundsOf, wholeLookCss } from "../../content/look/look-css";
 import { faceFile } from "../../lib/look/face-files";
 
-/** `public/theme.js` reads it before the first paint of the next page, should that page be older. */
+/** `public/theme.js` reads this key before the first paint of the next page, which may be older. */
 const KEY = "look";
 
 /**
- * Gives this page looks that are newer than those it was built with. They come as a sheet that is made, not
- * written into the page: its policy allows no other. `at` is when they were published.
+ * Applies a look that is newer than the page's own; `at` is when it was published. It uses a constructed style sheet,
+ * because the content security policy forbids new inline styles.
  */
 export function adoptLook(parts: Readonly<Record<string, unknown>>, at: string): void {
   const look = lookOf(parts);
@@ -16,7 +16,7 @@ export function adoptLook(parts: Readonly<Record<string, unknown>>, at: string):
   try {
     localStorage.setItem(KEY, JSON.stringify({ at, css, light, dark }));
   } catch {
-    // Storage may be forbidden or full: the next page then begins with its own looks.
+    // Storage may be forbidden or full; the next page then starts with the look it was built with.
   }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

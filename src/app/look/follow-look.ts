@@ -4,7 +4,7 @@ import { lookKey } from "../../content/look/look-key";
 import type { Doc } from "../../content/index";
 import { useDocs } from "../../store/queries/use-docs";
 
-/** Gives the page the looks that the device knows, where these are not those that it was built with. */
+/** Applies the look stored on the device when it differs from the one that the page was built with. */
 export function useFollowedLook(): void {
   const identity = useDocs("documents", theIdentity);
   const document = identity.state === "ready" ? identity.docs[0] : undefined;
@@ -13,7 +13,10 @@ export function useFollowedLook(): void {
   }, [document]);
 }
 
-/** In a frame, which our own pages alone may make of it, the screen that made it says them: src/admin/documents/look. */
+/**
+ * In a frame, the screen that embeds the page sets the look (src/admin/documents/look); only our own pages can embed
+ * it.
+ */
 function followLook({ parts, updated_at: at }: Doc<"documents">): void {
   const isOfPage = lookKey(parts) === (document.documentElement.dataset["look"] ?? "");
   if ((isOfPage && document.adoptedStyleSheets.length === 0) || window.parent !== window) return;

@@ -1,2 +1,2 @@
-/** The bar on top of every page: a built page is drawn once it is whole. */
+/** The id of the top bar; the browser renders a prerendered page only once the bar is complete. */
 export const BAR_ID = "entete";

@@ -3,7 +3,7 @@ import { chosenMenu } from "../../content/menu";
 import { useAgency } from "../../store/queries/agency";
 import { isOwnPage, safeHref } from "../../ui/text/safe-href";
 
-/** The menu as administrators wrote it: their words, in their order, without addresses that no link may lead to. */
+/** The menu that administrators wrote, in their order, without unsafe addresses. */
 export function ChosenEntries({
   item,
   link,

@@ -4,8 +4,8 @@ import { useAgency } from "../../store/queries/agency";
 import { useFreeLinks } from "../../site/shared/free-links";
 
 /**
- * The free pages that stand in the menu or at the foot of every page, as further entries there. Those of the menu
- * stand at the foot as well: a small desk's bar shows no more than the beginning of them.
+ * Entries for free pages, in the menu or in the footer. The footer repeats those of the menu, because narrow bars
+ * show only the first ones.
  */
 export function FreeEntries({
   place = "menu",
@@ -14,7 +14,7 @@ export function FreeEntries({
   onFollow,
 }: {
   readonly place?: "menu" | "footer";
-  /** How an entry of that list looks, and its link. */
+  /** Classes of an entry and of its link. */
   readonly item?: string | undefined;
   readonly link: string;
   readonly onFollow?: (() => void) | undefined;

@@ -1,9 +1,9 @@
 import { lazyOptional } from "../../ui/page/lazy-optional";
 
-/** A menu that somebody wrote; the built-in one is of the first load. */
+/** The code of a custom menu, loaded later; only the built-in one is in the initial bundle. */
 export const ChosenEntries = lazyOptional(
   async () => (await import("./chosen-entries")).ChosenEntries,
 );
 
-/** Entries that few sites have: their code is not of a page's first load. */
+/** The code of the free pages' entries, loaded later because few sites have them. */
 export const LaterEntries = lazyOptional(async () => (await import("./free-entries")).FreeEntries);

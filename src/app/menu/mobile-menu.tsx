@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/icon-button";
 import { ChosenEntries } from "./chosen-entries";
 import { FreeEntries } from "./free-entries";
 
-/** A native popover, which needs no script: Escape closes it, and the focus comes back to its button. */
+/** The menu on phones. It is a native popover, which works without scripts: Escape closes it and restores the focus. */
 export function MobileMenu() {
   const name = useAgencyName();
   const menu = useRef<HTMLDialogElement>(null);

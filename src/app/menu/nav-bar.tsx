@@ -14,7 +14,10 @@ import { ChosenEntries, LaterEntries } from "./later-entries";
 const HIDES_AFTER = 40;
 const RULE_AFTER = 4;
 
-/** Fixed on top; leaves the page to the reader on the way down, comes back on the way up or with the focus. */
+/**
+ * The bar on top of the page; it hides while scrolling down, and returns while scrolling up or when it gets the
+ * focus.
+ */
 export function NavBar() {
   const { name, parts } = useAgency();
   const hidden = useScrollingDown(HIDES_AFTER);

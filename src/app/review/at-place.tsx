@@ -13,8 +13,8 @@ import {
 } from "react-router-dom";
 
 /**
- * Draws a page as if the window were at its address. What it opens on itself (a category, an open question) happens
- * in place, and keeps the secret in the window's own address; a link to another page leads there.
+ * Renders a page as if it were at its own address. What the page opens in itself (a category, a question) works in
+ * place, so that the window's address keeps the secret; a link to another page leaves the review.
  */
 export function AtPlace({
   path,

@@ -5,7 +5,7 @@ import type { OpenedReview } from "../../lib/api/review";
 import { ReviewBar } from "./review-bar";
 import { hasPage, ReviewedPage } from "./reviewed-page";
 
-/** A page that is not published, and what its reader can say of it. */
+/** An unpublished page, with a bar in which its reviewer can answer. */
 export function OpenedReviewPage({
   token,
   review,
@@ -26,7 +26,7 @@ export function OpenedReviewPage({
   );
 }
 
-/** A link to a place of this page would take the secret out of the address, and with it the way back. */
+/** A link to a fragment would replace the secret in the address, and the reviewer could not come back. */
 function stayHere(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest("a");
   if (!link || !link.hash || link.pathname !== location.pathname) return;

@@ -4,7 +4,7 @@ import { formatDate } from "../../lib/format";
 import type { OpenedReview, ReviewAnswer } from "../../lib/api/review";
 import { Button } from "../../ui/button";
 
-/** Below a page that is shown before it is published: what it is, and what its reader can say of it. */
+/** The bar below an unpublished page: it says what the page is and lets the reviewer answer. */
 export function ReviewBar({
   token,
   review: { isChange, expires, approved },
@@ -114,7 +114,7 @@ const isOutcome = (status: string): status is Outcome => Object.hasOwn(OUTCOMES,
 function useAnswer(token: string) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
-  /** The same for every attempt at one answer: the server takes it once. */
+  /** Every retry of an answer uses the same id, so that the server stores it once. */
   const [attempt, setAttempt] = useState({ id: crypto.randomUUID(), said: "" });
   return {
     outcome,

@@ -6,7 +6,7 @@ import { Callout } from "../../ui/data/callout";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { Page, PageHeader } from "../../ui/page/page";
 
-/** Nobody without a link downloads it. */
+/** Loaded lazily, since only reviewers with a link need this code. */
 const OpenedReviewPage = lazy(async () => ({
   default: (await import("./opened-review")).OpenedReviewPage,
 }));
@@ -15,7 +15,7 @@ type State =
   | { readonly at: "asking" | "missing" | "unreachable" }
   | { readonly at: "open"; readonly review: OpenedReview };
 
-/** What somebody with a secret link is shown before it is published. The secret stands behind `#`: no server logs it. */
+/** The page that a secret link shows before it is published. The secret is in the fragment, so no server logs it. */
 export function ReviewPage() {
   const { hash } = useLocation();
   const [attempt, setAttempt] = useState(1);

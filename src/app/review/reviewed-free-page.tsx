@@ -4,7 +4,7 @@ import { publishedPages } from "../../content/rules/listing";
 import { FreePage } from "../../site/free/free-page";
 import { useDocs } from "../../store/queries/use-docs";
 
-/** A free page that a client reviews, within the frame that the review has already. */
+/** A free page under review, inside the frame of the review. */
 export function ReviewedFreePage() {
   const { slug = "" } = useParams();
   const pages = useDocs("documents", publishedPages);

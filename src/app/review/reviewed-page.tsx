@@ -7,7 +7,7 @@ import { OverlayContext } from "../../store/queries/overlay";
 import { AtPlace } from "./at-place";
 import { overlayOf } from "../../store/queries/overlay-of";
 
-/** The page that shows a document, drawn with that document as if it were published. */
+/** The page of a document, rendered as if the document were published. */
 export function ReviewedPage({
   collection,
   document,
@@ -37,7 +37,7 @@ export const hasPage = (name: string): name is CollectionName =>
   name in PLACES || name === "documents";
 
 interface Place {
-  /** Its address on the site, as a pattern; of what has no page of its own, the page that lists it. */
+  /** The pattern of its path, or of the page that lists it when it has none of its own. */
   readonly route: string;
   readonly Show: ComponentType;
 }
@@ -84,7 +84,7 @@ const legal = page(
 );
 const home = page("/", async () => (await import("../../site/home/home-page")).HomePage);
 
-/** A free page is the route of an address that the site itself does not have. */
+/** Free pages have the route of all other addresses. */
 const free = page("/:slug", async () => (await import("./reviewed-free-page")).ReviewedFreePage);
 
 function placeOf(collection: CollectionName, { id, kind, slug }: Values) {

@@ -3,7 +3,7 @@ import { type Agency, ofName, textsOf } from "./agency";
 
 const legalOf = ({ parts }: Agency) => textsOf(builtInAgency.legal_details, parts["legal_details"]);
 
-/** What a legal text may say of the agency without writing it: `[[siret]]`, and where it is written. */
+/** The placeholders that a legal text may contain, for instance `[[siret]]`, with the label and the value of each. */
 export const AGENCY_FIELDS = {
   nom: { label: "Nom de l’agence", value: ({ name }) => name },
   editeur: {
@@ -27,7 +27,7 @@ const FIELD = new RegExp(
   "gu",
 );
 
-/** HTML with the agency's own words in its fields; what nobody wrote yet is marked. */
+/** Replaces the placeholders in HTML with the agency's values; an empty value becomes a visible mark. */
 export function withAgencyFields(html: string, agency: Agency): string {
   return html.replace(FIELD, (field, de: string | undefined, name: string) => {
     const known = isField(name) ? AGENCY_FIELDS[name] : undefined;
@@ -39,7 +39,7 @@ export function withAgencyFields(html: string, agency: Agency): string {
   });
 }
 
-/** The fields of a text that nobody filled in yet, by what they are called. */
+/** The labels of the placeholders in a text whose values are still empty. */
 export function missingFields(html: string, agency: Agency): string[] {
   const asked = Array.from(html.matchAll(FIELD), ([, , name = ""]) => name);
   return [...new Set(asked)]

@@ -3,22 +3,24 @@ import { builtInCompany } from "../built-in/company";
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Who runs the site, as the document `identity` says it; a text that is not known is blank, but for the name. */
+/** The agency as the document `identity` describes it; an unknown text is blank, except the name. */
 export interface Agency extends Readonly<Record<keyof typeof builtInCompany, string>> {
-  /** What else its document says, which few pages read. */
+  /** The rest of the document, which few pages read. */
   readonly parts: Parts;
 }
 
-/** The query for the document that says who runs the site. */
+/** The query for the document that describes the agency. */
 export const theIdentity = { selector: { id: "identity" } };
 
-/** Reads what administrators wrote; what is missing or of another shape is blank, and the name « Votre agence ». */
+/**
+ * Reads what administrators wrote; a missing or malformed value is blank, and the name defaults to « Votre agence ».
+ */
 export function parseAgency(parts: Parts = {}): Agency {
   const company = textsOf(builtInCompany, parts["company_info"]);
   return { ...company, name: company.name || builtInCompany.name, parts };
 }
 
-/** What is written under these names, without the blanks around it. */
+/** The texts stored under these names, trimmed; a missing one is blank. */
 export function textsOf<Names extends string>(
   names: Readonly<Record<Names, string>>,
   written: unknown,

@@ -4,10 +4,10 @@ interface Position {
   readonly longitude: number;
 }
 
-/** « 48.8867, 2.3832 », as maps let one copy it. */
+/** Accepts « 48.8867, 2.3832 », the form in which maps let one copy a position. */
 const WRITTEN = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/u;
 
-/** The place that was written; undefined for what is none. */
+/** Parses a position; undefined when the text is not one. */
 export function positionIn(text: string): Position | undefined {
   const [, latitude = "", longitude = ""] = WRITTEN.exec(text) ?? [];
   const position = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -15,7 +15,7 @@ export function positionIn(text: string): Position | undefined {
   return latitude !== "" && isOnEarth ? position : undefined;
 }
 
-/** A few streets around a place, as OpenStreetMap's frame asks for it. */
+/** The address of an OpenStreetMap frame that shows a few streets around a place. */
 export function mapAround({ latitude, longitude }: Position): string {
   const [high, wide] = [0.012, 0.03];
   const box = [longitude - wide, latitude - high, longitude + wide, latitude + high];

@@ -2,7 +2,7 @@ import { builtInCompany } from "./company";
 import { builtInLook } from "./look";
 import { builtInMenu } from "./menu";
 
-/** What the site says of the agency as long as nobody wrote it, by the names of the identity's parts. */
+/** The values of the document `identity` until an administrator writes them, keyed by its parts. */
 export const builtInAgency = {
   company_info: builtInCompany,
   look: builtInLook,

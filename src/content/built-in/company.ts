@@ -1,4 +1,4 @@
-/** What pages say of the agency as long as nobody wrote it: it is nobody's, and what is not known is blank. */
+/** The agency's details until an administrator writes them: a placeholder name, and blanks. */
 export const builtInCompany = {
   name: "Votre agence",
   baseline: "",

@@ -1,6 +1,6 @@
 import { CONTACT_SERVICES } from "../schema/visitor-labels";
 
-/** What the contact form asks for and promises as long as nobody wrote it, by the names of its document's parts. */
+/** The contact form's values until an administrator writes them, keyed by the parts of its document. */
 export const builtInContactForm = {
   contact_form: { answer_time: "", budgets: "", deadlines: "", quote_url: "" },
   contact_services: Object.entries(CONTACT_SERVICES).map(([id, text]) => ({ id, text })),

@@ -1,4 +1,4 @@
-/** What the footer leads to as long as nobody wrote it, by the names of its document's parts. */
+/** The footer's links until an administrator writes them, keyed by the parts of its document. */
 export const builtInFooter = {
   quick_links: [
     { id: "offres", text: "Offres et tarifs", url: "/offers" },

@@ -1,4 +1,4 @@
-/** What the home page says as long as nobody wrote it, by the names of its document's parts. */
+/** The home page's texts until an administrator writes them, keyed by the parts of its document. */
 export const builtInHomepage = {
   hero: {
     title: "Bienvenue",

@@ -1,4 +1,4 @@
-/** How the site looks as long as nobody chose: what `src/styles.css` says. */
+/** The look until an administrator chooses one; it repeats the values of `src/styles.css`. */
 export const builtInLook = {
   accent: "#2340d9",
   tone: "night",

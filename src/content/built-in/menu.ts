@@ -1,4 +1,4 @@
-/** What the menu leads to as long as nobody chose: `menuPages` say the same. */
+/** The menu until an administrator writes one; it repeats `menuPages`. */
 export const builtInMenu = [
   { id: "home", text: "Accueil", url: "/" },
   { id: "services", text: "Services", url: "/services" },

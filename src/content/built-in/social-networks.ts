@@ -1,4 +1,4 @@
-/** Networks that the footer links to, in its order. */
+/** The social networks that the footer links to, in its order. */
 export const SOCIAL_NETWORKS = {
   linkedin: "LinkedIn",
   instagram: "Instagram",

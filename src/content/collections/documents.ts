@@ -17,20 +17,20 @@ import {
   text,
 } from "../schema/field";
 
-/** One-of-a-kind documents that visitors read; of the others, published pages alone. */
+/** The singleton documents that visitors can read; of all other documents, they read published pages only. */
 export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy", "identity"] as const;
 
 /**
- * Conflicts between two writers lie in this collection as well, so that both see them. They are records of
- * the sync, not documents to edit: whatever lists documents leaves them out.
+ * Records of sync conflicts are stored in this collection as well, so that both writers see them. They are not
+ * documents to edit: every list of documents leaves them out.
  */
 export const CONFLICT_PREFIX = "conflict-";
 
 export const isConflictId = (id: string) => id.startsWith(CONFLICT_PREFIX);
 
 /**
- * One-of-a-kind documents, keyed by id: a legal text is `title` and `content`, the others lie in `parts`. With
- * `kind = "page"`, free pages made of `sections`.
+ * Singleton documents, keyed by id: a legal text uses `title` and `content`, the others use `parts`. Free pages have
+ * `kind = "page"` and use `sections`.
  */
 export const documents = defineCollection({
   name: "documents",

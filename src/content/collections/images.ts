@@ -2,7 +2,9 @@ import { defineCollection, type DocOf } from "../schema/collection";
 import { choice, image, number, strings, text } from "../schema/field";
 import { IMAGE_SECTIONS } from "../schema/labels";
 
-/** Entries of the image library; `url` names the file in the bucket `images`, and before it was replaced `id` did. */
+/**
+ * Entries of the image library; `url` names the file in the bucket `images`, as `id` does until the file is replaced.
+ */
 export const images = defineCollection({
   name: "images",
   label: { one: "image", many: "Images" },
@@ -14,7 +16,7 @@ export const images = defineCollection({
     width: { ...number("Largeur (px)", { integer: true }), kind: "managed" },
     height: { ...number("Hauteur (px)", { integer: true }), kind: "managed" },
     former_urls: { ...strings("Anciennes adresses"), kind: "managed" },
-    /** Of the file as it was chosen; empty for entries of before. */
+    /** The fingerprint of the file before conversion; older entries have none. */
     fingerprint: { ...text("Empreinte", { longest: 64 }), kind: "managed" },
   },
   visitors: "none",

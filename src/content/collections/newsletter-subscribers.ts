@@ -3,8 +3,8 @@ import { choice, email, flag, managed, number, timestamp } from "../schema/field
 import { SUBSCRIBER_STATUSES } from "../schema/labels";
 
 /**
- * The one subscriber list. `consent` is the sentence that was agreed to, `consented_at` when,
- * `confirmed_at` when the link of the mail was pressed: who comes back agrees and confirms anew.
+ * The only list of subscribers. `consent` is the sentence that the person agreed to and `consented_at` the time;
+ * `confirmed_at` is when they followed the link in the mail. Anyone who subscribes again agrees and confirms again.
  */
 export const newsletterSubscribers = defineCollection({
   name: "newsletter_subscribers",

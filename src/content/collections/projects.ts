@@ -22,7 +22,7 @@ import { PROJECT_ACCENTS } from "../schema/visitor-labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
 
-/** The portfolio. */
+/** The projects of the portfolio. */
 export const projects = defineCollection({
   name: "projects",
   label: { one: "réalisation", many: "Projets" },

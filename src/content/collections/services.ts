@@ -20,7 +20,7 @@ import { ICONS, SERVICE_KINDS } from "../schema/labels";
 import { completedAddress, followedAddress } from "../rules/address";
 import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
 
-/** What a service with a page of its own says. */
+/** The form fields of a service that has its own page. */
 const WITH_PAGE = [
   "title",
   "slug",
@@ -44,7 +44,7 @@ const WITH_PAGE = [
 
 const search = { path: "/services", derived: derivedFrom("description", "image_url") };
 
-/** Services of the site's own pages, the specialized ones of the offers page, and made-to-measure ones. */
+/** All services: those with a page in the main list, the specialized ones of the offers page, and custom ones. */
 export const services = defineCollection({
   name: "services",
   label: { one: "service", many: "Services" },

@@ -19,7 +19,7 @@ import {
 import { ICONS } from "../schema/labels";
 import { TOOL_CATEGORIES } from "../schema/visitor-labels";
 
-/** The tools directory. « Dernière mise à jour » is `updated_at`. */
+/** The directory of tools; « Dernière mise à jour » shows `updated_at`. */
 export const tools = defineCollection({
   name: "tools",
   label: { one: "outil", many: "Outils" },

@@ -1,4 +1,4 @@
-/** The ground and the greys, by their hue and by how much of it they have beside the built-in ones. */
+/** The tones of backgrounds and greys: their hue, and their chroma relative to the built-in ones. */
 export const TONES = {
   night: { label: "Encre bleue", hue: undefined, colourful: 1 },
   warm: { label: "Pierre chaude", hue: 70, colourful: 0.6 },
@@ -7,24 +7,24 @@ export const TONES = {
   plum: { label: "Prune", hue: 330, colourful: 0.6 },
 } as const;
 
-/** Corners of small, middle and large things, in pixels. */
+/** Corner radii of small, medium and large elements, in pixels. */
 export const RADII = {
   none: { label: "Droits", sizes: [0, 0, 0] },
   slight: { label: "À peine arrondis", sizes: [3, 5, 10] },
   round: { label: "Arrondis", sizes: [8, 12, 20] },
 } as const;
 
-/** How wide and high letters of the device have to be drawn to keep the place of the face that is on its way. */
+/** The metrics that make a fallback font of the device take the same room as the web font that is still loading. */
 export interface Measures {
   readonly serif?: true;
-  /** Percent: width, ascent, descent. */
+  /** Width, ascent and descent, in percent. */
   readonly regular: readonly [number, number, number];
   readonly medium?: readonly [number, number, number];
 }
 
 export interface Typeface extends Measures {
   readonly family: string;
-  /** The name of its package of `@fontsource-variable`, and of the one of `@fontsource`. */
+  /** The name of its package in `@fontsource-variable` and in `@fontsource`. */
   readonly file: string;
   readonly weights: string;
 }
@@ -51,7 +51,7 @@ const JAKARTA = {
   weights: "200 800",
 } as const;
 
-/** A face for headings, and one for texts; the first pair is that of `src/styles.css`. */
+/** Pairs of typefaces, one for headings and one for texts; `src/styles.css` uses the first pair. */
 export const TYPEFACES = {
   workshop: {
     label: "Atelier\u00A0: Bricolage Grotesque et Instrument Sans",
@@ -95,7 +95,7 @@ export const TYPEFACES = {
 
 export type TypefacesName = keyof typeof TYPEFACES;
 
-/** The pair of that name; the first one where a version does not know it. */
+/** The pair with that name; the first pair when this version does not know the name. */
 export function typefacesOf(name: string): (typeof TYPEFACES)[TypefacesName] {
   return TYPEFACES[isKeyOf(TYPEFACES, name) ? name : "workshop"];
 }

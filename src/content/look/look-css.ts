@@ -3,10 +3,10 @@ import { isKeyOf, type Measures, RADII, type Typeface, typefacesOf } from "./cho
 import type { Look } from "./look";
 import { type Palette, paletteOf, type Theme } from "./palette";
 
-/** Where the file of a face lies, by the name of its package. */
+/** Returns the address of a typeface's file, given the name of its package. */
 export type FaceFiles = (file: string) => string;
 
-/** What a page's own styles say of these looks beside `src/styles.css`; nothing where they are the built-in ones. */
+/** The CSS that overrides `src/styles.css` for this look; empty for the built-in look. */
 export function lookCss(look: Look): string {
   const sameColours = look.accent === builtInLook.accent && look.tone === builtInLook.tone;
   return rulesOf(look, {
@@ -16,7 +16,7 @@ export function lookCss(look: Look): string {
   });
 }
 
-/** All that there is to say of them, for a page that has other looks in itself. */
+/** The complete CSS of a look, for a page that already contains the CSS of another one. */
 export const wholeLookCss = (look: Look) =>
   rulesOf(look, { colours: true, radii: true, families: true });
 
@@ -32,17 +32,17 @@ function rulesOf(
   return [
     ...(says.families ? standinsOf(look) : []),
     light.length > 0 ? `:root{${light.join(";")}}` : "",
-    // A page that is printed has the first values.
+    // Printed pages always use the light values.
     says.colours ? `@media screen{.dark{${coloursOf(look, "dark").join(";")}}}` : "",
   ].join("");
 }
 
-/** The colours of the ground, of which a browser's own bar is drawn. */
+/** The background colours of both themes, which the browser also uses for its toolbar. */
 export function groundsOf(look: Look): Readonly<Record<Theme, string>> {
   return { light: of(look, "light").paper, dark: of(look, "dark").paper };
 }
 
-/** The rules by which a page asks for the files of the chosen pair. */
+/** The `@font-face` rules that load the files of the chosen pair. */
 export function faceRules({ typefaces }: Look, fileOf: FaceFiles): string {
   return facesOf(typefaces)
     .map(
@@ -52,7 +52,7 @@ export function faceRules({ typefaces }: Look, fileOf: FaceFiles): string {
     .join("");
 }
 
-/** The faces of a pair, each once. */
+/** The typefaces of a pair without duplicates. */
 export function facesOf(typefaces: string): readonly Typeface[] {
   const { display, text } = typefacesOf(typefaces);
   return display.file === text.file ? [text] : [display, text];
@@ -78,7 +78,7 @@ function familiesOf(look: Look): string[] {
   ];
 }
 
-/** What the device draws until the files are here, in nearly the same widths. */
+/** The fallback fonts of the device, with adjusted metrics so that text does not shift when the files arrive. */
 function standinsOf(look: Look): string[] {
   const { display, text }: { readonly display: Typeface; readonly text: Typeface } = typefacesOf(
     look.typefaces,
@@ -99,7 +99,7 @@ function standin(
 ): string {
   const names = serif ? SERIFS : SANS;
   const sources = (weight === 700 ? names.bold : names.regular).map((name) => `local("${name}")`);
-  // A heading's stand-in is drawn for every weight: it is bold by itself.
+  // The fallback for headings serves every weight, because its local font is bold already.
   const weights = weight === 700 ? "" : `font-weight:${weight};`;
   return `@font-face{font-family:"${family}";src:${sources.join(",")};${weights}size-adjust:${width}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 }

@@ -17,11 +17,11 @@ import { isKeyOf, TONES } from "./choices";
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) knowMode(mode);
 const toOklch = converter("oklch");
 
-/** WCAG AA, with a little more: a screen rounds what is computed. */
+/** The WCAG AA contrast ratios plus a small margin, because screens round the computed colours. */
 const TEXT = 4.55;
 const LINE = 3.05;
 
-/** The neutral values of `src/styles.css`, which every tone keeps the lightness of. */
+/** The neutral colours of `src/styles.css`; every tone keeps their lightness. */
 const NEUTRALS = {
   light: {
     paper: "#fbfbfa",
@@ -50,7 +50,7 @@ type Neutral = keyof (typeof NEUTRALS)["light"];
 export type ColourToken = Neutral | "accent" | "accent-strong" | "accent-ink" | "accent-wash";
 export type Palette = Readonly<Record<ColourToken, string>>;
 
-/** The colours of a theme, readable whatever was chosen: what would not be is made darker, or lighter. */
+/** The colours of a theme. A colour without enough contrast is made darker or lighter, so any choice stays readable. */
 export function paletteOf(accent: string, tone: string, theme: Theme): Palette {
   const neutrals = toned(theme, tone);
   const chosen = oklchOf(accent) ?? oklchOf(builtInLook.accent) ?? BLACK;
@@ -80,7 +80,7 @@ export function paletteOf(accent: string, tone: string, theme: Theme): Palette {
   };
 }
 
-/** Where the accent that visitors see is not the one that was chosen. */
+/** Whether contrast required an accent other than the chosen one. */
 export const isAdjusted = (accent: string, shown: string) =>
   oklchOf(accent) !== undefined && accent.toLowerCase() !== shown;
 
@@ -93,7 +93,7 @@ function oklchOf(colour: string): Oklch | undefined {
 
 const hex = (colour: Oklch) => formatHex(clampChroma(colour, "oklch"));
 
-/** As light as it is, or as far from these grounds as it has to be. */
+/** The colour itself, or the nearest darker (or lighter) one that has enough contrast with all these backgrounds. */
 function fitted(colour: Oklch, theme: Theme, grounds: readonly string[], least: number): Oklch {
   const step = theme === "light" ? -0.004 : 0.004;
   for (let l = colour.l; l >= 0 && l <= 1; l += step) {
@@ -103,7 +103,7 @@ function fitted(colour: Oklch, theme: Theme, grounds: readonly string[], least: 
   return { ...colour, l: theme === "light" ? 0 : 1, c: 0 };
 }
 
-/** Under the pointer it goes on in the direction in which it is readable. */
+/** The hover colour moves in the direction that adds contrast. */
 function hovered(colour: Oklch, theme: Theme): Oklch {
   const l = colour.l + (theme === "light" ? -0.09 : 0.08);
   return { ...colour, l: Math.min(1, Math.max(0, l)) };
@@ -113,7 +113,7 @@ function toned(theme: Theme, name: string): Readonly<Record<Neutral, string>> {
   const { hue, colourful } = TONES[isKeyOf(TONES, name) ? name : "night"];
   const tinted = (colour: string) => {
     const own = oklchOf(colour);
-    // White stays white: it is the paper that other things lie on.
+    // White stays white, because other elements are drawn on it.
     if (hue === undefined || own === undefined || own.l > 0.999) return colour;
     return hex({ ...own, h: hue, c: own.c * colourful });
   };

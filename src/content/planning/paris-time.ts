@@ -4,7 +4,7 @@ const PARIS = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** What clocks in Paris show at a moment, `YYYY-MM-DDThh:mm`, as an input for date and time holds it. */
+/** Converts a moment to local time in Paris, `YYYY-MM-DDThh:mm`, the format of `datetime-local` inputs. */
 export function parisTimeOf(moment: string): string {
   return PARIS.format(new Date(moment)).replace(" ", "T").slice(0, 16);
 }
@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
 const AHEAD = [2, 1];
 
 /**
- * The moment when clocks in Paris show that: of an hour that comes twice, the first; of one that is
- * skipped, as if clocks had not yet been put forward. Undefined for what is no date and time.
+ * Converts local time in Paris to a moment. An hour that occurs twice gives the first one; a skipped hour counts as
+ * winter time. Undefined when the text is no date and time.
  */
 export function momentInParis(time: string): string | undefined {
   const asUtc = Date.parse(`${time}Z`);

@@ -3,12 +3,12 @@ import type { CollectionDefinition, Issues, Values } from "../schema/collection"
 
 const MOMENTS = ["publish_at", "withdraw_at"] as const;
 
-/** Whether documents of the collection can be published and withdrawn by themselves. */
+/** Whether documents of the collection can be published and withdrawn at planned moments. */
 const canBePlanned = ({ fields }: CollectionDefinition) => "publish_at" in fields;
 
 /**
- * What keeps a moment from being planned, of those that were chosen since the document was stored: that it has passed,
- * half typed say, or that what it is to publish would be published now.
+ * Errors for planned moments that changed since the document was stored: the moment has passed, or the document would
+ * already be published now.
  */
 export function refusedPlan(
   definition: CollectionDefinition,
@@ -31,7 +31,7 @@ const PAST = "Ce moment est passé\u00A0: choisissez-en un à venir, ou effacez-
 const TOO_EARLY =
   "Publier maintenant ne laisserait rien à publier à ce moment\u00A0: gardez d’abord pour plus tard, ou effacez-le.";
 
-/** What is published by hand waits for no moment to be. */
+/** Removes the planned publication from a document that is published by hand now. */
 export function withoutPlan(definition: CollectionDefinition, values: Values): Values {
   return canBePlanned(definition) && values["published"] === true
     ? { ...values, publish_at: undefined }

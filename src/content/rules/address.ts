@@ -4,15 +4,15 @@ import type { Values } from "../schema/collection";
 
 const LONGEST = 200;
 
-/** The last part of an address, from the title. */
+/** Derives the last part of an address from the title. */
 export const addressFor = (values: Values) => shortened(slugOf(textOf(values["title"])));
 
-/** The address follows the title until it is written by hand, or was saved once: others may link to it. */
+/** The slug follows the title until somebody types one or the document is saved, since others may link to it then. */
 export function followedAddress(values: Values, stored: Values): Values {
   return { slug: textOf(stored["slug"]) || addressFor(values) };
 }
 
-/** An address that was typed becomes one; one that is missing comes from the title. */
+/** Turns the typed text into a valid slug; a missing slug comes from the title. */
 export function completedAddress(draft: Values): Values {
   return { ...draft, slug: shortened(slugOf(textOf(draft["slug"]))) || addressFor(draft) };
 }

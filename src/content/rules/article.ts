@@ -9,8 +9,8 @@ import { sharedPicture } from "./shared-picture";
 const NO_CATEGORY = "Non classé";
 
 /**
- * What an article's form shows in fields that nobody typed in. Its address follows its title until
- * it is written by hand, or known outside; its excerpt follows its text until somebody writes one.
+ * The values of fields that nobody typed in. The slug follows the title until somebody types one or the article was
+ * published; the excerpt follows the text until somebody writes one.
  */
 export function followedArticle(values: Values, stored: Values, author: string): Values {
   const former = textOf(stored["slug"]);
@@ -23,11 +23,11 @@ export function followedArticle(values: Values, stored: Values, author: string):
   };
 }
 
-/** An article as it is saved: what its author left empty is filled in. */
+/** Fills the fields that the author left empty before the article is saved. */
 export function completedArticle(draft: Values, { author, today }: Signature): Values {
   const content = textOf(draft["content"]);
   const chosen = draft["categories"];
-  // A draft that saved itself before its category was chosen has this one: it makes room for another.
+  // A draft saved automatically before a category was chosen has this one: it is removed once there is another.
   const categories = Array.isArray(chosen) ? chosen.filter((each) => each !== NO_CATEGORY) : [];
   return {
     ...completedAddress(draft),
@@ -39,7 +39,7 @@ export function completedArticle(draft: Values, { author, today }: Signature): V
   };
 }
 
-/** What is published now is listed now: with a day to come it would be first at once. */
+/** Refuses to publish with a future date, because the article would be listed first at once. */
 export function refusedArticle(draft: Values, { today }: Signature): Issues {
   if (draft["published"] !== true || textOf(draft["date"]) <= today) return {};
   return {
@@ -47,7 +47,7 @@ export function refusedArticle(draft: Values, { today }: Signature): Issues {
   };
 }
 
-/** What search engines and networks show of an article whose author says nothing else. */
+/** The title, description and picture for search engines and social networks when the author gives no others. */
 export function searchedArticle(values: Values): Values {
   const [excerpt, content] = [textOf(values["excerpt"]), textOf(values["content"])];
   return {

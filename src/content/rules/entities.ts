@@ -1,4 +1,4 @@
-/** Those that French texts hold; accented letters are composed below. */
+/** The entities that French texts contain; those of accented letters are composed below. */
 const SIGNS: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -36,7 +36,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/giu;
 const ACCENTED = /^([a-z])(grave|acute|circ|tilde|uml|cedil)$/iu;
 
-/** A text with the letters that its HTML entities stand for; an unknown one stays as it is. */
+/** Replaces HTML entities with their characters; an unknown entity stays unchanged. */
 export function withoutEntities(text: string): string {
   return text.replace(
     ENTITY,

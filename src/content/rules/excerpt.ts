@@ -3,12 +3,12 @@ import { htmlOf, plainTextOf } from "./markup";
 
 const LONGEST = 150;
 
-/** Blocks whose paragraphs say nothing of what the text is about, or are somebody else’s. */
+/** Blocks that do not summarise the text, or that quote somebody else. */
 const ASIDE = /<(pre|table|figure|blockquote)\b[^]*?<\/\1\s*>/giu;
 const PARAGRAPH = /<p\b[^>]*>[^]*?<\/p\s*>/giu;
 const HEADING = /<(h[1-6])\b[^]*?<\/\1\s*>/giu;
 
-/** How the paragraphs of a text begin, cut between words; without any, what is neither heading nor code. */
+/** The beginning of the paragraphs, cut between words; without paragraphs, the text outside headings and code. */
 export function excerptOf(content: string): string {
   const html = htmlOf(content).replace(ASIDE, " ");
   let text = "";
@@ -20,14 +20,14 @@ export function excerptOf(content: string): string {
 }
 
 /**
- * Whether nobody wrote this excerpt of that text: it is what would be made of it, now or formerly.
- * No column says so, and none is needed: whoever writes the very same wants the same.
+ * Whether this excerpt was generated from that text, by the present or by the former rule. No column records this: an
+ * author who writes exactly the generated excerpt wants the same result.
  */
 export function isMade(excerpt: string, content: string): boolean {
   return excerpt === "" || excerpt === excerptOf(content) || excerpt === formerlyMade(content);
 }
 
-/** Until November 2026: cut within words, headings and code included, « ... » after the whole too. */
+/** The rule until November 2026: it cut inside words, included headings and code, and always ended with « ... ». */
 function formerlyMade(content: string): string {
   const letters = Array.from(plainTextOf(content));
   return letters.length === 0 ? "" : `${letters.slice(0, LONGEST).join("").trimEnd()}...`;

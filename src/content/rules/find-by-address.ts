@@ -1,16 +1,16 @@
-/** What an address may name a document by. */
+/** The fields by which an address can identify a document. */
 type Addressed = {
   readonly id: string;
   readonly slug: string;
   readonly former_slugs: readonly string[];
 };
 
-/** The document of an address: by id, by slug, then by a slug it had before; else none at all. */
+/** Finds a document by id, then by slug, then by a former slug. */
 export function findByAddress<Document extends Addressed>(
   documents: readonly Document[],
   address: string,
 ): Document | undefined {
-  // A document that has no slug yet is not the one an empty address means.
+  // Without this check, an empty address would match a document that has no slug yet.
   if (address === "") return undefined;
   return (
     documents.find(({ id }) => id === address) ??
@@ -19,7 +19,7 @@ export function findByAddress<Document extends Addressed>(
   );
 }
 
-/** The last part of a document's address: its slug, or its id as long as it has none. */
+/** The last part of a document's address: its slug, or its id until it has one. */
 export function addressOf({ id, slug }: Pick<Addressed, "id" | "slug">): string {
   return slug || id;
 }

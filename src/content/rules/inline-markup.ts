@@ -1,6 +1,6 @@
 import { paletteColour } from "./palette";
 
-/** An address may hold one pair of parentheses, as those of encyclopaedias do. */
+/** An address may contain one pair of parentheses, as those of Wikipedia do. */
 const ADDRESS = String.raw`\(((?:[^\s()]|\([^\s()]*\))+)\)`;
 
 const TOKEN = new RegExp(
@@ -12,14 +12,14 @@ const TAGS = { "**": "strong", "*": "em", __: "u" } as const;
 
 type Mark = keyof typeof TAGS | "color";
 
-/** A mark that waits for its other half: until that comes, `piece` shows it as it was typed. */
+/** A mark that is not closed yet; until it is, `piece` contains it as it was typed. */
 type Open = { readonly mark: Mark; readonly piece: number; readonly colour?: string };
 
 type Text = { readonly pieces: string[]; readonly open: Open[] };
 
 /**
- * Running text with its marks (`**`, `*`, `__`, colours, links, images) as HTML, read once from left
- * to right. Elements always nest: a mark whose other half is missing, or lies outside, stays a sign.
+ * Converts inline marks (`**`, `*`, `__`, colours, links, images) to HTML in one pass. Elements always nest: a mark
+ * without its other half, or whose other half lies outside the enclosing element, stays text.
  */
 export function inlineHtml(source: string): string {
   const text: Text = { pieces: [], open: [] };
@@ -47,7 +47,7 @@ function write(text: Text, token: RegExpExecArray, before: string, after: string
   }
 }
 
-/** `***` is both marks, the innermost closing first; longer runs are drawn lines. */
+/** `***` is two marks, of which the innermost closes first; longer runs are separator lines. */
 function marksOf(typed: string, innermost: Mark | undefined): readonly string[] {
   if (typed !== "***") return [typed];
   return innermost === "*" ? ["*", "**"] : ["**", "*"];
@@ -61,10 +61,10 @@ function writeMark(text: Text, mark: string, before: string, after: string): voi
   else text.pieces.push(mark);
 }
 
-/** `snake__case__name` and `3*4*5` are no marks. */
+/** Marks inside words, as in `snake__case__name` and `3*4*5`, are plain text. */
 const IN_WORD = /[\p{L}\p{N}_]/u;
 
-/** Beyond this nobody means it, and looking for the other halves would take long. */
+/** Nobody nests marks this deep on purpose, and searching for their other halves would take long. */
 const DEEPEST = 40;
 
 function isMark(typed: string): typed is keyof typeof TAGS {
@@ -73,14 +73,14 @@ function isMark(typed: string): typed is keyof typeof TAGS {
 
 function open({ pieces, open: waiting }: Text, opened: Open, typed: string): void {
   pieces.push(typed);
-  // Of two in a row that open, the second is meant; colours may lie in one another.
+  // When the same mark opens twice, the second one counts; only colours can nest.
   const same = waiting.findIndex(({ mark }) => mark === opened.mark && mark !== "color");
   if (same >= 0) waiting.splice(same, 1);
   waiting.push(opened);
   if (waiting.length > DEEPEST) waiting.shift();
 }
 
-/** Ends the mark that was opened last of its kind; what was opened within it stays as typed. */
+/** Closes the last open mark of this kind; unclosed marks inside it stay as typed. */
 function close({ pieces, open: waiting }: Text, mark: Mark): boolean {
   const last = waiting.findLastIndex((each) => each.mark === mark);
   const [opened] = waiting.splice(last < 0 ? waiting.length : last);

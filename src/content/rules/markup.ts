@@ -1,13 +1,13 @@
 import { withoutEntities } from "./entities";
 import { inlineHtml } from "./inline-markup";
 
-/** A tag, a closing tag or a comment begins here; any other `<` is a sign in a text. */
+/** Matches the start of a tag, a closing tag or a comment; any other `<` is plain text. */
 const MARKUP_OF_HTML = /<[a-z/!?]/iu;
 
 /**
- * A rich text as HTML, not yet sanitised: as it is where it holds tags, else from the markup of the
- * specification, of which plain lines are a part. The page's own title is the only first-level
- * heading, so `#` is a second-level one.
+ * Converts a rich text to HTML that is not sanitised yet. Text that contains tags is returned as it is; other text is
+ * read as the specification's markup. The page's title is the only first-level heading, so `#` makes a second-level
+ * one.
  */
 export function htmlOf(source: string): string {
   return MARKUP_OF_HTML.test(source) ? source : blocksOf(source.split(/\r\n|\r|\n/u));
@@ -16,16 +16,16 @@ export function htmlOf(source: string): string {
 const COMMENT = /<!--[^]*?(?:-->|$)/gu;
 const NOT_TEXT = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)/giu;
 const TAG = /<[/!?]?([a-z][a-z0-9]*)?(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/giu;
-/** For instance where the quotation mark of an attribute never closes. */
+/** Matches a broken tag, for instance one whose attribute has no closing quotation mark. */
 const BROKEN_TAG = /<[a-z/!?][^>]*(?:>|$)/giu;
 
-/** Elements that a word may hold: without them it is still one word. */
+/** Elements that do not separate words: removing their tags leaves one word. */
 const WITHIN_WORDS = /^(?:a|abbr|b|cite|code|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/iu;
 
-/** Not those that French typography puts before its signs. */
+/** Matches blanks, except the no-break spaces of French typography. */
 const BLANKS = /[^\S\u00A0\u202F]+/gu;
 
-/** What a rich text says, without its marks: for excerpts, descriptions and searches. */
+/** The plain text of a rich text, for excerpts, descriptions and searches. */
 export function plainTextOf(source: string): string {
   const text = htmlOf(source)
     .replace(COMMENT, "")
@@ -37,7 +37,7 @@ export function plainTextOf(source: string): string {
 
 type Container = "ul" | "ol" | "blockquote";
 
-/** What one line makes; `within` a list or a quotation that it opens or goes on with. */
+/** The HTML of one line; `within` is the list or quotation that it opens or continues. */
 type Line = {
   readonly html: string;
   readonly within?: Container | undefined;
@@ -48,7 +48,7 @@ function blocksOf(lines: readonly string[]): string {
   let html = "";
   let open: Container | undefined;
   for (const line of lines.map(lineOf)) {
-    // A list goes on after an empty line; a quotation does not.
+    // An empty line ends a quotation but not a list.
     if (line.html === "" && (open !== "blockquote" || line.within !== undefined)) continue;
     if (line.within !== open) {
       if (open !== undefined) html += `</${open}>`;

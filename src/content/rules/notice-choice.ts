@@ -1,4 +1,4 @@
-/** When an administrator hears by mail of what visitors send, as the form says it. */
+/** The choices for when an administrator is notified by mail of what visitors send. */
 export const NOTICE_MOMENTS = {
   at_once: "Tout de suite",
   daily: "Une fois par jour, à 8\u00A0h",
@@ -12,7 +12,7 @@ export interface NoticeChoice {
   readonly comments: NoticeMoment;
 }
 
-/** What of the choice's document is read. */
+/** The part of the choice's document that is read. */
 interface Held {
   readonly parts: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +20,7 @@ interface Held {
 /** The document that holds an account's choice; the server reads it whenever something arrives. */
 export const noticesId = (account: string) => `notices-${account}`;
 
-/** What an administrator chose. Before they do, the server tells of messages at once and of comments once a day. */
+/** The administrator's choice. By default, the server notifies of messages at once and of comments once a day. */
 export function noticeChoice({ parts }: Held = { parts: {} }): NoticeChoice {
   return {
     messages: momentIn(parts["messages"]) ?? "at_once",

@@ -1,15 +1,15 @@
 import { generateKeyBetween } from "fractional-indexing";
 
-/** Something with a place in a hand-made order. */
+/** An item of a list that is ordered by hand. */
 export interface Ordered {
   readonly id: string;
   readonly order: string;
 }
 
-/** The column takes 100 characters; a list whose keys come near gets fresh ones. */
+/** The column takes 100 characters; a list whose keys grow longer than this gets fresh ones. */
 const LONGEST = 90;
 
-/** Halvings at random after the first: two people who move something to one place offline get two keys. */
+/** The number of random halvings: two people who move items to the same place offline get different keys. */
 const RANDOM_BITS = 16;
 
 /**
@@ -31,15 +31,15 @@ export function orderBetween(
   return key;
 }
 
-/** The order of a list: by key, then by id, so that every device draws equal keys the same way. */
+/** Compares by key, then by id, so that every device shows equal keys in the same order. */
 export function compareOrder(one: Ordered, other: Ordered): number {
   if (one.order !== other.order) return one.order < other.order ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 }
 
 /**
- * New keys that bring the item at `from` to place `to` of a list in its shown order: one key as a
- * rule, more only where neighbours share a key or have none, or after some thirty moves to one place.
+ * New keys that move the item at `from` to place `to` of a list in its shown order. Usually one key changes; several
+ * change when neighbours share a key or have none, or after about thirty moves to one place.
  */
 export function keysForMove(
   list: readonly Ordered[],
@@ -56,19 +56,18 @@ export function keysForMove(
   return key === undefined ? respace(wanted) : new Map([[moved.id, key]]);
 }
 
-/** A key between two neighbours; undefined where they leave no room, or are no keys at all. */
+/** A key between two neighbours; undefined when there is no room between them, or when one is not a valid key. */
 function keyBetween(before: string | null, after: string | null): string | undefined {
   try {
     const key = orderBetween(before, after);
     const fits = (before === null || before < key) && (after === null || key < after);
     return fits && key.length <= LONGEST ? key : undefined;
   } catch {
-    // The library knows best what a key is: a hand-edited row may hold anything.
+    // A row edited by hand may contain anything, and the library is the one that knows valid keys.
     return undefined;
   }
 }
 
-/** Fresh keys for a whole list. */
 function respace(list: readonly Ordered[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   let last: string | null = null;

@@ -3,7 +3,7 @@ import { plainTextOf } from "./markup";
 import { SHOWN, shortened } from "./search";
 import { sectionsOf } from "./sections";
 
-/** What a page says of itself: its presentation, else how its first text begins. */
+/** The description of a page: its introduction, else the beginning of its first text. */
 export function pageDescription(values: Readonly<Record<string, unknown>>): string {
   const texts = sectionsOf(values["sections"]).map(
     ({ text, lead }) => plainTextOf(textOf(text)) || textOf(lead).trim(),

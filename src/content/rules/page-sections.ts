@@ -5,10 +5,10 @@ import type { Issues } from "../schema/collection";
 import { choice, html, image, imageList, number, paragraph, text, url } from "../schema/field";
 import { FAQ_CATEGORIES } from "../schema/visitor-labels";
 
-/** What a page may be made of: how a kind of section is offered, and what is asked for it. */
+/** A kind of section that a page can contain: how it is offered, and which fields it has. */
 export interface SectionKind {
   readonly name: string;
-  /** What visitors see of it, where one chooses. */
+  /** Describes what visitors see, in the list from which the author chooses. */
   readonly about: string;
   readonly fields: Readonly<Record<string, PartField>>;
 }
@@ -43,7 +43,7 @@ const people: RowsField = {
   },
 };
 
-/** What the cards of a section may be about. */
+/** The content that the cards of a section can show. */
 const CARD_SOURCES = {
   articles: "Articles du blog",
   projects: "Réalisations",
@@ -51,7 +51,7 @@ const CARD_SOURCES = {
   tools: "Outils",
 } as const;
 
-/** Every kind of section, in the order in which they are offered. */
+/** Every kind of section, in the order in which the editor offers them. */
 export const sectionKinds = {
   text: {
     name: SECTION_NAMES.text,
@@ -145,12 +145,12 @@ export const sectionKinds = {
   },
 } as const satisfies Readonly<Record<SectionKindName, SectionKind>>;
 
-/** The kind of a section; undefined for one that a later version made. */
+/** The kind of a section; undefined for a kind from a later version. */
 export function sectionKindOf({ kind }: PageSection): SectionKind | undefined {
   return isKindName(kind) ? sectionKinds[kind] : undefined;
 }
 
-/** A new section, whose id no other device can have made. */
+/** A new section; its id is random, so that no other device makes the same one. */
 export function blankSection(kind: SectionKindName): PageSection {
   const blanks = Object.entries<PartField>(sectionKinds[kind].fields).map(([name, field]) => [
     name,
@@ -159,7 +159,7 @@ export function blankSection(kind: SectionKindName): PageSection {
   return { ...Object.fromEntries(blanks), id: crypto.randomUUID(), kind };
 }
 
-/** What is wrong with a section, by field; in a row of it `field/row/name`. */
+/** The validation errors of a section by field; those of a row have the key `field/row/name`. */
 export function issuesOfSection(section: PageSection): Issues {
   return issuesOfParts(sectionKindOf(section)?.fields ?? {}, section);
 }

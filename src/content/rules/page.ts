@@ -7,11 +7,11 @@ import { pageDescription } from "./page-description";
 import { sectionsOf } from "./sections";
 import { sharedPicture } from "./shared-picture";
 
-/** First parts of addresses that are no pages: files of the build, and the backend. */
+/** First parts of addresses that belong to files of the build or to the backend. */
 const OTHER_ADDRESSES =
   "404 admin assets auth content functions icons index login media newsletter realtime register rest rss screenshots share shell storage";
 
-/** What the address of a free page cannot be; `private.is_reserved_slug` of the database has the same. */
+/** The slugs that a free page cannot have; `private.is_reserved_slug` in the database has the same list. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...OTHER_ADDRESSES.split(" "),
   ...[...sitePages.map(({ path }) => path), ...frenchPaths.keys()]
@@ -19,7 +19,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     .filter(Boolean),
 ]);
 
-/** What a page refuses beyond the rules of its fields. */
+/** The errors of a page that go beyond the rules of its fields. */
 export function refusedPage(draft: Values): Issues {
   const slug = slugOf(textOf(draft["slug"]));
   const incomplete = sectionsOf(draft["sections"]).some(
@@ -34,7 +34,7 @@ export function refusedPage(draft: Values): Issues {
   };
 }
 
-/** What search engines and networks show of a page whose author says nothing else. */
+/** The title, description and picture for search engines and social networks when the author gives no others. */
 export function searchedPage(values: Values): Values {
   const pictures = sectionsOf(values["sections"]).map((section) => textOf(section["image"]));
   return {

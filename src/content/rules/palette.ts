@@ -1,4 +1,4 @@
-/** The colours that a text may have, as classes `color-…` and `background-…`: both themes define them. */
+/** The colours that a text may have, as classes `color-…` and `background-…` that both themes define. */
 export const PALETTE = {
   red: "Rouge",
   orange: "Orange",
@@ -10,7 +10,7 @@ export const PALETTE = {
 
 export type PaletteColour = keyof typeof PALETTE;
 
-/** Hue, in degrees, that each colour of the palette stands for; greys have none. */
+/** The hue of each colour of the palette, in degrees; grey has none. */
 const HUES: Readonly<Record<Exclude<PaletteColour, "grey">, number>> = {
   red: 0,
   orange: 35,
@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, PaletteColour>> = {
   turquoise: "green",
 };
 
-/** The colour of the palette that a name or a hexadecimal value comes closest to, by its hue. */
+/** The palette colour nearest in hue to a colour name or a hexadecimal value. */
 export function paletteColour(colour: string): PaletteColour | undefined {
   const name = colour.trim().toLowerCase();
   if (isPaletteColour(name)) return name;
@@ -64,12 +64,12 @@ function colourOfHex(text: string): PaletteColour | undefined {
   return nearest && isPaletteColour(nearest[0]) ? nearest[0] : undefined;
 }
 
-/** Black and white are the text's own colour and its ground: each theme has its own. */
+/** Black and white count as the default text colour and background, which each theme defines itself. */
 function isInkOrPaper(lights: readonly number[]): boolean {
   return lights.every((light) => light < 0x33) || lights.every((light) => light > 0xf0);
 }
 
-/** Undefined where there is too little colour to speak of one. */
+/** The hue in degrees; undefined when the colour is nearly grey. */
 function hueOf([red = 0, green = 0, blue = 0]: readonly number[]): number | undefined {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const range = most - least;

@@ -5,9 +5,9 @@ import { SHOWN } from "./search";
 import { sharedPicture } from "./shared-picture";
 
 /**
- * What search engines and networks show of a document's page where its author says it otherwise:
- * spread into the fields of a collection whose documents have a page, with `searchForm` at the end of
- * a screen's form and `search` beside it. Blank, each is derived from the document as `search` says.
+ * The fields with which an author overrides what search engines and social networks show. Spread them into a
+ * collection whose documents have a page, with `searchForm` at the end of a screen's form and `search` beside it. A
+ * blank field is derived from the document as `search` says.
  */
 export const searchFields = {
   seo_title: text("Titre dans les résultats", {
@@ -27,7 +27,7 @@ export const searchFields = {
 /** The fields of the section « Référencement ». */
 export const searchForm = ["seo_title", "seo_description", "seo_image"] as const;
 
-/** For pages that present themselves with a title, a short description and a picture. */
+/** Derives the values of a page that has a title, a short description and a picture. */
 export function derivedFrom(description: string, picture: string): SearchPresence["derived"] {
   return (values) => ({
     seo_title: textOf(values["title"]).trim(),

@@ -1,25 +1,25 @@
 import { plainTextOf } from "./markup";
 
-/** About what search engines show of a title and of a description. */
+/** The approximate number of characters that search engines show. */
 export const SHOWN = { title: 60, description: 160 } as const;
 
-/** What a page's author may say to search engines, see `search-fields.ts`; blank, it is derived. */
+/** The author's own texts for search engines, see `search-fields.ts`; a blank one is derived. */
 interface Searched {
   readonly seo_title?: string | undefined;
   readonly seo_description?: string | undefined;
 }
 
-/** The title of a document's page for search engines and networks. */
+/** The title of a document's page for search engines and social networks. */
 export function searchTitle({ title, seo_title: own }: Searched & { readonly title: string }) {
   return own?.trim() || title;
 }
 
-/** What they show under it. */
+/** The description of a document's page for search engines and social networks. */
 export function searchDescription({ seo_description: own }: Searched, derived: string) {
   return own?.trim() || derived || undefined;
 }
 
-/** What an article's page says of itself: the excerpt, else how the text begins. */
+/** The description of an article: its excerpt, else the beginning of its text. */
 export function articleDescription({
   excerpt,
   content,
@@ -30,7 +30,7 @@ export function articleDescription({
   return shortened(excerpt.trim() || plainTextOf(content), SHOWN.description);
 }
 
-/** A text cut after a whole word where it is longer than that. */
+/** Cuts a text after a whole word when it is longer than `longest`. */
 export function shortened(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/u, "")}…`;
 }

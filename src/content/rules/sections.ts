@@ -1,7 +1,7 @@
 import { isRecord, textOf } from "../../lib/parse";
 import type { PartRow } from "../part-values";
 
-/** What the kinds of section are called; `src/content/rules/page-sections.ts` says what each asks for. */
+/** The names of the kinds of section; `src/content/rules/page-sections.ts` lists their fields. */
 export const SECTION_NAMES = {
   text: "Texte",
   picture: "Image et texte",
@@ -18,14 +18,14 @@ export const SECTION_NAMES = {
 
 export type SectionKindName = keyof typeof SECTION_NAMES;
 
-/** A section of a page: its kind, and a value for each field of that kind. Two versions are merged by `id`. */
+/** A section of a page: its kind, and a value for each field of that kind. Sync merges sections by `id`. */
 export type PageSection = PartRow & { readonly kind: string };
 
 export function isKindName(kind: string): kind is SectionKindName {
   return Object.hasOwn(SECTION_NAMES, kind);
 }
 
-/** The sections of a page as they were written; what is none is left out. */
+/** The stored sections of a page; malformed ones are left out. */
 export function sectionsOf(value: unknown): readonly PageSection[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).flatMap((section) => {

@@ -2,10 +2,10 @@ import { isRecord } from "../../lib/parse";
 import type { CollectionDefinition, Values } from "../schema/collection";
 import type { Field, FieldKind } from "../schema/field";
 
-/** What waits: field → its next value, `null` for a field that is emptied. */
+/** Staged changes: each field with its next value, `null` for a field that becomes empty. */
 export type Staged = Readonly<Record<string, unknown>>;
 
-/** Kinds that say what the site does with a document, not what visitors read in it. */
+/** Kinds of fields that control how the site treats a document, not what visitors read in it. */
 const NEVER_STAGED: ReadonlySet<FieldKind> = new Set<FieldKind>([
   "managed",
   "order",
@@ -14,23 +14,23 @@ const NEVER_STAGED: ReadonlySet<FieldKind> = new Set<FieldKind>([
   "timestamp",
 ]);
 
-/** Whether visitors can be spared a change of this field until it is published. */
+/** Whether a change of this field can be staged, so that visitors do not see it until it is published. */
 export function isStageable(name: string, { kind }: Field): boolean {
   return !NEVER_STAGED.has(kind) && name !== "kind" && name !== "published";
 }
 
-/** Whether visitors see a document as its columns have it. */
+/** Whether visitors see the document. */
 export function isLive(definition: CollectionDefinition, document: Values): boolean {
   return !("published" in definition.fields) || document["published"] === true;
 }
 
-/** The changes that wait in a document; undefined for none. */
+/** The staged changes of a document; undefined when there are none. */
 export function stagedIn(document: Values): Staged | undefined {
   const { staged } = document;
   return isRecord(staged) && Object.keys(staged).length > 0 ? staged : undefined;
 }
 
-/** The document with the changes that wait in it, as it will be once they are published. */
+/** The document with its staged changes applied, as it will be once they are published. */
 export function nextState(definition: CollectionDefinition, document: Values): Values {
   const { staged: _staged, ...live } = document;
   const next = Object.entries(stagedIn(document) ?? {}).flatMap(([name, value]) => {
@@ -40,7 +40,7 @@ export function nextState(definition: CollectionDefinition, document: Values): V
   return { ...live, ...Object.fromEntries(next) };
 }
 
-/** What has to wait so that a document whose columns stay as they are becomes what is wanted; undefined for nothing. */
+/** The staged changes that turn the live document into the wanted one; undefined when nothing differs. */
 function stagedFor(
   definition: CollectionDefinition,
   live: Values,
@@ -55,8 +55,8 @@ function stagedFor(
 }
 
 /**
- * The document as visitors go on seeing it, and beside it what it is to become. What says where it stands, a plan say,
- * does not wait.
+ * The document as visitors still see it, with the difference to the wanted state as staged changes. Planned moments
+ * and other timestamps are not staged.
  */
 export function withStaged(
   definition: CollectionDefinition,

@@ -1,6 +1,6 @@
 import { isRecord, textOf } from "../../lib/parse";
 
-/** Something to do. Tasks lie side by side in one document, each under its id, so that two administrators' merge. */
+/** A task. All tasks are keyed by id in one document, so that changes by two administrators merge. */
 export interface Task {
   readonly id: string;
   readonly text: string;
@@ -15,7 +15,7 @@ const LONGEST_TASK = 200;
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** The tasks of a stored document, by date; what is no task is left out. */
+/** The tasks of a stored document, by date; malformed ones are left out. */
 export function tasksOf(parts: unknown): Task[] {
   if (!isRecord(parts)) return [];
   return Object.entries(parts)
@@ -38,24 +38,22 @@ function byDate(one: Task, other: Task): number {
       : 1;
 }
 
-/** A day of the calendar, as it is stored. */
+/** Whether the text is a valid date, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The parts with that task added or changed. */
 export function withTask(parts: Parts, { id, ...task }: Task): Parts {
   return { ...parts, [id]: task };
 }
 
-/** The parts without the task of that id. */
 export function withoutTask(parts: Parts, id: string): Parts {
   return Object.fromEntries(Object.entries(parts).filter(([key]) => key !== id));
 }
 
-/** What is wrong with a task as it was typed, by field. */
+/** The validation errors of a typed task, by field. */
 export function taskIssues({ text, date }: Pick<Task, "text" | "date">): Record<string, string> {
   const length = Array.from(text.trim()).length;
   return {
@@ -65,22 +63,22 @@ export function taskIssues({ text, date }: Pick<Task, "text" | "date">): Record<
   };
 }
 
-/** `YYYY-MM` of a day. */
+/** The month of a day, as `YYYY-MM`. */
 export const monthOf = (day: string) => day.slice(0, 7);
 
-/** The month that is so many months after another, both `YYYY-MM`. */
+/** The month that lies `count` months after another, both `YYYY-MM`. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** The tasks of a month: what is left to do by date, then what is done. */
+/** The tasks of a month: open ones by date, then done ones. */
 export function tasksOfMonth(tasks: readonly Task[], month: string): Task[] {
   const own = tasks.filter(({ date }) => monthOf(date) === month);
   return [...own.filter(({ done }) => !done), ...own.filter(({ done }) => done)];
 }
 
-/** What should have been done in a month before that one. */
+/** Open tasks from the months before that one. */
 export function leftFromBefore(tasks: readonly Task[], month: string): Task[] {
   return tasks.filter(({ date, done }) => !done && monthOf(date) < month);
 }

@@ -4,7 +4,7 @@ const END_OF_LINE =
   /<\/(?:p|h[1-6]|li|blockquote|pre|tr|caption|figcaption|dt|dd|div)>|<[bh]r\b[^>]*>/giu;
 const PICTURE = /<img\b[^>]*>/giu;
 
-/** What a rich text says, a paragraph, heading or list item at a time. */
+/** The plain text of a rich text: one line per paragraph, heading or list item. */
 export function textLinesOf(source: string): readonly string[] {
   return htmlOf(source)
     .replace(PICTURE, pictureLine)

@@ -1,12 +1,12 @@
 import { type Field, flag, managed, timestamp } from "./field";
 
-/** What a visitor may do: read the published rows, send new ones, both, or nothing. */
+/** What visitors may do: read published rows, send new ones, both, or nothing. */
 export type VisitorAccess = "read" | "submit" | "read-and-submit" | "none";
 
-/** A draft or a document, field by field. */
+/** The values of a draft or a document, keyed by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Field name → French text of what is wrong with it. */
+/** The French validation errors, keyed by field. */
 export type Issues = Readonly<Record<string, string>>;
 
 /** Who saves a draft, and when. */
@@ -16,29 +16,29 @@ export interface Signature {
   readonly today: string;
 }
 
-/** How the documents of a screen are found on the web. */
+/** Describes the public page of a screen's documents. */
 export interface SearchPresence {
-  /** What the address of a page begins with. */
+  /** The beginning of the page's path. */
   readonly path: string;
-  /** What stands in place of each of `searchFields` while it is blank. */
+  /** The values that replace the blank fields of `searchFields`. */
   readonly derived: (values: Values) => Values;
 }
 
 /** A screen of the back office that lists and edits one collection. */
 export interface AdminScreen {
-  /** Last part of the address, `/admin/<path>`; also tells the sidebar's entry. */
+  /** Last part of the address, `/admin/<path>`; it also identifies the entry in the sidebar. */
   readonly path: string;
   /** Title of the screen and of its entry in the sidebar. */
   readonly title: string;
-  /** What to know about the list: where visitors meet it, when that is not plain. */
+  /** A remark above the list, for instance where visitors see its documents. */
   readonly about?: string;
-  /** Only documents with these values are listed, and new ones get them. */
+  /** The list shows only documents with these values, and new documents get them. */
   readonly only?: Readonly<Record<string, string>>;
-  /** What else a new document of this screen begins with. */
+  /** Further initial values of a new document. */
   readonly start?: Values;
   /** Fields shown in the list, in this order. */
   readonly columns: readonly string[];
-  /** What columns are called where it is not their field's label. */
+  /** Headings of columns that differ from their field's label. */
   readonly headings?: Readonly<Record<string, string>>;
   /** A field shown under the first column. */
   readonly detail?: string;
@@ -48,36 +48,36 @@ export interface AdminScreen {
   readonly filters?: readonly string[];
   /** Fields of the form, in this order. */
   readonly form: readonly string[];
-  /** Fields that may stay blank here, though the collection's other screens ask for them. */
+  /** Fields that may stay blank on this screen, although other screens of the collection require them. */
   readonly optional?: readonly string[];
-  /** Where the document is seen as it was saved, a draft too. */
+  /** The address that shows the saved document, even when it is a draft. */
   readonly preview?: (values: Values) => string;
-  /** What is written as on a page of the site, from the top: the other fields of the form stand in a panel beside it. */
+  /** The fields that are edited as on a page of the site; the other fields of the form are in a panel beside it. */
   readonly page?: { readonly title: string; readonly text: string };
-  /** Its documents have a page of their own: the form ends with what search engines show of it. */
+  /** Set when the documents have their own page: the form then ends with a preview of the search result. */
   readonly search?: SearchPresence;
   readonly add: string;
   readonly create: string;
   readonly edit: string;
   readonly empty: string;
-  /** Of what it lists: « supprimée ». */
+  /** Whether the French noun for its documents is feminine, as in « supprimée ». */
   readonly feminine: boolean;
   readonly confirmDelete: string;
-  /** Items are moved up and down. */
+  /** Whether users can move items up and down. */
   readonly reorder?: boolean;
-  /** What fields hold as long as nobody types in them, from what the others hold. */
+  /** Derives the values of fields that nobody typed in from the other fields. */
   readonly follow?: (values: Values, stored: Values, author: string) => Values;
-  /** Fills what was left empty, before the draft is checked and saved. */
+  /** Fills empty fields before the draft is validated and saved. */
   readonly complete?: (draft: Values, signature: Signature) => Values;
-  /** What this screen refuses beyond its fields' rules, which stored documents have to meet as well. */
+  /** Validation errors of this screen only; the fields' rules also apply to stored documents. */
   readonly refuse?: (draft: Values, signature: Signature) => Issues;
-  /** What a button of the form turns on and off, and what that button is called. */
+  /** The flag that a button of the form turns on and off, with the button's labels. */
   readonly publication?: {
     readonly field: string;
     readonly publish: string;
     readonly withdraw: string;
   };
-  /** What a failed write says, where the screen has words of its own. */
+  /** Error messages for failed writes, when the screen has its own. */
   readonly failures?: {
     readonly create: string;
     readonly update: string;
@@ -91,16 +91,21 @@ export type Fields = Readonly<Record<string, Field>>;
 export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
   readonly label: { readonly one: string; readonly many: string };
-  /** The field that names a document in sentences: the sync list, the palette, a toast. */
+  /** The field that names a document in the sync list, the command palette and toasts. */
   readonly title: string;
   readonly fields: F;
   readonly visitors: VisitorAccess;
-  /** Fields that lists are sorted, looked up or counted by, each (or several together) kept as an index on the device. */
+  /**
+   * Fields (or combinations of fields) by which documents are sorted, found or counted; the device keeps an index of
+   * each.
+   */
   readonly indexes?: readonly (string | readonly string[])[];
   readonly admin?: readonly AdminScreen[];
 }
 
-/** Fields of every document. `updated_at` is set by whoever edits; nothing is ordered by it across devices. */
+/**
+ * Fields of every document. `updated_at` is set by the editing device, so nothing relies on its order across devices.
+ */
 export const commonFields = {
   id: managed("Identifiant", { maxLength: 64 }),
   created_at: { ...timestamp("Créé le"), maxLength: 32 },
@@ -119,7 +124,7 @@ type Optional<F extends Fields> = {
 };
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What every document has. `deleted` lies in the row; RxDB keeps it as its own mark. */
+/** The common fields of every document. `deleted` is a column of the row; RxDB keeps it as its own deletion flag. */
 export interface Stamps {
   readonly id: string;
   readonly created_at: string;
@@ -131,12 +136,12 @@ export type DocOf<C extends CollectionDefinition> = Flat<
   Stamps & Required<C["fields"]> & Optional<C["fields"]>
 >;
 
-/** What a form edits: a document without what the store adds. */
+/** The draft that a form edits: a document without the fields that the store adds. */
 export type DraftOf<C extends CollectionDefinition> = Flat<
   Required<C["fields"]> & Optional<C["fields"]>
 >;
 
-/** Declares a collection; everything else about it (type, schema, form, table test) is derived from this. */
+/** Declares a collection; its type, schema, form and table test are derived from this. */
 export function defineCollection<const Name extends string, F extends Fields>(
   definition: CollectionDefinition<Name, F> & {
     readonly title: keyof F;
@@ -146,7 +151,7 @@ export function defineCollection<const Name extends string, F extends Fields>(
   return definition;
 }
 
-/** A field as a screen asks for it. */
+/** The field as a screen uses it: without `required` when the screen makes it optional. */
 export function fieldOn(screen: AdminScreen, name: string, field: Field): Field {
   if (!screen.optional?.includes(name)) return field;
   const { required: _required, ...rest } = field;

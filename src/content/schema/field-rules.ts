@@ -1,30 +1,30 @@
 import * as z from "zod/mini";
 
-/** The page's policy forbids `eval`, which zod would otherwise use to compile its checks. */
+/** The page's content security policy forbids `eval`, which zod would otherwise use to compile its checks. */
 z.config({ jitless: true });
 
-/** What a field's form checks; each refusal is the French text that its author reads. */
+/** The validation of a field; its error messages are the French texts that authors read. */
 export type Rule = z.ZodMiniType;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** A web, mail or telephone link, or a path of this site: the only schemes that are ever followed. */
+/** Matches a web, mail or telephone link, or a path of this site; pages follow no other schemes. */
 const LINK =
   /^(?:https?:\/\/[^\s]+\.[^\s]+|https?:\/\/localhost\S*|mailto:\S+@\S+|tel:\+?[\d\s().-]+|\/(?![/\\])\S*)$/iu;
 
-/** The address of a page on another site. */
+/** Matches the address of a page on another site. */
 const WEB = /^https?:\/\/[^\s/]+\.[^\s]+$/iu;
 
-/** Whatever it is: no form edits it. */
+/** Accepts any value, for fields that no form edits. */
 export const anything: Rule = z.unknown();
 
-/** A text, trimmed; `required` is the refusal of an empty one. */
+/** A trimmed text; `required` is the error message for an empty one. */
 export function textRule(required: string | undefined, ...checks: z.core.$ZodCheck<string>[]) {
   const trimmed = z.string().check(z.trim());
   return required ? trimmed.check(z.minLength(1, required), ...checks) : trimmed.check(...checks);
 }
 
-/** The longest text that the table takes: a form says it before the server does. */
+/** Repeats the length limit of the table's column, so that the form reports it before the server refuses the row. */
 export function notLonger(longest: number) {
   return z.maxLength(longest, `${longest.toLocaleString("fr-FR")} caractères au plus`);
 }
@@ -38,7 +38,7 @@ export const linkRule = (required: string | undefined, invalid: string) =>
 export const webRule = (required: string | undefined, invalid: string) =>
   matchRule(required, WEB, invalid);
 
-/** Nothing, or what the pattern accepts. */
+/** Accepts an empty text, or one that matches the pattern. */
 function matchRule(required: string | undefined, pattern: RegExp, refusal: string) {
   return textRule(
     required,
@@ -46,12 +46,12 @@ function matchRule(required: string | undefined, pattern: RegExp, refusal: strin
   );
 }
 
-/** A text that may be empty, if this takes it. */
+/** Accepts a text for which `accepts` is true, even an empty one. */
 export function acceptedRule(accepts: (text: string) => boolean, refusal: string) {
   return textRule(undefined, z.refine<string>(accepts, refusal));
 }
 
-/** Six hexadecimal digits. */
+/** Accepts `#` and six hexadecimal digits. */
 export function colourRule() {
   return acceptedRule(
     (value) => /^#[\da-f]{6}$/iu.test(value.trim()),
@@ -59,7 +59,7 @@ export function colourRule() {
   );
 }
 
-/** Nothing, or a key of the list. */
+/** Accepts an empty text or a key of the list. */
 export function choiceRule(
   required: string | undefined,
   choices: Readonly<Record<string, string>>,
@@ -86,7 +86,7 @@ export function numberRule({
   max = 1_000_000_000,
   integer,
 }: NumberBounds) {
-  // NaN is what a form makes of letters.
+  // A form reads letters as NaN.
   const refusal = ({ input }: { readonly input?: unknown }) =>
     Number.isNaN(input)
       ? "Ce n’est pas un nombre\u00A0: écrivez par exemple 1\u202F250,50"
@@ -117,7 +117,7 @@ export function stringsRule(required: string | undefined): Rule {
   return required ? list.check(z.minLength(1, required)) : list;
 }
 
-/** A list of `{ id, … }` whose every part is filled, but for those whose refusal is empty. */
+/** Accepts a list of `{ id, … }` whose parts are all filled, except those whose error message is empty. */
 export function stepsRule(parts: Readonly<Record<string, string>>): Rule {
   const complete = z.refine<readonly Record<string, unknown>[]>(
     (list) =>
@@ -129,5 +129,5 @@ export function stepsRule(parts: Readonly<Record<string, string>>): Rule {
   return z.array(z.looseObject({ id: z.string() })).check(complete);
 }
 
-/** A list of `{ id, kind, … }`: what each kind asks for is said by its form. */
+/** Accepts a list of `{ id, kind, … }`; the form validates the fields of each kind. */
 export const sectionsRule: Rule = z.array(z.looseObject({ id: z.string(), kind: z.string() }));

@@ -19,7 +19,7 @@ import {
   webRule,
 } from "./field-rules";
 
-/** How a value lies in a document and in its column. */
+/** The type of a value in a document and in its column. */
 export type Shape = "string" | "number" | "boolean" | "strings" | "objects" | "object";
 
 /** Every kind of field that a form knows how to edit. */
@@ -57,40 +57,43 @@ export interface Field<Value = unknown> {
   readonly kind: FieldKind;
   readonly label: string;
   readonly shape: Shape;
-  /** What a new document holds; `undefined` where the value may be missing. */
+  /** The value of a new document; `undefined` when the value is optional. */
   readonly blank: Value;
-  /** What a form checks before it saves, with the French text of each refusal. */
+  /** The validation before a form saves, with French error messages. */
   readonly rule: Rule;
   /** PostgreSQL type of the column. */
   readonly column: string;
   readonly choices?: Choices;
   /** Fields of each element, for `steps`. */
   readonly parts?: Readonly<Record<string, string>>;
-  /** What a list of steps says while it is empty, and what adds one. */
+  /** The text of an empty list of steps, and the label of the button that adds one. */
   readonly emptyText?: string;
   readonly addText?: string;
-  /** The steps say their own place, from 1. */
+  /** Whether each step shows its number, from 1. */
   readonly numbered?: boolean;
-  /** What the choice of nothing says. */
+  /** The label of the empty choice. */
   readonly prompt?: string;
-  /** Lines that a text begins with. */
+  /** The initial height of the text area, in lines. */
   readonly rows?: number;
-  /** About how many characters search engines show: what is longer is said to be cut. */
+  /** The approximate number of characters that search engines show; the form warns about longer texts. */
   readonly shown?: number;
-  /** Characters shown in a list. */
+  /** The number of characters that a list shows. */
   readonly preview?: number;
-  /** Which headings a rich text offers: a few, as an article needs, or all six. */
+  /** The headings that the editor offers: a few, as an article needs, or all six. */
   readonly headings?: "few" | "all";
-  /** The collection whose documents are named, for `references`. */
+  /** The collection that `references` point to. */
   readonly of?: "services" | "posts";
-  /** What other documents hold in this field is offered. */
+  /** Whether the form suggests the values that other documents have in this field. */
   readonly suggest?: boolean;
-  /** What to know before filling it. */
+  /** A hint below the field. */
   readonly help?: string;
-  /** Longest string that RxDB may have to index. */
+  /** The longest string, which RxDB needs to know for an index. */
   readonly maxLength?: number;
   readonly required?: string;
-  /** Says whether, where or since when visitors see the document: a former version does not bring it back. */
+  /**
+   * Set for fields that decide whether, where or since when visitors see the document: restoring an older revision
+   * leaves them unchanged.
+   */
   readonly ofToday?: boolean;
 }
 
@@ -100,7 +103,7 @@ interface TextOptions {
   readonly blank?: string;
   readonly preview?: number;
   readonly maxLength?: number;
-  /** Shorter than the kind's longest text. */
+  /** A lower limit than the one of the kind. */
   readonly longest?: number;
   readonly headings?: "few" | "all";
   readonly suggest?: boolean;
@@ -109,7 +112,7 @@ interface TextOptions {
   readonly rows?: number;
 }
 
-/** The longest texts that the tables take, by kind: a form says it before the server does. */
+/** The length limits of the tables' columns by kind, so that forms report them before the server does. */
 const LONGEST: Partial<Record<FieldKind, number>> = {
   text: 300,
   email: 300,
@@ -142,7 +145,7 @@ export const paragraph = (label: string, options: TextOptions = {}) =>
 /** Rich text: HTML, or the specification's markup (`#`, `**`, `- `, …). */
 export const html = (label: string, options: TextOptions = {}) => string("html", label, options);
 
-/** The last part of a page's address; the server makes a taken one unique. */
+/** The last part of a page's address; the server adds a number when it is taken. */
 export const slug = (label: string, options: TextOptions = {}): Field<string> => ({
   ...string("slug", label, { maxLength: 200, ...options }),
   ofToday: true,
@@ -155,7 +158,7 @@ export const colour = (label: string, options: TextOptions = {}) =>
 /** Telephone number, kept as typed. */
 export const phone = (label: string, options: TextOptions = {}) => string("phone", label, options);
 
-/** Address of a picture, of our Storage or of this site: pages ask no other server for anything. */
+/** The address of a picture in our Storage or on this site: pages load nothing from other servers. */
 export const image = (label: string, options: TextOptions = {}) => string("image", label, options);
 
 /** The `id` of a document of another collection. */
@@ -167,11 +170,11 @@ export function references(label: string, of: NonNullable<Field["of"]>): Field<r
   return { ...strings(label), kind: "references", of };
 }
 
-/** A text that no form edits. */
+/** A text that no form shows for editing. */
 export const managed = (label: string, options: TextOptions = {}) =>
   string("managed", label, options);
 
-/** An address; `invalid` is the refusal of what cannot be one. */
+/** An e-mail address; `invalid` is the error message for a malformed one. */
 export function email(
   label: string,
   {
@@ -182,7 +185,7 @@ export function email(
   return string("email", label, options, emailRule(options.required, invalid));
 }
 
-/** A link to follow, see `field-rules.ts`; with `web`, only to a page of another site. */
+/** A link (see `field-rules.ts`); with `web`, only to a page of another site. */
 export function url(
   label: string,
   {
@@ -199,7 +202,7 @@ export function choice(label: string, choices: Choices, options: TextOptions = {
   return { ...string("choice", label, options, choiceRule(options.required, choices)), choices };
 }
 
-/** One value of a list to which others may be added: such a value says itself what it is. */
+/** One value of a list that is open: a value outside the list serves as its own label. */
 export function openChoice(
   label: string,
   choices: Choices,
@@ -234,7 +237,7 @@ export function optionalNumber(
   return { ...number(label, options), blank: undefined, rule: optionalNumberRule(options) };
 }
 
-/** Yes or no; the words for both where they are others. */
+/** A boolean; `words` replaces the labels of both values. */
 export function flag(
   label: string,
   blank = false,
@@ -300,16 +303,16 @@ export function imageList(label: string): Field<readonly string[]> {
   return { ...strings(label), kind: "images" };
 }
 
-/** A list of short texts that documents share: categories, keywords. */
+/** A list of short texts that several documents have in common, such as categories and keywords. */
 export const tags = (label: string, options: { readonly required?: string } = {}) =>
   ({ ...strings(label, options), kind: "tags", suggest: true }) satisfies Field;
 
-/** An element of a `steps` field: its `id` is what two versions of a list are merged by. */
+/** An element of a `steps` field; sync merges two versions of a list by `id`. */
 export type Step<Parts extends string> = { readonly id: string } & Readonly<
   Record<Parts, string | number | boolean>
 >;
 
-/** A list of `{ id, … }`, each part required as its text says (`""`: optional). */
+/** A list of `{ id, … }`; the text of each part is the error message when it is empty (`""`: optional). */
 export function steps<const Parts extends Readonly<Record<string, string>>>(
   label: string,
   parts: Parts,
@@ -327,7 +330,7 @@ export function steps<const Parts extends Readonly<Record<string, string>>>(
   };
 }
 
-/** The sections of a page (`src/content/rules/page-sections.ts`), merged section by section. */
+/** The sections of a page (`src/content/rules/page-sections.ts`); sync merges them section by section. */
 export function sections(label: string): Field<readonly Readonly<Record<string, unknown>>[]> {
   return {
     kind: "sections",
@@ -339,14 +342,14 @@ export function sections(label: string): Field<readonly Readonly<Record<string, 
   };
 }
 
-/** The parts of a one-of-a-kind document, merged part by part. */
+/** The parts of a singleton document; sync merges them part by part. */
 export function parts(label: string): Field<Readonly<Record<string, unknown>>> {
   return { kind: "parts", label, shape: "object", blank: {}, rule: anything, column: "jsonb" };
 }
 
 /**
- * Whether visitors see a document. Forms begin with a draft; everything else, what was there before drafts were
- * above all, is published unless it says otherwise.
+ * Whether visitors see a document. Forms start with a draft; any other document without a value is published, above
+ * all those from before drafts existed.
  */
 export function publishedFlag(words: {
   readonly true: string;
@@ -355,13 +358,16 @@ export function publishedFlag(words: {
   return { ...flag("État", true, words), ofToday: true };
 }
 
-/** Fields of the next state of a document, which visitors do not see until they are published; missing where none wait. */
+/**
+ * Staged changes: the next values of fields, which visitors do not see until they are published; undefined when there
+ * are none.
+ */
 export function stagedChanges(): Field<Readonly<Record<string, unknown>> | undefined> {
   const label = "Changements en attente";
   return { ...parts(label), kind: "staged", blank: undefined, ofToday: true };
 }
 
-/** Place in a hand-made order: a fractional key of `rules/order-key.ts`. */
+/** The place in an order made by hand: a fractional key, see `rules/order-key.ts`. */
 export function orderKey(): Field<string> {
   return string("order", "Ordre", { maxLength: 100 });
 }

@@ -1,6 +1,6 @@
 import type { Choices } from "./field";
 
-/** Icons that services and tools may carry, by their lucide name: the union of the specification's lists. */
+/** The icons that services and tools may have, by lucide name: the union of the specification's lists. */
 export const ICONS = {
   award: "Récompense",
   "bar-chart": "Graphique",
@@ -33,7 +33,7 @@ export const SERVICE_KINDS = {
   custom: "Service sur mesure",
 } as const satisfies Choices;
 
-/** One-of-a-kind documents are of no kind. */
+/** Singleton documents have an empty kind. */
 export const DOCUMENT_KINDS = { "": "Document", page: "Page" } as const satisfies Choices;
 export const POST_KINDS = { article: "Article", campaign: "Campagne" } as const satisfies Choices;
 

@@ -1,20 +1,20 @@
 import { timestamp } from "./field";
 
-/** The two states of what is called by a masculine noun, and by a feminine one. */
+/** The labels of both states, for masculine and for feminine nouns. */
 export const PUBLISHED_HE = { true: "Publié", false: "Brouillon" } as const;
 export const PUBLISHED_SHE = { true: "Publiée", false: "Brouillon" } as const;
 
-/** The button of a form that shows its document to visitors, or takes it from them. */
+/** The button of a form that publishes its document or withdraws it. */
 export const publication = {
   field: "published",
   publish: "Publier",
   withdraw: "Repasser en brouillon",
 } as const;
 
-/** What is new in a form is a draft until it is published: nothing goes live by being saved. */
+/** New documents start as drafts, so that saving them does not publish them. */
 export const draftFirst = { start: { published: false }, publication } as const;
 
-/** When a document is published, its waiting changes are swapped in, or it is withdrawn, by itself. */
+/** The planned moments at which the server publishes a document or its staged changes, or withdraws the document. */
 export const plannedMoments = {
   publish_at: {
     ...timestamp("Publication prévue"),
@@ -28,5 +28,5 @@ export const plannedMoments = {
   },
 } as const;
 
-/** The same in the form of a screen. */
+/** The fields of the planned moments in the form of a screen. */
 export const plannedForm = ["publish_at", "withdraw_at"] as const;

@@ -1,8 +1,8 @@
 import type { Choices } from "./field";
 
-// Of the lists of choices, those whose words visitors read: their pages carry no other list.
+// These lists of choices are in their own file because visitors' pages need their labels, but no other lists.
 
-/** Union of the two lists of the specification: visitors filter by the same labels that editors choose from. */
+/** The union of the specification's two lists, so that visitors filter by the labels that editors choose from. */
 export const FAQ_CATEGORIES = {
   general: "Général",
   pricing: "Prix",
@@ -29,7 +29,7 @@ export const CONTACT_SERVICES = {
   other: "Autre",
 } as const satisfies Choices;
 
-/** The colour worlds that a client's pages may have: each is a hue, whose tones both themes keep readable. */
+/** The accent colours that a project's page may have; each is a hue whose tones are readable in both themes. */
 export const PROJECT_ACCENTS = {
   site: "Celle du site",
   sea: "Mer",
@@ -40,5 +40,5 @@ export const PROJECT_ACCENTS = {
   violet: "Violet",
 } as const satisfies Choices;
 
-/** The longest name of a service that a message keeps: agencies write their own. */
+/** The length limit of a service's name in a message, since agencies write their own names. */
 export const CONTACT_SERVICE_LENGTH = 64;

@@ -3,7 +3,7 @@ import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { Picture } from "../../ui/media/picture";
 import { usePerson } from "../shared/people";
 
-/** Who wrote an article: with portrait and role, and a way to their page, where the agency presents them. */
+/** The author of an article, with portrait, role and a link when a page of the site presents them. */
 export function ArticleAuthor({ name }: { readonly name: string }) {
   const found = usePerson(name);
   if (!found) {

@@ -5,7 +5,7 @@ import { ArticleList } from "./article-list";
 import { type Article, articlePath, namesOf } from "./articles";
 import { tagPath } from "./tags";
 
-/** The tags of an article, each a way to the others that carry it. */
+/** The tags of an article, each linked to the other articles with that tag. */
 export function ArticleTags({ article }: { readonly article: Article }) {
   const tags = namesOf(article.tags);
   if (tags.length === 0) return null;
@@ -30,7 +30,7 @@ export function ArticleTags({ article }: { readonly article: Article }) {
   );
 }
 
-/** The way to the articles published before and after this one. */
+/** Links to the articles published before and after this one. */
 export function ArticleNeighbours({
   previous,
   next,

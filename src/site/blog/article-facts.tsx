@@ -2,7 +2,7 @@ import { formatDate } from "../../lib/format";
 import { dayOf } from "../../content/rules/listing";
 import { type Article, minutesOf } from "./articles";
 
-/** When an article appeared and how long it takes to read, in one quiet line. */
+/** The date and the reading time of an article, in one line. */
 export function ArticleFacts({
   article,
   className = "",

@@ -15,13 +15,13 @@ const ABOVE = [
   { to: "/blog", text: "Blog" },
 ] as const;
 
-/** Longer ones would fill the window at the size of a title. */
+/** Longer titles are set smaller, since they would fill the window. */
 const LONG_TITLE = 90;
 
-/** Everything before an article's text: what it is about, by whom, and its picture. */
+/** The header of an article: breadcrumb, title, excerpt, author and picture. */
 export function ArticleHeader({ article }: { readonly article: Article }) {
   const { title, excerpt, cover_image: cover } = article;
-  /** What is not published is not shared. */
+  /** An unpublished article has no share links. */
   const isReview = useContext(OverlayContext) !== undefined;
   return (
     <header>

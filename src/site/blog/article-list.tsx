@@ -4,7 +4,7 @@ import { SharedPicture } from "../../ui/media/shared-picture";
 import { ArticleFacts } from "./article-facts";
 import { type Article, articlePath, namesOf } from "./articles";
 
-/** Articles one below the other, between thin rules; the whole of each leads to its page. */
+/** A list of articles separated by thin rules; the whole row is a link. */
 export function ArticleList({
   articles,
   search = "",
@@ -13,9 +13,9 @@ export function ArticleList({
 }: {
   readonly articles: readonly Article[];
   readonly search?: string | undefined;
-  /** Below a section's heading they are one level lower. */
+  /** Use `h3` below the heading of a section. */
   readonly heading?: "h2" | "h3" | undefined;
-  /** Titles alone, in lower rows: where something else is the page's subject. */
+  /** Shows only titles in lower rows, for pages about something else. */
   readonly brief?: boolean | undefined;
 }) {
   return (
@@ -49,7 +49,7 @@ export function ArticleList({
   );
 }
 
-/** The title as a link that covers what it names. */
+/** The title as a link that covers its whole row. */
 export function ArticleLink({
   article,
   search,

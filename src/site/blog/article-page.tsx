@@ -23,7 +23,7 @@ export function ArticlePage() {
   if (posts.state === "unavailable") return <Unavailable />;
   const article = findByAddress(posts.docs, slug);
   if (!article) return <ArticleNotFound />;
-  // Two articles may each be named by the other's address: the one that was asked for stays.
+  // Two articles may each have the other's address as a former one: then the requested article stays.
   const canonical = addressOf(article);
   if (slug !== canonical && findByAddress(posts.docs, canonical) === article) {
     return <Redirect to={articlePath(article)} />;
@@ -40,7 +40,7 @@ export function ArticlePage() {
   );
 }
 
-/** A former or another address of the article: what follows it stays. */
+/** Redirects from a former or alternative address; query and fragment are kept. */
 function Redirect({ to }: { readonly to: string }) {
   const { search, hash } = useLocation();
   return <Navigate replace to={{ pathname: to, search, hash }} />;
@@ -94,5 +94,5 @@ function ArticleSkeleton() {
   );
 }
 
-/** One constant: another list would be another text. */
+/** A constant, because a new list would make the text render again. */
 const NO_TERMS: readonly GlossaryTerm[] = [];

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { isRecord } from "../../lib/parse";
 import type { Article } from "./articles";
 
-/** The text of an article: on the device, on its way, or out of reach. */
+/** The text of an article: available, loading, or out of reach. */
 export type ArticleText =
   | { readonly state: "ready"; readonly content: string }
   | { readonly state: "loading" | "unavailable" };
 
-/** Texts that this page has had: one that was built carries its article's, which the device may not hold. */
+/** The texts seen in this tab: a prerendered page embeds its article's text, which the device may not have. */
 const had = new Map<string, string>();
 
 /**
- * The text of an article. A device holds the newest ones; that of another comes from the build when it is read, and the
- * service worker keeps it.
+ * The text of an article. The device has those of the newest articles; another one is fetched when it is read, and
+ * the service worker caches it.
  */
 export function useArticleText({ id, content }: Pick<Article, "id" | "content">): ArticleText {
   const [fetched, setFetched] = useState<Fetched>();
@@ -30,7 +30,7 @@ export function useArticleText({ id, content }: Pick<Article, "id" | "content">)
       if (text !== undefined) had.set(id, text);
       setFetched({ id, text });
     }
-    // Also where the page has the text already: the worker keeps what is fetched.
+    // Fetched even when the page has the text already, so that the service worker caches it.
     void fetchIt();
     return () => leaving.abort();
   }, [id, content, isHere]);
@@ -42,14 +42,14 @@ export function useArticleText({ id, content }: Pick<Article, "id" | "content">)
 
 interface Fetched {
   readonly id: string;
-  /** Undefined where it could not be had. */
+  /** Undefined when the fetch failed. */
   readonly text: string | undefined;
 }
 
 const textOfId = (fetched: Fetched | undefined, id: string) =>
   fetched?.id === id ? fetched.text : undefined;
 
-/** Rejects where there is no network, or no such text. */
+/** Fetches an article's text; rejects without a network, or when there is no such text. */
 async function fetchText(id: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/content/posts/${encodeURIComponent(id)}.json`, { signal });
   if (!response.ok) throw new Error(`The text of ${id}: ${response.status}`);

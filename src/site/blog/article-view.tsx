@@ -28,7 +28,7 @@ import { type GlossaryTerm, linkTerms } from "./glossary-links";
 import { ReadingProgress } from "./reading-progress";
 import "./article.css";
 
-/** Far below the text, with a form of its own: the page answers its reader before it. */
+/** Lazy, because the comments are far below the text and the page should respond first. */
 const ArticleComments = lazy<ComponentType<{ readonly post: Article }>>(async () => ({
   default: await import("../comments/article-comments").then(
     (part) => part.ArticleComments,
@@ -36,7 +36,7 @@ const ArticleComments = lazy<ComponentType<{ readonly post: Article }>>(async ()
   ),
 }));
 
-/** Wanted by who points at a term: after the page. */
+/** Lazy, because it is only needed when somebody points at a term. */
 const TermDefinition = lazyOptional<ComponentProps<typeof Definition>>(
   async () => (await import("./term-definition")).TermDefinition,
 );
@@ -45,7 +45,7 @@ function CommentsOutOfReach() {
   return <NotOnThisDevice>Les commentaires n’ont pas pu être chargés.</NotOnThisDevice>;
 }
 
-/** An article, and where to go from it. */
+/** An article, with links to further ones. */
 export function ArticleView({
   article,
   articles,
@@ -53,11 +53,11 @@ export function ArticleView({
 }: {
   readonly article: Article;
   readonly articles: readonly Article[];
-  /** Of the glossary: the first mention of each leads to it. */
+  /** The terms of the glossary; the first mention of each becomes a link. */
   readonly terms: readonly GlossaryTerm[];
 }) {
   useLinkedPlace();
-  /** What is not published takes no comments. */
+  /** An unpublished article takes no comments. */
   const isReview = useContext(OverlayContext) !== undefined;
   const text = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);

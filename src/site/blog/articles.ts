@@ -6,17 +6,17 @@ import { ALL_CHOICES, choicesOf, type FreeChoice, choiceKeyOf } from "../shared/
 
 export type Article = Doc<"posts">;
 
-/** The one address of an article's page. */
+/** The canonical path of an article's page. */
 export function articlePath(article: Pick<Article, "id" | "slug">): string {
   return `/blog/${encodeURIComponent(addressOf(article))}`;
 }
 
-/** The list of the articles of a category. */
+/** The path of the list of a category's articles. */
 export function categoryPath(category: string): string {
   return `/blog?${new URLSearchParams({ categorie: choiceKeyOf(category) }).toString()}`;
 }
 
-/** « Tous », then each category that has articles. */
+/** The choices of the filter: « Tous », then each category that has articles. */
 export function articleCategories(articles: readonly Pick<Article, "categories">[]): FreeChoice[] {
   return [
     { value: ALL_CHOICES, label: "Tous" },
@@ -24,7 +24,7 @@ export function articleCategories(articles: readonly Pick<Article, "categories">
   ];
 }
 
-/** The articles that a search and a category leave, in their order. */
+/** The articles that match a search and a category, in their order. */
 export function selectArticles(
   articles: readonly Article[],
   search: string,
@@ -37,12 +37,12 @@ export function selectArticles(
   );
 }
 
-/** Names as they are shown: each once, and none that is blank. */
+/** The names trimmed, without duplicates and blanks. */
 export function namesOf(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))];
 }
 
-/** Minutes to read an article, as its author says, else as long as its text is. */
+/** The reading time in minutes: the author's value, else an estimate from the text. */
 export function minutesOf({
   reading_time: minutes,
   content,
@@ -61,7 +61,7 @@ export function neighboursOf(
 
 const MOST_RELATED = 3;
 
-/** Other articles, those that share most categories and tags first, then the newest. */
+/** Other articles: those with the most common categories and tags first, then the newest. */
 export function relatedTo(article: Article, articles: readonly Article[]): Article[] {
   const keys = keysOf(article);
   return articles
@@ -77,7 +77,10 @@ export function relatedTo(article: Article, articles: readonly Article[]): Artic
 
 const keysByArticle = new WeakMap<Article, readonly string[]>();
 
-/** What an article is about, each once; worked out once, for a build asks each article about every other. */
+/**
+ * The categories and tags of an article, without duplicates. The result is cached because a build compares each
+ * article with every other.
+ */
 function keysOf(article: Article): readonly string[] {
   const known = keysByArticle.get(article);
   if (known) return known;

@@ -54,7 +54,7 @@ function Articles({ articles }: { readonly articles: readonly Article[] }) {
 
   const category = categories.some(({ value }) => value === choice) ? choice : ALL_CHOICES;
   const found = selectArticles(sorted, search, category);
-  // Somebody who searches wants to compare: then no article is larger than the others.
+  // Search results are compared, so none of them is shown larger than the others.
   const lead = search.trim() === "" ? found[0] : undefined;
 
   return (

@@ -6,13 +6,13 @@ import { usePassed } from "../../ui/page/use-scroll";
 const FEWEST = 2;
 const DEEPEST = 3;
 
-/** The headings that an article's contents list; none where there is nothing to choose from. */
+/** The headings for an article's table of contents; empty when there are too few. */
 export function contentsOf(headings: readonly Heading[]): readonly Heading[] {
   const listed = headings.filter(({ level }) => level <= DEEPEST);
   return listed.length < FEWEST ? [] : listed;
 }
 
-/** Beside the text, where there is room: the section that is being read is marked. */
+/** The table of contents beside the text on wide screens; it marks the current section. */
 export function SideContents({ headings }: { readonly headings: readonly Heading[] }) {
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const current = usePassed(ids);
@@ -38,7 +38,7 @@ export function SideContents({ headings }: { readonly headings: readonly Heading
   );
 }
 
-/** Before the text, where there is no room beside it. */
+/** The collapsible table of contents before the text on narrow screens. */
 export function FoldedContents({ headings }: { readonly headings: readonly Heading[] }) {
   const [open, setOpen] = useState(false);
   return (

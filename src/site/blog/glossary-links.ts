@@ -2,19 +2,19 @@ import type { Doc } from "../../content/index";
 
 export type GlossaryTerm = Pick<Doc<"glossary">, "id" | "term" | "definition">;
 
-/** Where a link to a term begins: by that, texts, styles and definitions know it. */
+/** The prefix of links to terms, by which texts, styles and definitions recognise them. */
 export const TERM_PATH = "/glossary#";
 
-/** Nothing within these is linked: links, titles, code, and what is somebody else's words. */
+/** No term inside these elements becomes a link: links, titles, code and quotations. */
 const CLOSED = new Set(["a", "h1", "h2", "h3", "h4", "h5", "h6", "code", "pre", "blockquote"]);
 const PIECES = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<[^>]*>|[^<]+/giu;
 
-/** HTML in which the first mention of each term of the glossary leads to its definition. */
+/** Links the first mention of each term of the glossary to its definition. */
 export function linkTerms(html: string, terms: readonly GlossaryTerm[]): string {
   return linked(html, terms).html;
 }
 
-/** The terms that a text mentions where they can be linked. */
+/** The terms that a text mentions in places that can be linked. */
 export function termsIn<Term extends GlossaryTerm>(html: string, terms: readonly Term[]): Term[] {
   const { found } = linked(html, terms);
   return terms.filter(({ id }) => found.has(id));
@@ -43,7 +43,7 @@ function linked(html: string, terms: readonly GlossaryTerm[]) {
   return { html: pieces.join(""), found };
 }
 
-/** Lower-case name → id. « CMS (système de gestion de contenu) » is known by « CMS » alone. */
+/** Maps lower-case names to ids; « CMS (système de gestion de contenu) » is known as « CMS ». */
 function namesOf(terms: readonly GlossaryTerm[]): ReadonlyMap<string, string> {
   return new Map(
     terms
@@ -61,7 +61,7 @@ function namesOf(terms: readonly GlossaryTerm[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Whole words only; of two terms that begin alike, the longer one. */
+/** Matches whole words only; of two terms with the same beginning, the longer one. */
 function mentionOf(names: readonly string[]): RegExp {
   const alternatives = names
     .toSorted((one, other) => other.length - one.length)

@@ -2,7 +2,7 @@ import { ArticleFacts } from "./article-facts";
 import { ArticleCategories, ArticleCover, ArticleLink } from "./article-list";
 import type { Article } from "./articles";
 
-/** The newest article, which opens the list. */
+/** The newest article, shown large at the top of the list. */
 export function LeadArticle({ article }: { readonly article: Article }) {
   return (
     <article className="group relative grid gap-x-6 gap-y-5 pb-part lg:grid-cols-12 lg:items-end">

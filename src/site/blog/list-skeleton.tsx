@@ -1,6 +1,6 @@
 import { SkeletonLine } from "../../ui/data/skeleton";
 
-/** As high as rows of articles, so that nothing below moves when they come. */
+/** A placeholder as high as rows of articles, so that nothing below moves when they load. */
 export function ArticleRowsSkeleton({
   rows,
   brief = false,
@@ -26,7 +26,7 @@ export function ArticleRowsSkeleton({
   ));
 }
 
-/** As high as the article that opens the list. */
+/** A placeholder as high as the article at the top of the list. */
 export function LeadSkeleton() {
   return (
     <div className="grid gap-x-6 gap-y-5 pb-part lg:grid-cols-12 lg:items-end">

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { onScroll } from "../../ui/page/use-scroll";
 
-/** A line at the top of the window that grows with what is read. It only repeats the scroll bar. */
+/** A line at the top of the window that shows how much of the article was read; the scroll bar says the same. */
 export function ReadingProgress({ of }: { readonly of: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const draw = () => {
       const text = of.current?.getBoundingClientRect();
-      // Written past React: a scroll must not draw the article again.
+      // Set directly, because scrolling must not render the article again.
       if (text && line.current) line.current.style.scale = `${partRead(text)} 1`;
     };
     draw();
@@ -31,7 +31,7 @@ export function ReadingProgress({ of }: { readonly of: RefObject<HTMLElement | n
   );
 }
 
-/** From 0, where the text begins below the top of the window, to 1, where its end is in it. */
+/** The part read, from 0, when the text begins below the top of the window, to 1, when its end is visible. */
 function partRead({ top, height }: DOMRect): number {
   const way = height - window.innerHeight;
   if (way <= 0) return top + height <= window.innerHeight ? 1 : 0;

@@ -4,7 +4,10 @@ import { Button } from "../../ui/button";
 import { useToasts } from "../../ui/overlay/toast";
 import { useOrigin } from "../../ui/page/use-origin";
 
-/** Where an article can be shared: plain links, so that no network hears of a reader who does not press. */
+/**
+ * Links to share an article. They are plain links, so that social networks learn nothing about readers who do not
+ * click.
+ */
 export function ShareBar({ title, path }: { readonly title: string; readonly path: string }) {
   const address = useOrigin() + path;
   return (
@@ -45,7 +48,7 @@ function networks(title: string, address: string) {
   ] as const;
 }
 
-/** Where the browser keeps its clipboard to itself, the address is shown, ready to be copied by hand. */
+/** A button that copies the address; without access to the clipboard, it shows the address to copy by hand. */
 function CopyLink({ address }: { readonly address: string }) {
   const { showBriefly } = useToasts();
   const [refused, setRefused] = useState(false);
@@ -57,7 +60,7 @@ function CopyLink({ address }: { readonly address: string }) {
       setRefused(false);
       showBriefly("Lien copié dans le presse-papier\u202F!");
     } catch {
-      // Refused by the reader, by a policy, or missing on a page without https.
+      // The reader or a policy refused, or the page has no https.
       setRefused(true);
       field.current?.select();
     }

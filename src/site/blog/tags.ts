@@ -1,15 +1,15 @@
 import { choiceKeyOf } from "../shared/free-choices";
 import type { Article } from "./articles";
 
-/** Where the articles of a tag are listed: its name in lower case, spaces as hyphens. */
+/** The path of a tag's articles: its name in lower case, spaces as hyphens. */
 export function tagPath(tag: string): string {
   return `/blog/tag/${encodeURIComponent(wordOf(tag))}`;
 }
 
-/** The tag as its authors write it, and its articles in their order. */
+/** A tag as its authors write it, with its articles in their order. */
 export type Tagged = { readonly tag: string; readonly articles: readonly Article[] };
 
-/** The articles of the tag in an address; where none is written so, accents and signs do not count. */
+/** The articles of the tag in an address; without an exact match, accents and punctuation are ignored. */
 export function taggedArticles(articles: readonly Article[], address: string): Tagged | undefined {
   const word = wordOf(address);
   const key = choiceKeyOf(address);

@@ -6,12 +6,12 @@ interface Shown {
   readonly term: GlossaryTerm;
 }
 
-/** Time to move the pointer from a term to its definition. */
+/** Leaves time to move the pointer from a term to its definition. */
 const GRACE_MS = 300;
 
 /**
- * The definition of the term that has the pointer or the focus, below it: it stays while either is on one
- * of the two, and Escape takes it away (WCAG 1.4.13). By touch, the link leads to the glossary.
+ * Shows the definition below the term that is hovered or focused. It stays while the pointer or the focus is on
+ * either of them, and Escape closes it (WCAG 1.4.13). By touch, the link leads to the glossary.
  */
 export function TermDefinition({
   of,
@@ -99,7 +99,7 @@ function termAt(target: EventTarget | null, terms: readonly GlossaryTerm[]): Sho
   return term && { link, term };
 }
 
-/** Within the page, so that it moves with it; never over its edge. */
+/** Positions the box inside the page, so that it scrolls with it, but never past its edge. */
 function placeBelow(box: HTMLElement, link: HTMLElement): void {
   const at = link.getClientRects()[0];
   const around = box.offsetParent?.getBoundingClientRect();

@@ -22,7 +22,7 @@ const STEP = 20;
 export function ArticleComments({ post }: { readonly post: Post }) {
   const ofPost = useMemo(() => ({ selector: { post_id: post.id } }), [post.id]);
   const comments = useDocs("comments", ofPost);
-  // An administrator's device also holds what others sent: only a visitor's is all their own.
+  // An administrator's device also has other people's comments; all comments on a visitor's device are their own.
   const own = useDatabase()?.name === databaseName(visitor);
   const listed = comments.state === "ready" ? shownComments(comments.docs, own) : [];
   const published = listed.filter(({ approved }) => approved).length;

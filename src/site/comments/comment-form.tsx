@@ -12,7 +12,7 @@ import { useAgencyName } from "../../ui/page/agency-name";
 
 const BANNER_MS = 5_000;
 
-/** The thank-you says all of it. */
+/** The thank-you message needs no further status. */
 const THANKED = { state: "idle" } as const;
 
 const texts = {
@@ -22,7 +22,7 @@ const texts = {
   refused: COMMENT_REFUSED,
 };
 
-/** The form of an article's comments; once sent, a thank-you stands in its place. */
+/** The form of an article's comments; a thank-you message replaces it after sending. */
 export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" | "title"> }) {
   const form = `comment-${post.id}`;
   const { status, field, props, abandon } = useVisitorForm({
@@ -87,7 +87,7 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
   );
 }
 
-/** Takes the focus that the form had; its banner leaves after a while. */
+/** The thank-you message, which takes over the form's focus; its banner disappears after a while. */
 function Thanks({ waiting }: { readonly waiting: string | undefined }) {
   const [banner, setBanner] = useState(true);
   const thanks = useRef<HTMLParagraphElement>(null);

@@ -5,7 +5,7 @@ type Shown = {
   readonly junk: boolean;
 };
 
-/** The comments that the reader may see, newest first: the approved ones, and `own` pending ones. */
+/** The comments that the reader may see, newest first: the approved ones, and with `own` the pending ones. */
 export function shownComments<Comment extends Shown>(
   comments: readonly Comment[],
   own: boolean,

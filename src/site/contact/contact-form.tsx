@@ -20,10 +20,10 @@ const texts = {
   failed: "Une erreur est survenue lors de l’envoi du formulaire. Veuillez réessayer plus tard.",
 };
 
-/** Where « Demander un devis » leads: the first field of the form. */
+/** The id to which « Demander un devis » links: the first field of the form. */
 export const CONTACT_FORM = "formulaire-contact";
 
-/** The contact page's form: what is wrong stands at each field. */
+/** The contact page's form, which shows errors at each field. */
 export function ContactForm({ settings }: { readonly settings: ContactFormSettings }) {
   const { subject, choice, values } = useSuggested(settings.services);
   const answerTime = settings.answerTime && ` Nous vous répondons ${settings.answerTime}.`;
@@ -89,7 +89,7 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
   );
 }
 
-/** What the page that somebody came from was about. */
+/** Names the subject of the page that the visitor came from. */
 function About({ subject: { kind, title, path } }: { readonly subject: Subject }) {
   return (
     <p className="border-l-2 border-accent pl-4">
@@ -106,7 +106,7 @@ function About({ subject: { kind, title, path } }: { readonly subject: Subject }
   );
 }
 
-/** One of several, or none; nothing to choose from is not asked for. */
+/** An optional choice; renders nothing without choices. */
 function ChoiceField({
   id,
   name,

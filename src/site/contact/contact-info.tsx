@@ -8,7 +8,7 @@ import { CUSTOM_QUOTE } from "./use-suggested";
 import type { Agency } from "../../content/agency/agency";
 import { distinctLines, labelledLine } from "../services/labelled-line";
 
-/** Where the agency is, when it is open, and how to reach it without the form. */
+/** The agency's address, opening hours and other contact details. */
 export function ContactInfo({ agency }: { readonly agency: Agency }) {
   const { address, email, phone } = agency;
   const hours = distinctLines(agency.hours.split("\n")).map(labelledLine);

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { MapSketch } from "./map-sketch";
 import { useOnline } from "../../ui/page/use-online";
 
-/** A drawing made from the address; the map itself, which is somebody else's, only for those who ask for it. */
+/** A drawing generated from the address. The real map comes from another site, so it loads only on request. */
 export function ContactMap({
   name,
   address,
@@ -56,7 +56,7 @@ export function ContactMap({
   );
 }
 
-/** Takes the focus that the button had. */
+/** The map, which takes over the focus of its button. */
 function Map({ title, source }: { readonly title: string; readonly source: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -3,23 +3,23 @@ import { partRowsOf } from "../../content/part-values";
 import { CONTACT_SERVICES } from "../../content/schema/visitor-labels";
 import { isRecord, textOf } from "../../lib/parse";
 
-/** One of the services that a message may be about; `value` is what the message keeps. */
+/** A service that a message may be about; `value` is stored with the message. */
 export interface ServiceChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What the agency decided about its contact form. */
+/** The agency's settings of its contact form. */
 export interface ContactFormSettings {
   readonly services: readonly ServiceChoice[];
-  /** Choices of the budget and of the deadline; without any, neither is asked for. */
+  /** The choices of budget and deadline; the form leaves out a question without choices. */
   readonly budgets: readonly string[];
   readonly deadlines: readonly string[];
-  /** « sous deux jours ouvrés »; empty where nothing is promised. */
+  /** « sous deux jours ouvrés »; empty when the agency promises no time. */
   readonly answerTime: string;
 }
 
-/** Reads what administrators wrote beside the footer; a part that is missing is the built-in one. */
+/** Parses the settings in the footer's document; a missing part is the built-in one. */
 export function parseContactForm(
   parts: Readonly<Record<string, unknown>> | undefined,
 ): ContactFormSettings {
@@ -36,7 +36,7 @@ export function parseContactForm(
   };
 }
 
-/** The message with what was chosen beside it: at its end, where whoever answers finds it. */
+/** Appends the chosen values to the message, where the person who answers sees them. */
 export function withChoices(message: string, choices: Readonly<Record<string, string>>): string {
   const lines = Object.entries(choices)
     .filter(([, chosen]) => chosen !== "")
@@ -46,7 +46,7 @@ export function withChoices(message: string, choices: Readonly<Record<string, st
     : `${message.trimEnd()}\n\n${lines.join("\n")}`;
 }
 
-/** A delivered service keeps its name in what is stored; one that the agency wrote is its own words. */
+/** A built-in service is stored under its id; one that the agency wrote is stored as its own text. */
 function choiceOf(id: string, label: string): ServiceChoice {
   const delivered = new Map<string, string>(Object.entries(CONTACT_SERVICES)).get(id);
   return { value: delivered === label ? id : label, label };

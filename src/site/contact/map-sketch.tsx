@@ -1,10 +1,10 @@
 const WIDTH = 1200;
 const HEIGHT = 520;
 const [X, Y] = [WIDTH / 2, HEIGHT / 2];
-/** Streets reach beyond the drawing however it is turned. */
+/** Streets extend beyond the drawing at any rotation. */
 const REACH = 720;
 
-/** A quarter that is nobody's: streets, a river and parks around a point. Each address has its own, always the same. */
+/** A fictional map with streets, a river and parks around a point; the same address always gives the same map. */
 export function MapSketch({
   address,
   className = "",
@@ -57,7 +57,7 @@ function quarterOf(address: string) {
   for (let x = X - REACH; x <= X + REACH; x += between(70, 150)) {
     along.push(`M${x} ${Y - REACH}L${x + between(-50, 50)} ${Y + REACH}`);
   }
-  // Away from the point, on one side or the other.
+  // The river keeps its distance from the point, on one side or the other.
   const bank = Y + (draw() < 0.5 ? -1 : 1) * between(120, 170);
   const river =
     `M${X - REACH} ${bank + between(-60, 60)}` +
@@ -74,7 +74,7 @@ function quarterOf(address: string) {
   return { turn: between(-24, 24), streets: [...across, ...along], avenues, river, parks };
 }
 
-/** Numbers from 0 to 1 that follow from a text (FNV-1a, then mulberry32). */
+/** A generator of numbers from 0 to 1, seeded with a text (FNV-1a, then mulberry32). */
 function drawsFrom(text: string): () => number {
   let state = 0x81_1c_9d_c5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);

@@ -6,21 +6,21 @@ import { useDocs } from "../../store/queries/use-docs";
 import { servicePath } from "../services/service-content";
 import type { ServiceChoice } from "./form-settings";
 
-/** The address under which the contact page asks for a quote of its own accord. */
+/** The value of `?service=` for a custom quote. */
 export const CUSTOM_QUOTE = "sur-mesure";
 
 const OTHER = "other";
 const OFFER = "l’offre";
 
-/** A service's page → the choice of the form that it is about. */
+/** Maps the slug of a service's page to the form's choice for it. */
 const CHOICES: Readonly<Record<string, string>> = {
   "creation-site": "web-development",
   seo: "seo",
 };
 
-/** What the page one comes from was about. */
+/** The subject of the page that the visitor came from. */
 export interface Subject {
-  /** « l’offre », « le service »; empty for what has no page. */
+  /** « l’offre », « le service »; empty for a subject without a page. */
   readonly kind: string;
   readonly title: string;
   readonly path?: string | undefined;
@@ -28,13 +28,13 @@ export interface Subject {
 
 export interface Suggestion {
   readonly subject?: Subject | undefined;
-  /** The subject as a choice of its own, where no service of the form says it. */
+  /** The subject as an additional choice, when the form has no service for it. */
   readonly choice?: ServiceChoice | undefined;
-  /** What empty fields hold. */
+  /** Suggested values for empty fields. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What the page one comes from proposes for the form: `?service=` and `?offre=` name a service and a plan. */
+/** The form's suggestions from the address: `?service=` and `?offre=` name a service and a plan. */
 export function useSuggested(choices: readonly ServiceChoice[]): Suggestion {
   const [params] = useSearchParams();
   const services = useDocs("services", allInOrder);
@@ -61,7 +61,7 @@ export function useSuggested(choices: readonly ServiceChoice[]): Suggestion {
   }, [choices, chosenPlan, chosenService, offer, service]);
 }
 
-/** The page was built without what follows « ? »: it is taken over as it was, then told of it. */
+/** The page is prerendered without a query string, so it hydrates without one and reads it afterwards. */
 const onDevice = () => true;
 const whenBuilt = () => false;
 const never = () => () => undefined;
@@ -90,7 +90,7 @@ function subjectOf(
   return offer === CUSTOM_QUOTE ? { kind: "", title: "un projet sur mesure" } : undefined;
 }
 
-/** What the form offers already for a service's page. */
+/** The form's existing choice for a service's page. */
 function choiceFor(choices: readonly ServiceChoice[], service: string): string | undefined {
   return known(choices, service) ?? known(choices, CHOICES[service] ?? "");
 }

@@ -110,7 +110,7 @@ function Faq({ questions }: { readonly questions: readonly Question[] }) {
   );
 }
 
-/** While searching, each category tells how many of its questions were found. */
+/** During a search, each category shows how many of its questions match. */
 function withCounts(
   categories: ReturnType<typeof questionCategories>,
   questions: readonly Question[],

@@ -13,7 +13,9 @@ import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";
 import { useOpenQuestions } from "./use-open-questions";
 
-/** The first questions, on pages that are about something else; a search finds in all of them. `most` at once. */
+/**
+ * Shows the first questions, at most `most` at once, on pages about something else; its search covers all questions.
+ */
 export function FaqPreview({
   title = "Questions fréquentes",
   most,
@@ -21,7 +23,7 @@ export function FaqPreview({
 }: {
   readonly title?: string | undefined;
   readonly most: number;
-  /** Also filters by category, and opens and closes all of them together. */
+  /** Adds a filter by category, and buttons that open and close all questions. */
   readonly withCategories?: boolean | undefined;
 }) {
   const faqs = useDocs("faqs", allInOrder);
@@ -94,7 +96,7 @@ export function FaqPreview({
   );
 }
 
-/** The place of the categories and of the two buttons below them. */
+/** A placeholder for the categories and the two buttons below them. */
 function FiltersSkeleton() {
   return (
     <div aria-hidden className="appear-late space-y-6">
@@ -110,7 +112,7 @@ function emptyText(questions: readonly Question[], search: string): string {
     : `Aucune question ne correspond à « ${search.trim()} ». Essayez un autre mot.`;
 }
 
-/** The search goes along: the page of all questions may find what these few do not. */
+/** Passes the search on, because the page of all questions may find more. */
 function allQuestions(search: string): string {
   return search.trim() === "" ? "/faq" : `/faq?${new URLSearchParams({ q: search.trim() })}`;
 }

@@ -13,7 +13,7 @@ export type QuestionGroup = {
   readonly questions: readonly Question[];
 };
 
-/** The questions that a search and a category leave. */
+/** The questions that match a search and a category. */
 export function selectQuestions(
   questions: readonly Question[],
   search: string,
@@ -26,7 +26,9 @@ export function selectQuestions(
   );
 }
 
-/** « Toutes », then each category that has questions, in the order of their first question. */
+/**
+ * The choices of the filter: « Toutes », then each category that has questions, in the order of their first question.
+ */
 export function questionCategories(questions: readonly Question[]): Category[] {
   return [
     { value: ALL_CHOICES, label: "Toutes", count: questions.length },
@@ -52,7 +54,7 @@ export function groupByCategory(questions: readonly Question[]): QuestionGroup[]
   }));
 }
 
-/** A category that the site does not know keeps its own name. */
+/** The label of a category; an unknown category is its own label. */
 function labelOf(category: string): string {
   const labels: Readonly<Record<string, string>> = FAQ_CATEGORIES;
   return labels[category] ?? (category || FAQ_CATEGORIES.other);

@@ -1,4 +1,7 @@
-/** All open, or all closed, except some: « Tout ouvrir » also holds for what a filter brings back. */
+/**
+ * All questions open or all closed, with exceptions, so that « Tout ouvrir » also applies to questions that a filter
+ * shows later.
+ */
 export type OpenQuestions = { readonly all: boolean; readonly except: readonly string[] };
 
 export function isQuestionOpen({ all, except }: OpenQuestions, id: string): boolean {

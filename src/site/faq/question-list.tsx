@@ -32,7 +32,7 @@ export function QuestionList({
   );
 }
 
-/** As many closed questions as will probably come, so that nothing below moves when they do. */
+/** A placeholder for the expected number of questions, so that nothing below moves when they load. */
 export function QuestionListSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div className="appear-late">

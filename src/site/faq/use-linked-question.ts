@@ -1,6 +1,6 @@
 import { useLinkedElement } from "../../ui/page/use-linked-place";
 
-/** An address that ends in `#id` opens that question and brings it into view, once for each arrival. */
+/** Opens the question that the fragment `#id` names and scrolls to it, once per navigation. */
 export function useLinkedQuestion(open: (id: string, open: boolean) => void) {
   useLinkedElement((question) => {
     if (!question.matches("details")) return;

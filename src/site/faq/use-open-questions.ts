@@ -4,7 +4,7 @@ import { isQuestionOpen, type OpenQuestions, setAll, setOne } from "./open-quest
 const CLOSED: OpenQuestions = { all: false, except: [] };
 const OPEN: OpenQuestions = { all: true, except: [] };
 
-/** Which questions are open. A search opens what it finds; once it is emptied, all is as before it. */
+/** Which questions are open. A search opens its results; clearing it restores the former state. */
 export function useOpenQuestions(search: string) {
   const [browsing, setBrowsing] = useState(CLOSED);
   const [searching, setSearching] = useState({ search: "", questions: OPEN });

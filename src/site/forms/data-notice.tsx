@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** Under each form: who uses what is typed, what for and how long. */
+/** The privacy notice below each form: who uses the data, what for and how long. */
 export function DataNotice({ children }: { readonly children: ReactNode }) {
   return (
     <p className="max-w-measure text-sm text-ink-faint">

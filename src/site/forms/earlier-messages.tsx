@@ -5,7 +5,10 @@ import { Callout } from "../../ui/data/callout";
 import { plural } from "../../ui/text/plural";
 import { messageTexts } from "./message-texts";
 
-/** The messages that still wait on this device, as after a reload: nobody has to wonder whether one was lost. */
+/**
+ * Tells, for instance after a reload, that unsent messages are still on this device, so that nobody thinks they are
+ * lost.
+ */
 export function EarlierMessages() {
   const { count, note } = useWaiting();
   if (count === 0) return null;

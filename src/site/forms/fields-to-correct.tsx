@@ -1,16 +1,16 @@
 import { Callout } from "../../ui/data/callout";
 import type { Status } from "./use-visitor-form";
 
-/** What is wrong in a form as a whole, with links where it is wrong in several fields. */
+/** A summary of a form's errors, with links to the fields when there are several. */
 export function FieldsToCorrect({
   form,
   wrong: { issues, incomplete },
   texts,
 }: {
-  /** The form's name, with which the ids of its fields begin. */
+  /** The form's name, the prefix of its fields' ids. */
   readonly form: string;
   readonly wrong: Extract<Status, { readonly state: "invalid" }>;
-  /** What to say of what is missing, in place of how many fields are wrong. */
+  /** The text for an incomplete form, instead of the number of wrong fields. */
   readonly texts: { readonly incomplete?: string };
 }) {
   const entries = Object.entries(issues);
@@ -28,7 +28,7 @@ export function FieldsToCorrect({
                 href={`#${form}-${name}`}
                 className="inline-flex min-h-8 items-center underline"
                 onClick={(event) => {
-                  // A hash of its own would disturb pages that read theirs.
+                  // The link must not set a fragment, because some pages read theirs.
                   event.preventDefault();
                   document.getElementById(`${form}-${name}`)?.focus();
                 }}

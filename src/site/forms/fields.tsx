@@ -27,7 +27,7 @@ export function LineField({
   );
 }
 
-/** Several lines of text; it grows with what is written where the browser knows how. */
+/** Several lines of text; the field grows with its text in browsers that support it. */
 export function MultilineField({ label, name, required, id, error }: FieldProps) {
   return (
     <FormField id={id} label={label} error={error} required={required}>
@@ -43,7 +43,7 @@ export function MultilineField({ label, name, required, id, error }: FieldProps)
   );
 }
 
-/** What the mark of a required field means; screen readers hear « obligatoire » from the field itself. */
+/** Explains the asterisk of required fields; screen readers say « obligatoire » for the field itself. */
 export function MarkLegend() {
   return (
     <p aria-hidden className="text-sm text-ink-faint">

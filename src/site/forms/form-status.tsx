@@ -4,23 +4,23 @@ import { Callout } from "../../ui/data/callout";
 import { lazyOptional } from "../../ui/page/lazy-optional";
 import type { Status } from "./use-visitor-form";
 
-/** Each field says for itself what is wrong: the list of them need not be here before. */
+/** The summary can load later, because each field shows its own error. */
 const FieldsToCorrect = lazyOptional(
   async () => (await import("./fields-to-correct")).FieldsToCorrect,
 );
 
-/** What a form says once it was sent. */
+/** The texts of a form for each status. */
 export interface StatusTexts {
   readonly sent: string;
   readonly waiting: string;
   readonly failed: string;
-  /** The first sentence, without its end: the reason follows. */
+  /** The first sentence without its full stop; the reason follows. */
   readonly refused: string;
-  /** What an incomplete form says as a whole. */
+  /** The text for an incomplete form. */
   readonly incomplete?: string;
 }
 
-/** Where a form says what became of it; there from the start, so that screen readers hear the change. */
+/** The status of a form; the live region exists from the start, so that screen readers announce changes. */
 export function FormStatus({
   form,
   status,
@@ -33,7 +33,7 @@ export function FormStatus({
   readonly status: Status;
   readonly texts: StatusTexts;
   readonly onAbandon: () => void;
-  /** The button that sends the form: what became of it is read before the button. */
+  /** The submit button, placed after the status, so that the status is read first. */
   readonly children?: ReactNode;
 }) {
   const problem = problemOf(status, texts);
@@ -79,7 +79,7 @@ function problemOf(status: Status, texts: StatusTexts): string | undefined {
   return status.state === "rejected" ? refusalText(texts.refused, status.reason) : undefined;
 }
 
-/** That something was refused, why, and what its author can do. */
+/** The message for a rejected submission: what was rejected, why, and what to do. */
 export function refusalText(refusal: string, reason: string): string {
   return `${refusal}. Motif\u00A0: ${reason.replace(/\.?$/u, ".")} Corrigez-le, puis renvoyez-le.`;
 }

@@ -1,6 +1,6 @@
 import { TRAP } from "./trap";
 
-/** What a person typed: all texts but the trap's. */
+/** The typed values of a form, without the honeypot's. */
 export function typedValues(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" && name !== TRAP ? [[name, value] as const] : [],

@@ -1,11 +1,11 @@
 import { isRecord, textOf } from "../../lib/parse";
 
-/** What somebody typed and has not sent yet: it survives a reload, and leaves with the tab. */
+/** An unsent draft of a form: it survives a reload, and is deleted with the tab. */
 export interface KeptForm {
   readonly values: Readonly<Record<string, string>>;
   /** When the form was first touched, in milliseconds. */
   readonly since: number;
-  /** Of this form as it was begun, the same in a tab that was duplicated since. */
+  /** Identifies this draft; a duplicated tab has the same value. */
   readonly seed: string;
 }
 
@@ -22,7 +22,7 @@ export function readKeptForm(form: string): KeptForm | undefined {
       seed: textOf(stored["seed"]) || crypto.randomUUID(),
     };
   } catch {
-    // Damaged, or the browser forbids storage: as if nothing had been typed.
+    // When the storage is damaged or forbidden, there is no draft.
     return undefined;
   }
 }
@@ -31,7 +31,7 @@ export function keepForm(form: string, draft: KeptForm): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
-    // Storage full or forbidden: what is typed still stands in the form.
+    // When the storage is full or forbidden, the text is still in the form.
   }
 }
 
@@ -39,6 +39,6 @@ export function dropKeptForm(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // What cannot be reached holds nothing of ours.
+    // A storage that cannot be accessed contains no draft.
   }
 }

@@ -7,6 +7,6 @@ export const messageTexts: Omit<StatusTexts, "failed"> = {
   refused: MESSAGE_REFUSED,
 };
 
-/** What becomes of what is written, under the forms that send a message. */
+/** The privacy notice of forms that send a message. */
 export const messageNotice = (agency: string) =>
   `${agency} n’utilise ces informations que pour vous répondre, et les garde trois ans après le dernier échange.`;

@@ -11,7 +11,7 @@ import { ofName } from "../../content/agency/agency";
 const FORM = "newsletter";
 const SHOWN_MS = 3_000;
 
-/** The sentence that subscribers agree to: it is kept with their address. */
+/** The sentence that subscribers agree to, which is stored with their address. */
 const consentTo = (agency: string) =>
   `En vous inscrivant, vous acceptez de recevoir la lettre ${ofName(agency)} par email.`;
 
@@ -22,7 +22,7 @@ const texts = {
   refused: SUBSCRIPTION_REFUSED,
 };
 
-/** The newsletter's form, at the foot of every page. */
+/** The newsletter's form, in the footer of every page. */
 export function NewsletterForm() {
   const consent = consentTo(useAgencyName());
   const { status, field, props, abandon } = useVisitorForm({

@@ -8,7 +8,7 @@ import { ToastProvider, useToasts } from "../../ui/overlay/toast";
 import { refusalText } from "./form-status";
 import { COMMENT_REFUSED, MESSAGE_REFUSED, SUBSCRIPTION_REFUSED } from "./texts";
 
-/** Tells, on whatever page, that what waited for the connection has left, or was rejected. */
+/** Notifies, on any page, that a submission waiting for the network was sent or rejected. */
 export function SubmissionNews() {
   return (
     <ToastProvider label="Nouvelles de vos envois">
@@ -68,7 +68,7 @@ const LOST_SEVERAL =
   "Plusieurs messages n’étaient pas encore partis, et le navigateur les a effacés de cet appareil\u00A0: écrivez-les à nouveau.";
 
 interface Words {
-  /** Without its end: when it left may follow. */
+  /** Without the full stop, since the time of sending may follow. */
   readonly left: string;
   readonly rest?: string;
   readonly refusal: string;
@@ -88,14 +88,14 @@ const TEXTS: Partial<Record<SubmissionOutcome["collection"], Words>> = {
   },
 };
 
-/** « 21 novembre 2026 à 23:41 », by the clock of whoever reads it. */
+/** « 21 novembre 2026 à 23:41 », in the reader's time zone. */
 function moment(at: string): string {
   return new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" }).format(
     new Date(at),
   );
 }
 
-/** The page whose form holds the rejected words again; every page has that of the newsletter. */
+/** The page whose form contains the rejected text again; the newsletter's form is on every page. */
 function placeOf({
   collection,
   next,

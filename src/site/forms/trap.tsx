@@ -3,11 +3,11 @@ import { WithoutScripts } from "./without-scripts";
 /** The name of the field that only robots fill. */
 export const TRAP = "website";
 
-/** For those whom no form serves: robots have a field that people neither see, hear nor reach; where no script runs, how to reach the agency is said instead. */
+/** A honeypot field that people neither see, hear nor reach, and, without scripts, other ways to contact the agency. */
 export function Trap() {
   return (
     <>
-      {/* React leaves what is in it to the built page: the browser’s code needs none of it. */}
+      {/* React does not hydrate the content of `noscript`, so the browser's bundle does not need it. */}
       <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
       <div aria-hidden className="sr-only">
         <label>

@@ -6,18 +6,18 @@ type Values = Readonly<Record<string, string>>;
 
 const NOTHING: Values = {};
 
-/** When a form was first touched, and what tells it from the next one. */
+/** The time of the first interaction with a form, and the id of its draft. */
 type Beginning = Pick<KeptForm, "since" | "seed">;
 
-/** What is typed into a form: kept through a reload under the form's name, and timed from the first touch. */
+/** The typed values of a form: kept through a reload under the form's name, and timed from the first interaction. */
 export function useTyped(name: string, suggested: Values = NOTHING) {
   const form = useRef<HTMLFormElement>(null);
   const begun = useRef<Beginning>(undefined);
 
-  // After the first paint: the form is drawn, and perhaps filled, before any script runs.
+  // The prerendered form may be filled before any script runs, so its values are read in an effect.
   useEffect(() => {
     if (!form.current) return;
-    // It answers from now on (src/prerender/early-presses.ts).
+    // From now on this code handles its events (src/prerender/early-presses.ts).
     form.current.removeAttribute("data-early");
     const kept = readKeptForm(name);
     const early = typedValues(form.current);
@@ -30,7 +30,7 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
   }, [name]);
 
   useEffect(() => {
-    // Reading a form lays the page out.
+    // Reading a form forces a layout, so this is skipped without suggestions.
     if (suggested === NOTHING || !form.current) return;
     fill(form.current, withoutTyped(suggested, typedValues(form.current)));
   }, [suggested]);
@@ -50,9 +50,9 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     },
     /** How long the form has been in use, in milliseconds. */
     age: () => Math.max(0, Date.now() - touch().since),
-    /** Tells this form from the next one with the same words; the same in a tab that was duplicated. */
+    /** Distinguishes this submission from a later one with the same text; a duplicated tab has the same value. */
     seed: () => touch().seed,
-    /** Fills a form that holds nothing else with what was sent from one; false where something else is being typed. */
+    /** Fills the form with a submission's values; returns false when the user is typing something else. */
     refill(values: Readonly<Record<string, unknown>>): boolean {
       if (!form.current || !holdsOnly(typedValues(form.current), [suggested, values])) return false;
       fill(form.current, values);
@@ -71,7 +71,7 @@ function withoutTyped(suggested: Values, typed: Values): Values {
   return Object.fromEntries(Object.entries(suggested).filter(([name]) => !typed[name]));
 }
 
-/** Whether each field is empty, or as one of these has it. */
+/** Whether each field is empty or has the value of one of these records. */
 function holdsOnly(typed: Values, known: readonly Readonly<Record<string, unknown>>[]): boolean {
   return Object.entries(typed).every(
     ([name, text]) =>

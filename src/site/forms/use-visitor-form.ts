@@ -18,53 +18,53 @@ import { typedValues } from "./form-values";
 import { TRAP } from "./trap";
 import { useTyped } from "./use-typed";
 
-/** What visitors may send. */
+/** The collections that visitors can submit to. */
 type Submitted = "contact_submissions" | "comments" | "newsletter_subscribers";
 
 type Issues = Readonly<Record<string, string>>;
 
-/** How a form stands. `waiting`: kept on the device, the server has not answered yet. */
+/** The status of a form. `waiting`: stored on the device until the server answers. */
 export type Status =
   | { readonly state: "idle" | "sending" | "sent" }
-  /** What is left of a banner that was shown long enough. */
+  /** The short text that remains after a banner was shown long enough. */
   | { readonly state: "told"; readonly text: string }
-  /** `note`: what its author should know where it waits otherwise than for the network. */
+  /** `note`: the reason for waiting, when it is not the network. */
   | { readonly state: "waiting"; readonly note?: string | undefined }
-  /** `reason`: what its author can do about it, where that is known. */
+  /** `reason`: what the user can do about it, when that is known. */
   | { readonly state: "failed"; readonly reason?: string | undefined }
-  /** `incomplete`: something is missing, rather than wrong. */
+  /** `incomplete`: values are missing, rather than wrong. */
   | { readonly state: "invalid"; readonly issues: Issues; readonly incomplete: boolean }
   | { readonly state: "rejected"; readonly reason: string };
 
 interface Options<Name extends Submitted> {
-  /** What is typed is kept under this name. */
+  /** The name under which the draft is stored. */
   readonly name: string;
   readonly collection: Name;
   readonly draft: (read: FormReader) => Partial<Draft<Name>>;
-  /** The banners that leave after so many milliseconds, and the quiet lines that stay in their place. */
+  /** For each status, after how many milliseconds its banner disappears, and the text that replaces it. */
   readonly brief?: Partial<Record<Status["state"], readonly [number, string]>> | undefined;
-  /** What an address or the like proposes for empty fields. */
+  /** Suggested values for empty fields, for instance from the address. */
   readonly suggested?: Readonly<Record<string, string>> | undefined;
-  /** Which refused submissions are corrected here; none unless told. */
+  /** Selects the rejected submissions that this form lets the user correct; none by default. */
   readonly resumes?: ((refused: RejectedEntry["next"]) => boolean) | undefined;
 }
 
-/** Loaded when it is needed: no page waits for the database. */
+/** Loaded on demand, so that no page waits for the database. */
 const store = () => import("../../store/submissions/submit-anyhow");
 
-/** Where even this file does not come, there is nothing more to say. */
+/** Without this file, no reason is shown. */
 const reasons = () =>
   import("../../lib/api/failure-reason").catch(() => ({ reasonFor: () => undefined }));
 
 /**
- * A form whose content is kept on the device at once and sent by the sync, exactly once. What is
- * typed survives a reload; what the server refuses comes back to be corrected.
+ * A form whose content is stored on the device at once and sent exactly once by the sync. The draft survives a
+ * reload, and a rejected submission returns to be corrected.
  */
 // oxlint-disable-next-line max-lines-per-function -- One form: its steps share its state.
 export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   const { name, collection } = options;
   const typed = useTyped(name, options.suggested);
-  /** The refused submission that the form holds again. */
+  /** The rejected submission that is being corrected. */
   const correcting = useRef<string>(undefined);
   const submittedAt = useRef(-DOUBLE_CLICK_MS);
   const [status, setStatus] = useState<Status>(IDLE);
@@ -76,7 +76,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   });
 
   function tell(outcome: Status): void {
-    // Another one each time: the same words may be told again meanwhile.
+    // A new object each time, so that a repeated status counts as a new one.
     const next = { ...outcome };
     setStatus(next);
     const [ms, text] = options.brief?.[next.state] ?? [];
@@ -92,7 +92,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     return { state: "invalid", issues, incomplete: wrong.some((of) => read(of).trim() === "") };
   }
 
-  /** What is said stays until it is right, and goes then. */
+  /** Updates the shown errors while typing, and removes them once the form is valid. */
   async function correct(form: HTMLFormElement): Promise<void> {
     const wrong = await wrongIn(formReader(form));
     setStatus((now) => (now.state === "invalid" ? (wrong ?? IDLE) : now));
@@ -112,19 +112,22 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     const outcome = await submitAnyhow(openDatabase(), collection, draft, id, shows);
     if (outcome.state === "waiting") void follow(id).catch(reportError);
     correcting.current = outcome.state === "rejected" ? id : undefined;
-    // What was typed meanwhile is not what was sent.
+    // Text typed in the meantime was not sent, so it is kept.
     if (outcome.state !== "rejected" && isSame(words, typedValues(form))) typed.clear();
     return outcome;
   }
 
-  /** What waited has left: a notification says so. What is refused later comes back by itself. */
+  /**
+   * Clears the waiting status once the submission is sent, which a notification reports. A later rejection returns to
+   * the form by itself.
+   */
   async function follow(id: string): Promise<void> {
     const { outcomeAtLast } = await store();
     const { state } = await outcomeAtLast(await openDatabase(), collection, id);
     if (state === "sent") setStatus((now) => (now.state === "waiting" ? IDLE : now));
   }
 
-  /** Gives up what was refused, for good. */
+  /** Discards the rejected submission for good. */
   async function giveUp(): Promise<void> {
     const id = correcting.current;
     correcting.current = undefined;
@@ -137,7 +140,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // The second click of a double click may come when the first has been dealt with.
+    // The second click of a double click may come after the first one was handled.
     const repeated = event.timeStamp - submittedAt.current < DOUBLE_CLICK_MS;
     if (status.state === "sending" || repeated) return;
     submittedAt.current = event.timeStamp;
@@ -151,17 +154,17 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     } catch (error) {
       const { reasonFor } = await reasons();
       tell({ state: "failed", reason: reasonFor(error) });
-      // For whoever looks into it: the form has said all that its reader can use.
+      // The form already shows all that the user needs; this logs the error for developers.
       reportError(error);
     }
-    // Whoever tries again quickly is answered.
+    // After a failure, a quick retry is not treated as a double click.
     if (!taken) submittedAt.current = -DOUBLE_CLICK_MS;
   };
 
   return {
     status,
     abandon: () => void giveUp().catch(reportError),
-    /** What a field of this name needs to be one of this form. */
+    /** The props of the field with this name. */
     field: (of: string) => ({
       id: `${name}-${of}`,
       name: of,
@@ -171,7 +174,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
       ref: typed.form,
       "data-kept": "",
       "data-early": "",
-      // Before this code is there, and without it, a press sends nothing: no word lands in an address.
+      // Until this code has loaded, a click must not submit the form, since its text would end up in the address.
       method: "dialog" as const,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
       onFocus: () => void typed.touch(),
@@ -189,7 +192,7 @@ const IDLE = { state: "idle" } as const;
 
 const isSame = (one: Issues, other: Issues) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Calls back with a refused submission that this form corrects. */
+/** Calls back with a rejected submission that this form lets the user correct. */
 function useRefusals(
   { collection, resumes }: Pick<Options<Submitted>, "collection" | "resumes">,
   onRefused: (entry: RejectedEntry) => void,

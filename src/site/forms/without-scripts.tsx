@@ -1,7 +1,7 @@
 import { useAgency } from "../../store/queries/agency";
 import { telephoneLink } from "../shared/footer-content";
 
-/** What stands in place of a form where no script runs: how to reach the agency without it. */
+/** Replaces a form when scripts are disabled: how to contact the agency without it. */
 export function WithoutScripts() {
   const { email, phone } = useAgency();
   return (

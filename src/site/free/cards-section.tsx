@@ -10,7 +10,7 @@ import { ToolLines } from "../tools/tool-lines";
 import { searchTools } from "../tools/tool-selection";
 import { countOf, type SectionProps, TitledSection, written } from "./titled-section";
 
-/** Some of the site's own documents, as they are now; nothing where there is none to show. */
+/** Cards of the site's current documents; renders nothing when there are none. */
 export function CardsSection({ section }: SectionProps) {
   const source = written(section, "source");
   if (source === "articles") return <Articles section={section} />;
@@ -76,7 +76,9 @@ function Shown({
   return count === 0 ? null : <TitledSection section={section}>{children}</TitledSection>;
 }
 
-/** Those of a section's topic, and of those put forward where it asks for them; as many as it shows. */
+/**
+ * The cards to show: filtered by the section's topic and, if it says so, by the featured flag; limited to its count.
+ */
 function chosen<Card extends object>(
   section: PageSection,
   cards: readonly Card[],

@@ -1,7 +1,7 @@
 import { HomeContactForm } from "../forms/home-contact-form";
 import { type SectionProps, TitledSection } from "./titled-section";
 
-/** Writing to the agency without leaving the page. */
+/** A contact form inside a free page. */
 export function ContactSection({ section }: SectionProps) {
   return (
     <div className="bg-sunken py-section">

@@ -13,7 +13,7 @@ export function FreePage({ page }: { readonly page: Doc<"documents"> }) {
     <Page
       title={searchTitle(page)}
       description={searchDescription(page, pageDescription(page))}
-      // A draft that its author looks at is for nobody else.
+      // Search engines must not index a draft.
       hidden={!page.published}
     >
       <div className="page-frame pt-part">

@@ -6,11 +6,11 @@ import type { SectionProps } from "./titled-section";
 
 type Section = ComponentType<SectionProps>;
 
-/** A page asks for the code of those kinds alone that it has. */
+/** A page loads only the code of the kinds of section that it contains. */
 const later = (load: () => Promise<Section>) => lazy(async () => ({ default: await load() }));
 const site = () => import("./site-sections");
 
-/** One component per kind of section: TypeScript refuses this file when a kind has none. */
+/** One component per kind of section; TypeScript reports a kind without one. */
 const SECTIONS: Readonly<Record<SectionKindName, Section>> = {
   text: TextSection,
   picture: PictureSection,
@@ -25,7 +25,7 @@ const SECTIONS: Readonly<Record<SectionKindName, Section>> = {
   call: CallSection,
 };
 
-/** A section of a page; nothing for a kind that a later version made. */
+/** A section of a page; renders nothing for a kind from a later version. */
 export function FreeSection({ section }: SectionProps) {
   if (!isKindName(section.kind)) return null;
   const Kind = SECTIONS[section.kind];

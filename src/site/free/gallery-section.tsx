@@ -2,7 +2,7 @@ import type { PageSection } from "../../content/rules/sections";
 import { Gallery } from "../../ui/media/gallery";
 import { type SectionProps, TitledSection, written } from "./titled-section";
 
-/** Nothing while it holds no picture. */
+/** A gallery; renders nothing without pictures. */
 export function GallerySection({ section }: SectionProps) {
   const pictures = picturesIn(section);
   if (pictures.length === 0) return null;

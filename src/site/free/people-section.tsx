@@ -5,7 +5,7 @@ import { useLinkedPlace } from "../../ui/page/use-linked-place";
 import { PlainText } from "../../ui/text/plain-text";
 import { type SectionProps, TitledSection } from "./titled-section";
 
-/** Who works here; nothing while it presents nobody. */
+/** The people of the agency; renders nothing without any. */
 export function PeopleSection({ section }: SectionProps) {
   useLinkedPlace();
   const people = peopleIn(section);
@@ -18,7 +18,7 @@ export function PeopleSection({ section }: SectionProps) {
           <PersonCard
             key={person.id}
             person={person}
-            // Of two who have the same name, the first is led to.
+            // Of two people with the same name, links lead to the first.
             id={places.indexOf(placeOf(person)) === index ? placeOf(person) : undefined}
           />
         ))}

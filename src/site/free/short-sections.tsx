@@ -6,7 +6,7 @@ import { ClosingCall } from "../services/closing-call";
 import { ActionLink } from "../shared/action-link";
 import { type SectionProps, TitledSection, written } from "./titled-section";
 
-/** Nothing while it holds no figure. */
+/** Large figures; renders nothing without any. */
 export function FiguresSection({ section }: SectionProps) {
   const stats = (partRowsOf(section["items"]) ?? [])
     .map((row) => ({ value: textOf(row["value"]).trim(), label: textOf(row["label"]).trim() }))
@@ -19,7 +19,7 @@ export function FiguresSection({ section }: SectionProps) {
   );
 }
 
-/** What to do next, as a button. */
+/** A call to action with a button. */
 export function CallSection({ section }: SectionProps) {
   const id = useId();
   return (

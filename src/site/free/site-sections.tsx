@@ -12,7 +12,7 @@ import { QuotationGrid } from "../testimonials/quotation-grid";
 import { featuredTestimonialsFirst } from "../testimonials/testimonial-selection";
 import { countOf, type SectionProps, TitledSection, written } from "./titled-section";
 
-/** What clients say, those put forward first. */
+/** Testimonials, the featured ones first. */
 export function TestimonialsSection({ section }: SectionProps) {
   const testimonials = useDocs("testimonials");
   if (testimonials.state !== "ready" || testimonials.docs.length === 0) return null;
@@ -40,7 +40,7 @@ export function QuestionsSection({ section }: SectionProps) {
   );
 }
 
-/** The site's packages; their details stay on the page of offers. */
+/** The site's plans; their details are only on the offers page. */
 export function PricesSection({ section }: SectionProps) {
   const plans = useDocs("plans", allInOrder);
   if (plans.state !== "ready") return null;

@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly section: PageSection;
 }
 
-/** How a section of a page begins: its title and its sentence, where somebody wrote them. */
+/** A section with its title and introduction, when they are filled in. */
 export function TitledSection({
   section,
   children,
@@ -37,10 +37,10 @@ export function TitledSection({
 
 const nameOf = ({ kind }: PageSection) => (isKindName(kind) ? SECTION_NAMES[kind] : undefined);
 
-/** A text of a section, without the blanks around it. */
+/** A text of a section, trimmed. */
 export const written = (section: PageSection, name: string) => textOf(section[name]).trim();
 
-/** How many items a section shows. */
+/** The number of items that a section shows. */
 export function countOf({ count }: PageSection): number {
   return typeof count === "number" && count >= 1 ? Math.trunc(count) : 3;
 }

@@ -24,7 +24,7 @@ export function TextSection({ section }: SectionProps) {
   );
 }
 
-/** A picture on one side, and what is said of it on the other. */
+/** A picture on one side, and its text on the other. */
 export function PictureSection({ section }: SectionProps) {
   const id = useId();
   const [title, text] = [written(section, "title"), written(section, "text")];

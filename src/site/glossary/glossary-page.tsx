@@ -101,7 +101,7 @@ function Glossary({ terms }: { readonly terms: readonly Term[] }) {
           <TermGroup key={group.letter} group={group} search={search} />
         ))}
         <noscript>
-          {/* No letter can be pressed there: what a built page does not show comes after it. */}
+          {/* Without scripts no letter can be chosen, so the prerendered page lists the other terms below. */}
           {import.meta.env.SSR && (
             <div className="space-y-part">
               {groupByLetter(sorted.filter((term) => !shown.includes(term))).map((group) => (

@@ -1,6 +1,6 @@
 import { LETTERS } from "./letters";
 
-/** The letters, of which one may be pressed; those without a term say so and cannot be. */
+/** Buttons for the letters, of which one is pressed; letters without terms are disabled and announced as such. */
 export function LetterIndex({
   available,
   selected,

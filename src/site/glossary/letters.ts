@@ -6,10 +6,10 @@ export type Term = Pick<Doc<"glossary">, "id" | "term" | "definition">;
 
 export type LetterGroup = { readonly letter: string; readonly terms: readonly Term[] };
 
-/** The index. What begins with a digit or a sign is under the last one. */
+/** The letters of the index; terms that begin with a digit or a symbol are under the last one. */
 export const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ#");
 
-/** Instead of a letter: all of them. */
+/** The choice that shows all letters. */
 export const EVERY = "tout";
 
 /** « École » is under E, « œuvre » under O, « 404 » under #. */
@@ -28,8 +28,8 @@ export function sortTerms(terms: readonly Term[]): Term[] {
 }
 
 /**
- * The letter to open: the one of a linked term, else the one that is asked for, else A; where it has
- * no terms, the first letter that has some.
+ * The letter to show: that of a linked term, else the requested one, else A; when it has no terms, the first letter
+ * that has some.
  */
 export function chooseLetter(sorted: readonly Term[], asked: string, linked: string): string {
   const target = sorted.find(({ id }) => id === linked);
@@ -40,7 +40,7 @@ export function chooseLetter(sorted: readonly Term[], asked: string, linked: str
   return available.has(wanted) ? wanted : (available.values().next().value ?? EVERY);
 }
 
-/** What a search finds in all letters, or the terms of one letter, or every one. */
+/** The results of a search in all letters, else the terms of one letter or of all. */
 export function selectTerms(sorted: readonly Term[], search: string, letter: string): Term[] {
   if (search.trim() !== "") {
     return sorted.filter(({ term, definition }) => isFound(search, term, definition));

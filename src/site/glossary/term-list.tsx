@@ -4,7 +4,7 @@ import { PlainText } from "../../ui/text/plain-text";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import type { LetterGroup, Term } from "./letters";
 
-/** The terms of one letter, which stays beside them. */
+/** The terms of one letter, which remains visible beside them. */
 export function TermGroup({
   group: { letter, terms },
   search,
@@ -30,7 +30,7 @@ export function TermGroup({
   );
 }
 
-/** The word is its own address: whoever follows it finds it among its neighbours. */
+/** The term links to itself, so that its address can be shared and shows it among its neighbours. */
 function Entry({
   term: { id, term, definition },
   search,

@@ -1,10 +1,10 @@
 import { Lead } from "../shared/section-header";
 import type { SectionTexts, Stat } from "./section-texts";
 
-/** Longer ones are set smaller, so that each stays on its line. */
+/** Longer values are set smaller, so that each fits on one line. */
 const LONG_VALUE = 7;
 
-/** Who the agency is, and its figures in large. */
+/** The presentation of the agency, with its key figures. */
 export function AboutSection({ texts }: { readonly texts: SectionTexts["about"] }) {
   return (
     <section aria-labelledby="agence" className="page-frame pt-section">
@@ -25,7 +25,7 @@ export function AboutSection({ texts }: { readonly texts: SectionTexts["about"] 
   );
 }
 
-/** Figures in large, each above what it counts. */
+/** Large figures, each above its label. */
 export function Figures({
   stats,
   className,

@@ -8,7 +8,7 @@ import { ForwardLink, SectionHeader } from "../shared/section-header";
 
 const SHOWN = 3;
 
-/** The latest articles, as lines between rules. */
+/** The latest articles, one line each, separated by rules. */
 export function ArticlesSection({
   title,
   articles,

@@ -3,13 +3,13 @@ import { ButtonLink } from "../../ui/button";
 import { HeroWaves } from "./hero-waves";
 import type { SectionTexts } from "./section-texts";
 
-/** The last word of the page, on a band of its own; the wake of its beginning comes back. */
+/** The closing call to action, with the wave pattern of the hero. */
 export function ClosingBand({
   texts,
   offers,
 }: {
   readonly texts: SectionTexts["closing"];
-  /** Whether the site has offers to lead to. */
+  /** Whether the site has an offers page to link to. */
   readonly offers: boolean;
 }) {
   return (

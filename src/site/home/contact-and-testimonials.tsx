@@ -4,14 +4,14 @@ import { Lead } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 import { Testimonials } from "./testimonials";
 
-/** Writing to the agency, beside what others say of it. */
+/** The contact form beside testimonials. */
 export function ContactAndTestimonials({
   contact,
   texts,
   testimonials,
 }: {
   readonly contact: SectionTexts["contact"];
-  /** Undefined where the site shows no testimonials. */
+  /** Undefined when the site shows no testimonials. */
   readonly texts: SectionTexts["testimonials"] | undefined;
   readonly testimonials: Docs<"testimonials">;
 }) {

@@ -3,7 +3,7 @@ import type { CollectionName, Doc } from "../../content/index";
 import type { Docs } from "../../store/database/docs";
 import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
 
-/** The documents of a section in each of their states. */
+/** Renders a section's documents in each loading state. */
 export function DocsSection<Name extends CollectionName>({
   docs,
   skeleton,
@@ -12,7 +12,7 @@ export function DocsSection<Name extends CollectionName>({
 }: {
   readonly docs: Docs<Name>;
   readonly skeleton: ReactNode;
-  /** Said where there are none. */
+  /** The text when there are none. */
   readonly empty: string;
   readonly children: (docs: readonly Doc<Name>[]) => ReactNode;
 }) {

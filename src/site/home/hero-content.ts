@@ -8,7 +8,7 @@ export type HeroContent = {
   readonly secondary_button_text: string;
 };
 
-/** The hero that administrators wrote; a text that is missing or blank is the built-in one. */
+/** Parses the hero's texts; a missing or blank one is the built-in text. */
 export function parseHero(parts: Readonly<Record<string, unknown>> | undefined): HeroContent {
   return writtenTexts(builtInHomepage.hero, parts?.["hero"]);
 }

@@ -1,8 +1,8 @@
 import "./home.css";
 
 /**
- * The wake of a ship, as Kelvin described it: every crest is one curve, swept by an angle.
- * It converges top right, as the strokes of the mark do.
+ * A Kelvin ship wake: every crest is one curve with an angle as its parameter. It converges at the top right, like
+ * the strokes of the logo.
  */
 export function HeroWaves({ className = "" }: { readonly className?: string }) {
   return (
@@ -24,9 +24,9 @@ export function HeroWaves({ className = "" }: { readonly className?: string }) {
 
 const COUNT = 15;
 const WAVELENGTH = 112;
-/** Where a crest turns back on itself: sin² = 1/3, at every speed of every ship. */
+/** The angle of a crest's cusp: sin² = 1/3, whatever the speed of the ship. */
 const CUSP = Math.asin(Math.sqrt(1 / 3));
-/** A few angles are enough, for each piece between them is a Bézier curve with the true tangents. */
+/** A few angles suffice, because the Bézier curves between them have exact tangents. */
 const ANGLES = [
   ...spread(-Math.PI / 2, -CUSP, 4),
   ...spread(-CUSP, CUSP, 4),
@@ -34,7 +34,7 @@ const ANGLES = [
   Math.PI / 2,
 ];
 
-/** Older waves are fainter. */
+/** Waves farther from the ship are fainter. */
 const CRESTS = Array.from({ length: COUNT }, (_, index) => ({
   path: crest((index + 0.6) * WAVELENGTH),
   opacity: Math.round(80 - (62 * index) / COUNT) / 100,
@@ -61,7 +61,7 @@ function position(angle: number, size: number): Point {
   return [size * cos * (1 + sin * sin), size * sin * cos * cos];
 }
 
-/** The derivative of the position. */
+/** The derivative of the position by the angle. */
 function speed(angle: number, size: number): Point {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const factor = size * (1 - 3 * sin * sin);
@@ -76,7 +76,7 @@ function written([x, y]: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }
 
-/** From the first angle up to, and without, the last. */
+/** Evenly spaced angles from the first one up to, but excluding, the last one. */
 function spread(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / count);
 }

@@ -11,7 +11,7 @@ export function Hero({
   offers,
 }: {
   readonly content: HeroContent;
-  /** Whether the site has offers to lead to. */
+  /** Whether the site has an offers page to link to. */
   readonly offers: boolean;
 }) {
   const size = content.title.length > LONG_TITLE ? "text-title" : "text-display";

@@ -8,7 +8,7 @@ import { useAgency } from "../../store/queries/agency";
 import { isOff } from "../../content/kinds";
 import { pageAt } from "../../content/pages";
 
-/** Below the fold, and waiting for documents anyway: not worth a millisecond of the first paint. */
+/** Lazy, because these sections are below the fold and wait for documents anyway. */
 const HomeSections = lazy(async () => ({
   default: (await import("./sections")).HomeSections,
 }));

@@ -12,7 +12,7 @@ import { truncateWords } from "../../lib/truncate";
 
 const DESCRIPTION_LENGTH = 180;
 
-/** A project as a plate with its caption: beside it where it is large, else below. */
+/** A project's picture with its caption, beside it when large, else below it. */
 export function LatestProject({
   project,
   large,
@@ -54,7 +54,7 @@ export function LatestProject({
   );
 }
 
-/** As much room as a project will probably take. */
+/** A placeholder of a project's expected size. */
 export function ProjectSkeleton({ large }: { readonly large: boolean }) {
   return (
     <div className={large ? LARGE : SMALL}>
@@ -79,7 +79,7 @@ const LARGE_PLATE = "lg:col-span-8";
 const CAPTION = "mt-5 min-w-0 border-t border-ink pt-3 lg:mt-0";
 const LARGE_CAPTION = "lg:col-span-4";
 
-/** To the project's page, where the whole card leads, and to the site that was made. */
+/** Links to the project's page, like the whole card, and to the finished site. */
 function Ways({ project }: { readonly project: Doc<"projects"> }) {
   const { title, project_url: written } = project;
   const site = siteHref(written);

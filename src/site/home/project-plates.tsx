@@ -1,7 +1,7 @@
 import type { Doc } from "../../content/index";
 import { LatestProject } from "./latest-project";
 
-/** Projects as plates: the first in large, the others in pairs below it. */
+/** Projects with their pictures: the first one large, the others in pairs below it. */
 export function ProjectPlates({ projects }: { readonly projects: readonly Doc<"projects">[] }) {
   return (
     <ul className={PLACES}>

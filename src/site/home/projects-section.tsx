@@ -7,7 +7,7 @@ import { DocsSection } from "./docs-section";
 import { ForwardLink, Lead, SectionHeader } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 
-/** The latest projects: one in large, two in small below it. */
+/** The latest projects: one large, two smaller below it. */
 export function ProjectsSection({
   texts,
   projects,

@@ -1,4 +1,4 @@
-/** Keeps the footer below the first screen, so that what comes moves nothing that is seen. */
+/** Keeps the footer below the first screen, so that loading content moves nothing visible. */
 export function SectionPlaceholder() {
   return (
     <div className="min-h-svh">

@@ -4,7 +4,7 @@ import { writtenTexts } from "./written-texts";
 
 type Heading = { readonly title: string; readonly description: string };
 
-/** A service as the back office copied it for the home page. */
+/** A copy of a service that the back office made for the home page. */
 export type CopiedService = Heading & { readonly id: string; readonly icon: string };
 
 export type Stat = { readonly label: string; readonly value: string };
@@ -24,7 +24,7 @@ export type SectionTexts = {
   readonly testimonials: Heading;
 };
 
-/** What administrators wrote for the sections below the hero; what is missing is the built-in text. */
+/** Parses the texts of the sections below the hero; a missing one is the built-in text. */
 export function parseSectionTexts(
   parts: Readonly<Record<string, unknown>> | undefined,
 ): SectionTexts {
@@ -54,7 +54,7 @@ function pickedServices(parts: Readonly<Record<string, unknown>> | undefined): C
     .filter(({ title }) => title !== "");
 }
 
-/** An empty list means that no figure is wanted. */
+/** Parses the figures; an empty list means that the administrator wants none. */
 function stats(parts: Readonly<Record<string, unknown>> | undefined): Stat[] | undefined {
   return list(parts?.["about"], "stats")
     ?.map((stat) => writtenTexts({ label: "", value: "" }, stat))

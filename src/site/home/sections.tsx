@@ -18,13 +18,13 @@ import { parseSectionTexts } from "./section-texts";
 import { ServicesSection } from "./services-section";
 import { ToolsPanel } from "./tools-panel";
 
-/** The home page below its hero. */
+/** The sections of the home page below its hero. */
 export function HomeSections({
   parts,
   textsKnown,
 }: {
   readonly parts: Readonly<Record<string, unknown>> | undefined;
-  /** Whether `parts` are all that will come: titles do not change once they are seen. */
+  /** Whether `parts` are final, since titles must not change once they are visible. */
   readonly textsKnown: boolean;
 }) {
   const { parts: identity } = useAgency();
@@ -68,17 +68,20 @@ export function HomeSections({
   );
 }
 
-/** Sections on a ground of their own, from one edge of the window to the other. */
+/** Sections with their own background across the whole window. */
 const BANDS: ReadonlySet<HomeSection> = new Set(["contact", "closing"]);
 
-/** A section ends where the next one begins; before a band, and before the foot, it leaves room. */
+/**
+ * The space below a section: none before an ordinary section, some before a section with its own background and
+ * before the footer.
+ */
 function roomBelow(name: HomeSection, next: HomeSection | undefined): string {
   if (BANDS.has(name) || name === "offline") return "";
   const room = next === undefined || next === "offline" || BANDS.has(next);
   return room ? "[&>section]:pb-section" : "[&>section]:pb-0";
 }
 
-/** Said once for all sections. */
+/** A single message for all sections. */
 function NothingHere() {
   return (
     <div className="page-frame min-h-svh py-section">

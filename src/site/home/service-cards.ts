@@ -12,13 +12,13 @@ export type ServiceCard = {
   readonly title: string;
   readonly description: string;
   readonly benefits: readonly string[];
-  /** Its page; a service that was removed after it was picked has none. */
+  /** The path of its page; undefined for a service that was deleted after it was chosen. */
   readonly path: string | undefined;
 };
 
 const BENEFITS = 4;
 
-/** The services that were picked for the home page, else the first ones of the site. */
+/** The services chosen for the home page, else the first ones of the site. */
 export function serviceCards(
   picked: readonly CopiedService[],
   services: readonly Service[],

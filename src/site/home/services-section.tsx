@@ -6,7 +6,7 @@ import { ForwardLink, Lead, SectionHeader } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 import { type ServiceCard, serviceCards } from "./service-cards";
 
-/** What the agency does: columns between rules, whose parts share their lines. */
+/** The agency's services in columns, whose parts align in rows. */
 export function ServicesSection({
   texts,
   services,

@@ -10,7 +10,7 @@ import { DocsSection } from "./docs-section";
 import { ForwardLink, Lead } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 
-/** What clients say: one in large, two in small below it. */
+/** Testimonials: one large, two smaller below it. */
 export function Testimonials({
   texts,
   testimonials,
@@ -58,7 +58,7 @@ const PLACES = "grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:gap-x-10";
 const PLACE =
   "min-w-0 border-t border-rule py-6 sm:first:col-span-2 first:border-ink sm:first:pb-8";
 
-/** Longer ones are cut: the page of all testimonials has them whole. */
+/** Longer quotations are cut; the page of all testimonials shows them in full. */
 const LARGE_LENGTH = 340;
 const SMALL_LENGTH = 280;
 

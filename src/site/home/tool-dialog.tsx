@@ -5,7 +5,7 @@ import { PlainText } from "../../ui/text/plain-text";
 import { ToolFacts } from "../tools/tool-facts";
 import { toolPath } from "../tools/tool-path";
 
-/** All that is said of a tool, and the way to its page. */
+/** The details of a tool, with a link to its page. */
 export function ToolDialog({
   tool,
   onClose,

@@ -7,7 +7,7 @@ import { truncateWords } from "../../lib/truncate";
 
 const DESCRIPTION_LENGTH = 100;
 
-/** One tool: what it is called, what it does, and how to try it. */
+/** A tool's name and description, with a link to try it. */
 export function ToolRow({
   tool,
   search,

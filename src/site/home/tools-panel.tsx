@@ -15,7 +15,7 @@ const SHOWN = 4;
 
 type Tool = Doc<"tools">;
 
-/** Tools as dense rows between rules, and a search over all of them. */
+/** Tools in compact rows, with a search over all of them. */
 export function ToolsPanel({
   title,
   tools,
@@ -77,7 +77,7 @@ function Rows({ tools, search }: { readonly tools: readonly Tool[]; readonly sea
   );
 }
 
-/** The search goes along. */
+/** The address of all tools, with the search passed on. */
 function allTools(search: string): string {
   return search.trim() === "" ? "/tools" : `/tools?${new URLSearchParams({ q: search.trim() })}`;
 }

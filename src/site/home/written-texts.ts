@@ -1,6 +1,6 @@
 import { isRecord, textOf } from "../../lib/parse";
 
-/** Texts by their name, over built-in ones: a written text that is missing or blank is the built-in one. */
+/** Merges written texts over built-in ones; a missing or blank one keeps the built-in text. */
 export function writtenTexts<Texts extends Readonly<Record<string, string>>>(
   builtIn: Texts,
   written: unknown,

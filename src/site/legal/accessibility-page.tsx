@@ -3,7 +3,7 @@ import { Page, PageHeader } from "../../ui/page/page";
 import { type Criterion, type CriterionState, criteria, criteriaOf } from "./rgaa";
 import "../../ui/text/prose.css";
 
-/** What was tested of the site's accessibility and what was not, drawn from the document that says it. */
+/** The accessibility statement, generated from the document that lists what was tested and what was not. */
 export function AccessibilityPage() {
   return (
     <Page
@@ -66,7 +66,7 @@ function Group({
   );
 }
 
-/** What was not tested comes first: it is what a statement is read for. */
+/** Untested criteria come first, because they are why people read a statement. */
 const GROUPS: readonly {
   readonly state: CriterionState;
   readonly title: string;

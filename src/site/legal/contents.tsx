@@ -3,7 +3,7 @@ import type { Heading } from "../../ui/text/safe-html";
 const FEWEST = 4;
 const DEEPEST = 3;
 
-/** The headings of a long text, to go to each; on a phone the main ones alone. */
+/** Links to the headings of a long text; phones show the main headings only. */
 export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
   if (headings.length < FEWEST) return null;
   return (

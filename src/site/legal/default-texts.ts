@@ -1,4 +1,4 @@
-/** Shown as long as the agency has not written its own: a visitor's device stores nothing in their place. */
+/** Legal texts shown until the agency writes its own; they are not stored in the database. */
 export const defaultTexts = {
   terms: {
     title: "Conditions d’utilisation",

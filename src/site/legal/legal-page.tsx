@@ -18,7 +18,7 @@ import { isLegalType, LEGAL_TYPES, type LegalText, legalText, type LegalType } f
 
 const legalDocuments = { selector: { id: { $in: [...LEGAL_TYPES] } } };
 
-/** No type leads to the terms, whose address is the canonical one. */
+/** A legal text; without a type, it redirects to the terms. */
 export function LegalPage() {
   const { type } = useParams();
   const { search, hash } = useLocation();

@@ -12,7 +12,7 @@ export type LegalText = {
   readonly type: LegalType;
   readonly title: string;
   readonly html: string;
-  /** Missing for a built-in text. */
+  /** Undefined for a built-in text. */
   readonly updatedAt: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export function isLegalType(type: string | undefined): type is LegalType {
   return LEGAL_TYPES.some((each) => each === type);
 }
 
-/** What the agency wrote, or the built-in text as long as it has not, with its own words in the fields. */
+/** The agency's own text, else the built-in one, with the agency's values in its placeholders. */
 export function legalText(
   documents: readonly Pick<Doc<"documents">, "id" | "title" | "content" | "updated_at">[],
   type: LegalType,

@@ -1,6 +1,6 @@
 import matrix from "../../../docs/rgaa.md?raw";
 
-/** What is known of a criterion; `docs/rgaa.md` says what each word means. */
+/** The states of a criterion; `docs/rgaa.md` defines each word. */
 export const STATES = [
   "machine",
   "machine, en partie",
@@ -15,7 +15,7 @@ export interface Criterion {
   readonly number: string;
   readonly name: string;
   readonly state: CriterionState;
-  /** Which tests, or how and when; « – » where nothing was tested. */
+  /** The tests, or how and when it was checked; « – » when it was not tested. */
   readonly proof: string;
 }
 
@@ -32,6 +32,6 @@ export const criteria: readonly Criterion[] = Array.from(
   },
 );
 
-/** Those of one state. */
+/** The criteria in one state. */
 export const criteriaOf = (state: CriterionState): readonly Criterion[] =>
   criteria.filter((each) => each.state === state);

@@ -8,7 +8,7 @@ import { ReadLetter } from "./read-letter";
 
 type State = "waiting" | "busy" | "done" | "invalid" | "offline" | "failed";
 
-/** Where the links of the newsletter's mails lead. Opening it changes nothing, the press on its one button does. */
+/** The page for the links in newsletter mails. Opening it changes nothing; only its button does. */
 export function LetterPage() {
   const part = useParams()["step"];
   if (part === "lire") return <ReadLetter />;
@@ -55,7 +55,7 @@ function OneButton({ step }: { readonly step: Step }) {
   );
 }
 
-/** The page itself is drawn where there is no server, too. */
+/** Loaded on demand, because the page itself renders without a server. */
 async function sendPress(name: (typeof STEPS)[Step]["name"], token: string) {
   const { pressLink } = await import("../../lib/api/press-link");
   return pressLink(name, token);

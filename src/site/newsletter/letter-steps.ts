@@ -1,4 +1,4 @@
-/** What the links of the newsletter's mails are for, by the last part of their address. */
+/** The actions of the links in newsletter mails, by the last part of their address. */
 export const STEPS = {
   confirmer: {
     name: "confirm_subscription",
@@ -25,7 +25,7 @@ export const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** Undefined for an address that no mail has. */
+/** The action of a link; undefined when no mail contains such an address. */
 export function stepAt(part: string | undefined): Step | undefined {
   return part === "confirmer" || part === "desinscription" ? part : undefined;
 }

@@ -16,7 +16,7 @@ type State =
       readonly sent: string;
     };
 
-/** A letter as its subscribers have it, for whoever has its address: without anything of whom it went to. */
+/** A campaign as its subscribers received it, for anyone with its address; it contains nothing about its recipients. */
 export function ReadLetter() {
   const campaign = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ kind: "waiting" });
@@ -69,7 +69,7 @@ async function readLetter(campaign: string): Promise<State> {
     const [title, html] = [textOf(answer["title"]), textOf(answer["html"])];
     return { kind: "found", title, html, sent: momentOf(answer["sent_at"]) };
   } catch {
-    // The page says which of both it is, and has a way to try again.
+    // The page distinguishes both cases and offers a retry.
     return { kind: navigator.onLine ? "failed" : "offline" };
   }
 }

@@ -3,15 +3,15 @@ import { fold } from "../../lib/fold";
 export interface NamedPage {
   readonly path: string;
   readonly name: string;
-  /** Another spelling that leads to it. */
+  /** A French path that redirects to it. */
   readonly french?: string;
 }
 
 const SHOWN = 3;
-/** Below that, two addresses have nothing to do with one another. */
+/** Below this value, two addresses count as unrelated. */
 const ALIKE = 0.45;
 
-/** The pages whose address or name is most like an address that has none. */
+/** The pages whose address or name is most similar to a missing address. */
 export function nearestPages(address: string, pages: readonly NamedPage[]): NamedPage[] {
   const wanted = pairsOf(address);
   return pages
@@ -27,13 +27,13 @@ export function nearestPages(address: string, pages: readonly NamedPage[]): Name
     .map(({ page }) => page);
 }
 
-/** Dice's coefficient: twice what two sets have in common, over all that they have. */
+/** The Dice coefficient: twice the number of common elements, divided by the total number of elements. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((pair) => other.has(pair)).length;
   return (2 * common) / Math.max(1, one.size + other.size);
 }
 
-/** The pairs of neighbouring letters of the last part of an address, or of a name. */
+/** The pairs of adjacent letters in a name or in the last part of an address. */
 function pairsOf(text: string): ReadonlySet<string> {
   const last =
     decoded(text)
@@ -47,7 +47,7 @@ function pairsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** An address that nobody can decode is taken as it is written. */
+/** The decoded address; a malformed one stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,7 +14,7 @@ const neverChanges = () => () => undefined;
 const inBrowser = () => true;
 const inBuild = () => false;
 
-/** Of all that the device holds: after the page. */
+/** Lazy, because suggestions read all content of the device and may come after the page. */
 const Suggestions = lazyOptional(async () => (await import("./suggestions")).Suggestions);
 
 const SECONDS = 10;
@@ -28,9 +28,9 @@ export function NotFoundPage() {
 
   const { name, parts } = useAgency();
   const page = useRef<HTMLElement>(null);
-  // The built page does not know its address: what depends on it comes once it answers.
+  // The prerendered page is the same for every missing address, so parts that depend on it render after hydration.
   const answers = useSyncExternalStore(neverChanges, inBrowser, inBuild);
-  // src/prerender/early-presses.ts
+  // From now on this code handles its events (src/prerender/early-presses.ts).
   useEffect(() => page.current?.removeAttribute("data-early"), []);
 
   return (
@@ -70,7 +70,7 @@ export function NotFoundPage() {
             </Button>
           </div>
           <Redirection seconds={seconds} />
-          {/* Its place is kept: what is above does not move when it comes. */}
+          {/* The height is reserved, so that nothing above moves when the suggestions appear. */}
           <div className="mt-6 min-h-36">
             <Suspense>{answers && <Suggestions />}</Suspense>
           </div>
@@ -98,7 +98,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Read out once; the seconds are for the eyes. */
+/** Screen readers announce the redirection once; the countdown is only visual. */
 function Redirection({ seconds }: { readonly seconds: number | undefined }) {
   return (
     <div className="mt-8 min-h-[3lh] max-w-[38ch] text-sm text-ink-faint">
@@ -116,7 +116,7 @@ function Redirection({ seconds }: { readonly seconds: number | undefined }) {
   );
 }
 
-/** The seconds left; undefined once somebody touched anything, which cancels it. */
+/** The remaining seconds; undefined after any interaction, which cancels the countdown. */
 function useCountdown(from: number, onEnd: () => void): number | undefined {
   const [left, setLeft] = useState<number | undefined>(from);
   const cancelled = left === undefined;

@@ -10,7 +10,7 @@ import { servicePath } from "../services/service-content";
 import { toolPath } from "../tools/tool-path";
 import { type NamedPage, nearestPages } from "./nearest-pages";
 
-/** What somebody who came to an address without a page may have meant. */
+/** Suggests the pages that a visitor of a missing address may have meant. */
 export function Suggestions() {
   const { pathname } = useLocation();
   const nearest = nearestPages(pathname, usePages());
@@ -33,7 +33,7 @@ export function Suggestions() {
   );
 }
 
-/** All pages of the site, by their names; those of the content as soon as the device has it. */
+/** All pages of the site by name; those of documents follow once the device has them. */
 function usePages(): readonly NamedPage[] {
   const { parts } = useAgency();
   return useEveryPage().filter(({ path }) => !isOff(parts, path));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { Billing } from "./use-billing";
 
-/** Two periods of which one is chosen; `yearlyNote` says what the year saves. */
+/** A choice between two billing periods; `yearlyNote` states the saving of the yearly one. */
 export function BillingSwitch({
   billing,
   yearlyNote,
@@ -13,7 +13,7 @@ export function BillingSwitch({
 }) {
   const name = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
-  // A built page is there to be pressed before this code is.
+  // Visitors can use a prerendered page before this code has loaded.
   const takeOver = useEffectEvent(() => {
     const chosen = choices.current?.querySelector<HTMLInputElement>(":checked")?.value;
     const period = PERIODS.find(({ value }) => value === chosen);

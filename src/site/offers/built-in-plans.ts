@@ -1,12 +1,12 @@
 import type { Doc } from "../../content/index";
 
-/** What the offers page shows of a plan, whether an administrator or we wrote it. */
+/** The fields of a plan that the offers page shows, for stored and built-in plans. */
 export type PlanContent = Omit<
   Doc<"plans">,
   "order" | "created_at" | "updated_at" | "deleted" | "published"
 >;
 
-/** No more than the three prices and what they include: the rest is for administrators to write. */
+/** Built-in plans only have prices and features; administrators write the rest. */
 const unwritten = {
   currency: "EUR",
   long_description: "",
@@ -16,7 +16,7 @@ const unwritten = {
   comparisons: [],
 };
 
-/** The three packages, as long as the database has none. */
+/** The three plans shown until the database has one. */
 export const builtInPlans: readonly PlanContent[] = [
   {
     ...unwritten,

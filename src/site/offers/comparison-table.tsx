@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { PlanContent } from "./built-in-plans";
 import { comparedFeatures, type ComparedCell } from "./comparison";
 
-/** The plans feature by feature. Wider than a phone: it scrolls below its first column, by keyboard too. */
+/**
+ * Compares the plans feature by feature. On phones it scrolls sideways, also by keyboard, and keeps its first column.
+ */
 export function ComparisonTable({ plans }: { readonly plans: readonly PlanContent[] }) {
   const features = comparedFeatures(plans);
   const [frame, isCut] = useCut();
@@ -60,7 +62,7 @@ export function ComparisonTable({ plans }: { readonly plans: readonly PlanConten
   );
 }
 
-/** Whether something wider than its place goes on beyond it; told anew when either changes its width. */
+/** Whether the content is wider than its frame; updated when either changes its width. */
 function useCut() {
   const frame = useRef<HTMLElement>(null);
   const [isCut, setCut] = useState(false);

@@ -3,7 +3,7 @@ import type { PlanContent } from "./built-in-plans";
 
 export type ComparedFeature = {
   readonly name: string;
-  /** One for each plan, in their order; undefined where the plan says nothing about it. */
+  /** One cell per plan, in their order; undefined when the plan does not mention the feature. */
   readonly cells: readonly (ComparedCell | undefined)[];
 };
 
@@ -13,7 +13,7 @@ export type ComparedCell = {
   readonly highlighted: boolean;
 };
 
-/** What the plans say about the same features, in the order in which they first name them. */
+/** The features that any plan mentions, in order of first mention. */
 export function comparedFeatures(
   plans: readonly Pick<PlanContent, "comparisons">[],
 ): ComparedFeature[] {

@@ -13,18 +13,18 @@ import { distinctLines } from "../services/labelled-line";
 import { ServicePart } from "../services/service-part";
 import type { PlanContent } from "./built-in-plans";
 
-/** Whether more is written about a plan than its price and its list. */
+/** Whether the plan has details beyond its price and its features. */
 export function hasDetails(plan: PlanContent): boolean {
   const { long_description: text, details, faqs, testimonials } = plan;
   return text.trim() !== "" || details.length + faqs.length + testimonials.length > 0;
 }
 
-/** Where on the page they are. */
+/** The id of a plan's details on the page. */
 export function planAnchor(plan: PlanContent): string {
   return `offre-${plan.slug || plan.id}`;
 }
 
-/** What each plan is, how it goes, what is asked about it: closed until somebody wants to know. */
+/** Collapsible details of each plan: description, steps, questions and testimonials. */
 export function PlanDetails({ plans }: { readonly plans: readonly PlanContent[] }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (anchor: string, nowOpen: boolean) =>
@@ -69,7 +69,7 @@ export function PlanDetails({ plans }: { readonly plans: readonly PlanContent[] 
   );
 }
 
-/** The offer that is printed by itself, and what prints it. */
+/** The plan that is being printed alone, and a function that prints one. */
 function useSheet() {
   const [sheet, setSheet] = useState<string>();
   useEffect(() => {
@@ -78,14 +78,14 @@ function useSheet() {
     return () => window.removeEventListener("afterprint", end);
   }, []);
   const print = (anchor: string) => {
-    // The browser takes the page as it is now.
+    // The browser prints the current DOM, so the state must be rendered first.
     flushSync(() => setSheet(anchor));
     window.print();
   };
   return [sheet, print] as const;
 }
 
-/** What a sheet that is kept by itself has to say as well: what is included, and when it was so. */
+/** Additional content for paper: what the plan includes, and the date of printing. */
 function OnPaper({ plan: { description, features } }: { readonly plan: PlanContent }) {
   const [today] = useState(() => new Date().toISOString());
   return (

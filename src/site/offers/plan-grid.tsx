@@ -10,7 +10,7 @@ import { hasDetails, planAnchor } from "./plan-details";
 import { savingOf } from "./saving";
 import type { Billing } from "./use-billing";
 
-/** Packages side by side, three in a row, whose titles, prices and lists begin at the same height. */
+/** Plans side by side, three per row, with aligned titles, prices and lists. */
 export function PlanGrid({
   plans,
   billing,
@@ -18,11 +18,11 @@ export function PlanGrid({
 }: {
   readonly plans: readonly PlanContent[];
   readonly billing: Billing;
-  /** The page that has the details of each package, where it is another one. */
+  /** The page that has the details of the plans, when it is another one. */
   readonly detailsAt?: string | undefined;
 }) {
   return (
-    // Without a gap of its own where its rows are shared: Firefox adds it to that of the cards.
+    // No gap where rows are shared through subgrid, because Firefox adds it to that of the cards.
     <ul className="grid gap-x-6 gap-y-part lg:grid-cols-3 lg:gap-y-0">
       {plans.map((plan) => (
         <li
@@ -45,7 +45,7 @@ export function PlanGrid({
   );
 }
 
-/** Midnight in both themes, like the end of the page. */
+/** Dark in both themes, like the footer. */
 const HIGHLIGHTED =
   "dark -mx-gutter border-transparent bg-raised px-gutter text-ink lg:mx-0 lg:rounded-md lg:px-8";
 

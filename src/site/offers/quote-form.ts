@@ -1,7 +1,7 @@
 import { isRecord, textOf } from "../../lib/parse";
 import { safeHref } from "../../ui/text/safe-href";
 
-/** The agency's own quote form on another site, as written beside the footer; undefined where there is none. */
+/** The address of the agency's external quote form, from the footer's document; undefined when there is none. */
 export function quoteFormOf(
   parts: Readonly<Record<string, unknown>> | undefined,
 ): string | undefined {

@@ -2,15 +2,15 @@ import type { PlanContent } from "./built-in-plans";
 
 type Prices = Pick<PlanContent, "monthly_price" | "yearly_price">;
 
-/** What paying by the year saves. */
+/** The saving of yearly payment. */
 export interface Saving {
-  /** Of the monthly price, in whole percents, rounded down: no more is promised than is true. */
+  /** A whole percentage of the monthly price, rounded down, so that the site never promises too much. */
   readonly percent: number;
-  /** In a year, in the plan's currency. */
+  /** The amount per year, in the plan's currency. */
   readonly amount: number;
 }
 
-/** Undefined where the yearly price is not lower. */
+/** The saving of a plan; undefined when the yearly price is not lower. */
 export function savingOf({ monthly_price: monthly, yearly_price: yearly }: Prices) {
   const inCents = Math.round((monthly - yearly) * 100);
   if (inCents <= 0) return undefined;
@@ -20,7 +20,7 @@ export function savingOf({ monthly_price: monthly, yearly_price: yearly }: Price
   } satisfies Saving;
 }
 
-/** What the choice of the year says of its plans: « Économisez jusqu’à 15 % »; empty where nothing is saved. */
+/** The note on the yearly choice: « Économisez jusqu’à 15 % »; empty when no plan saves anything. */
 export function savingNote(plans: readonly Prices[]): string {
   const percents = plans.map((plan) => savingOf(plan)?.percent ?? 0);
   const most = Math.max(0, ...percents);

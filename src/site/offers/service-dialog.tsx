@@ -10,7 +10,7 @@ import { theFooter } from "../shared/footer-content";
 import { quoteFormOf } from "./quote-form";
 import { StartingPrice } from "./starting-price";
 
-/** A specialized service: what it is, what it includes, and from which price. */
+/** A dialog with a specialized service's description, content and starting price. */
 export function ServiceDialog({
   service,
   onClose,
@@ -52,7 +52,7 @@ export function ServiceDialog({
   );
 }
 
-/** To the agency's own form elsewhere, where it has one. */
+/** A link to the agency's external quote form, else to the contact page. */
 function Quote({ service }: { readonly service: Doc<"services"> }) {
   const footer = useDocs("documents", theFooter);
   const external = footer.state === "ready" ? quoteFormOf(footer.docs[0]?.parts) : undefined;

@@ -22,7 +22,7 @@ const ServiceDialog = lazyOptional(async () => (await import("./service-dialog")
 
 const STEP = 12;
 
-/** What is done beside the packages; each opens in a dialog. Nothing where there is none. */
+/** The specialized services, each opening in a dialog; renders nothing when there are none. */
 export function SpecializedServices() {
   const services = useDocs("services", allInOrder);
   const opened = useOpenService();

@@ -1,6 +1,6 @@
 import type { Doc } from "../../content/index";
 
-/** Where the specialized services come from, the first kind that has any. */
+/** The kinds of services to show: the first kind that has any. */
 const KINDS = ["specialized", "service", "custom"] as const;
 
 /** The services that the offers page presents, in their order. */

@@ -4,10 +4,10 @@ import { isRecord } from "../../lib/parse";
 
 const NAME = "service";
 
-/** Marks the entries of the history that were made by opening a service on this page. */
+/** Marks history entries created by opening a service on this page. */
 const OPENED_HERE = { openedHere: true };
 
-/** Which service is open, kept in the address: it can be shared, and « Back » closes it. */
+/** The open service, kept in the address so that it can be shared and « Back » closes it. */
 export function useOpenService() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
@@ -21,13 +21,13 @@ export function useOpenService() {
 
   return {
     address: params.get(NAME) ?? "",
-    /** What a link needs to open it. */
+    /** The props of a link that opens the service. */
     linkTo: (address: string) => ({
       to: { search: `?${withService(params, address)}` },
       state: OPENED_HERE,
     }),
     close: () => {
-      // Going back takes a moment: a second press must not go back twice.
+      // Going back is asynchronous, so a second click must not go back twice.
       if (closing.current) return;
       closing.current = true;
       if (openedHere) void navigate(-1);

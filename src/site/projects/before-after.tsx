@@ -1,7 +1,7 @@
 import { Picture } from "../../ui/media/picture";
 import type { Project } from "./project-selection";
 
-/** The screen that was there, and the one that took its place; each may be shown alone. */
+/** The screens before and after a project; each may be missing. */
 export function BeforeAfter({ project }: { readonly project: Project }) {
   const {
     before_image: before,

@@ -2,7 +2,7 @@ import { useDocs } from "../../store/queries/use-docs";
 import { fold } from "../../lib/fold";
 import { Quotation } from "../testimonials/quotation";
 
-/** What the client of a project said about us; nothing where nobody of theirs did. */
+/** The testimonial of a project's client; renders nothing when there is none. */
 export function ClientWords({ client }: { readonly client: string }) {
   const testimonials = useDocs("testimonials");
   if (testimonials.state !== "ready" || client.trim() === "") return null;

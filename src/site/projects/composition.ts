@@ -1,6 +1,6 @@
 /**
- * Where a project lies: alone in its row with its words on the right, or on the left; or the larger
- * or smaller one of a pair.
+ * The placement of a project: alone in its row with its text on the right or on the left, or the larger or smaller
+ * one of a pair.
  */
 export type ProjectPlacement = "alone" | "aloneTurned" | "large" | "small";
 
@@ -17,10 +17,10 @@ const RHYTHM: readonly ProjectPlacement[] = [
   "small",
 ];
 
-/** Whole rows of the rhythm: a list that is extended by as many keeps its places. */
+/** The length of the repeating pattern; extending a list by this many projects keeps the earlier placements. */
 export const RHYTHM_LENGTH = RHYTHM.length;
 
-/** The places of that many projects; a last one without its pair has the row to itself. */
+/** The placements of that many projects; a last project without its pair has its own row. */
 export function projectPlacements(count: number): ProjectPlacement[] {
   return Array.from({ length: count }, (_, index) => {
     const place = RHYTHM[index % RHYTHM_LENGTH] ?? "alone";

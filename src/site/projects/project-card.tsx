@@ -10,7 +10,7 @@ import { projectPath } from "./project-path";
 import { worldOf } from "./project-world";
 import type { Project } from "./project-selection";
 
-/** A project as a plate with its caption; the whole of it leads to its page. */
+/** A project's picture with its caption; the whole card links to its page. */
 export function ProjectCard({
   project,
   place,
@@ -73,7 +73,7 @@ export function ProjectCard({
   );
 }
 
-/** In a pair, the plates stand on one line and the captions begin below it. */
+/** In a pair, the pictures share one row and the captions the next. */
 const IN_PAIR = "md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0";
 const ALONE = "md:col-span-12 lg:grid lg:grid-cols-subgrid lg:items-end";
 const BESIDE = "mt-5 lg:col-span-4 lg:mt-0";

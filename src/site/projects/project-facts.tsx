@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button";
 import { safeHref } from "../../ui/text/safe-href";
 import type { Project } from "./project-selection";
 
-/** Who it was made for, when, of which type and with what; what is unknown is left out. */
+/** The client, date, type and technologies of a project; unknown facts are left out. */
 export function ProjectFacts({ project }: { readonly project: Project }) {
   const { client, project_type: type, date, technologies } = project;
   return (
@@ -28,7 +28,7 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
   );
 }
 
-/** Leads to the project itself, in a tab of its own; nothing where it has no address. */
+/** A link to the finished project, in a new tab; renders nothing without an address. */
 export function ProjectLink({ project }: { readonly project: Project }) {
   const href = safeHref(project.project_url);
   if (href === undefined) return null;

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { Project } from "./project-selection";
 
-/** What changed, in figures: from what to what, when it was measured and by whom. */
+/** The measured results: values before and after, with date and source. */
 export function ProjectFigures({ figures }: Pick<Project, "figures">) {
   if (figures.length === 0) return null;
   return (

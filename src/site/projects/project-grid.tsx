@@ -3,7 +3,7 @@ import { projectPlacements } from "./composition";
 import { ProjectCard } from "./project-card";
 import type { Project } from "./project-selection";
 
-/** Plates of different sizes on twelve columns, in the order they are read. */
+/** Projects in different sizes on twelve columns, in reading order. */
 export function ProjectGrid({
   projects,
   search,
@@ -27,7 +27,7 @@ export function ProjectGrid({
   );
 }
 
-/** The first row, and half of the second. */
+/** A placeholder for the first row and half of the second. */
 export function ProjectGridSkeleton() {
   return (
     <Skeleton label="Chargement des projets…">

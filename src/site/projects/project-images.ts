@@ -1,7 +1,7 @@
 import { safeHref } from "../../ui/text/safe-href";
 import type { Project } from "./project-selection";
 
-/** The pictures of a project, the main one first, each once; not what no picture can be asked for by. */
+/** The pictures of a project without duplicates, the main one first; unsafe addresses are left out. */
 export function imagesOf({
   image_url: main,
   additional_images: others,

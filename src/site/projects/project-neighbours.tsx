@@ -7,7 +7,7 @@ import { projectPath } from "./project-path";
 import { worldOf } from "./project-world";
 import type { Project } from "./project-selection";
 
-/** The way to the projects before and after this one, as the list shows them. */
+/** Links to the projects before and after this one in the list. */
 export function ProjectNeighbours({
   before,
   after,

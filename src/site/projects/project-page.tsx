@@ -32,7 +32,7 @@ export function ProjectPage() {
   if (projects.state === "unavailable") return <Unavailable />;
   const project = findByAddress(projects.docs, slug);
   if (!project) return <ProjectNotFound />;
-  // Two projects may each be named by the other's address: the one that was asked for stays.
+  // Two projects may each have the other's address as a former one: then the requested project stays.
   const canonical = addressOf(project);
   if (slug !== canonical && findByAddress(projects.docs, canonical) === project) {
     return <Redirect to={projectPath(project)} />;
@@ -139,7 +139,7 @@ function Unavailable() {
   );
 }
 
-/** As high as most projects are, down to their pictures. */
+/** A placeholder as high as most projects down to their pictures. */
 function ProjectSkeleton() {
   return (
     <div className="page-frame min-h-svh pt-6 pb-section">

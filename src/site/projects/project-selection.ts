@@ -9,7 +9,7 @@ type Searched = Pick<
   "category" | "title" | "description" | "client" | "technologies" | "tags"
 >;
 
-/** « Toutes les catégories », then each one that has projects. */
+/** The choices of the filter: « Toutes les catégories », then each category that has projects. */
 export function projectCategories(projects: readonly Pick<Project, "category">[]): FreeChoice[] {
   return [
     { value: ALL_CHOICES, label: "Toutes les catégories" },
@@ -17,7 +17,7 @@ export function projectCategories(projects: readonly Pick<Project, "category">[]
   ];
 }
 
-/** The projects that a search and a category leave, in their order. */
+/** The projects that match a search and a category, in their order. */
 export function selectProjects<Kept extends Searched>(
   projects: readonly Kept[],
   search: string,

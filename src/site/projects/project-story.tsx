@@ -4,7 +4,7 @@ import { htmlOf } from "../../content/rules/markup";
 import { RichText } from "../../ui/text/rich-text";
 import type { Project } from "./project-selection";
 
-/** What administrators wrote about a project, part by part; an empty part leaves no trace. */
+/** The texts about a project; empty parts are left out. */
 export function ProjectStory({ project }: { readonly project: Project }) {
   const {
     detailed_description: detailed,

@@ -6,7 +6,7 @@ import type { Docs } from "../../store/database/docs";
 import { useDocs } from "../../store/queries/use-docs";
 import type { Project } from "./project-selection";
 
-/** The services that the project called for, and the articles that tell more about it. */
+/** Links to the project's services and related articles. */
 export function RelatedPages({ project }: { readonly project: Project }) {
   const services = namedIn(project.related_services, useDocs("services"));
   const articles = namedIn(project.related_posts, useDocs("posts", publishedArticles));
@@ -28,7 +28,7 @@ interface Named {
   readonly slug: string;
 }
 
-/** In the order in which they were chosen; what is gone since is left out. */
+/** The documents with these ids, in the chosen order; deleted ones are left out. */
 function namedIn(ids: readonly string[], docs: Docs<"services"> | Docs<"posts">): readonly Named[] {
   if (docs.state !== "ready") return [];
   const byId = new Map<string, Named>(docs.docs.map((each) => [each.id, each]));

@@ -1,6 +1,6 @@
 const SHOWN = 3;
 
-/** The first three of a list, then how many more there are: « React, SVG, RxDB +2 ». */
+/** The first three items of a list, then the number of further ones: « React, SVG, RxDB +2 ». */
 export function TruncatedList({
   texts,
   label,

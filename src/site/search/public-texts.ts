@@ -7,19 +7,19 @@ import { type Scope, searchWithin } from "../../search/text-search";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A page that shows a document. */
+/** The page that shows a document. */
 export interface PublicPlace {
   readonly title: string;
-  /** What kind of thing it is. */
+  /** The French name of its kind. */
   readonly kind: string;
   readonly to: string;
 }
 
 type Place = (address: string, values: Values, id: string) => readonly [string, string] | undefined;
 
-/** Where visitors meet the documents of each collection: the kind of page, and its address. */
+/** The pages that show the documents of each collection: the kind of page, and its path. */
 const PLACES: Readonly<Partial<Record<CollectionName, Place>>> = {
-  // An administrator's device holds campaigns too.
+  // Administrators' devices also have campaigns.
   posts: (address, { kind }) => (kind === "article" ? ["Article", `/blog/${address}`] : undefined),
   projects: (address) => ["Réalisation", `/projects/${address}`],
   services: (address, { kind }) =>
@@ -39,14 +39,14 @@ const PLACES: Readonly<Partial<Record<CollectionName, Place>>> = {
 
 const LEGAL = PUBLIC_DOCUMENTS.filter((id) => id === "terms" || id === "privacy");
 
-/** The page where visitors read a document; undefined for what they do not. */
+/** The page where visitors read a document; undefined when they cannot read it. */
 export function publicPlaceOf(
   name: CollectionName,
   id: string,
   values: Values,
 ): PublicPlace | undefined {
   const address = encodeURIComponent(addressOf({ id, slug: textOf(values["slug"]) }));
-  // An administrator's device holds drafts too.
+  // Administrators' devices also have drafts.
   const place =
     values["published"] === false && name !== "documents"
       ? undefined
@@ -55,7 +55,7 @@ export function publicPlaceOf(
   return place && title !== "" ? { title, kind: place[0], to: place[1] } : undefined;
 }
 
-/** A legal text names the agency by fields, which its page fills in. */
+/** Removes the agency's placeholders from a legal text, since its page replaces them. */
 function withoutFields(values: Values): Values {
   const content = values["content"];
   return typeof content === "string"
@@ -65,12 +65,12 @@ function withoutFields(values: Values): Values {
 
 const SHOWN_BY: readonly string[] = ["kind", "published", "slug"];
 
-/** What search engines are told beside a page stands on no page. */
+/** Excludes the fields for search engines, which no page shows. */
 const isOnPage = (field: string) => !field.startsWith("seo_");
 
 const wordsOn = (name: CollectionName) => textFields(name).filter(isOnPage);
 
-/** What visitors read, and not a word more. */
+/** Limits the search to texts that visitors can read. */
 export const publicScope: Scope = {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of a table of collections.
   names: Object.keys(PLACES) as CollectionName[],

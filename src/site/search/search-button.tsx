@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/icon-button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { SCREEN } from "../../ui/overlay/dialog-looks";
 
-/** Opens the search over the whole site, whose code and index come at its first use. */
+/** Opens the search over the whole site; its code and index load at the first use. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

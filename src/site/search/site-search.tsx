@@ -11,7 +11,7 @@ import { publicPlaceOf, publicScope, publicSearchOf, type PublicPlace } from "./
 
 const AT_FIRST = 20;
 
-/** One search over the whole site, from what this device holds of it. */
+/** A search over all content that this device has. */
 export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(AT_FIRST);

@@ -12,7 +12,7 @@ type BuiltIn = Pick<
   | "engagement"
   | "cta_text"
 > & {
-  /** What each of our steps means here, in their order. */
+  /** What each of our work steps means for this service, in their order. */
   readonly steps: readonly string[];
 };
 
@@ -98,7 +98,7 @@ const texts: readonly BuiltIn[] = [
   },
 ];
 
-/** The three main services, as long as the database has no document at their addresses. */
+/** The three main services, used until the database has documents at their addresses. */
 export const builtInServices: readonly ServiceContent[] = texts.map(({ steps, ...service }) => ({
   ...service,
   process: workSteps.map(({ title }, index) => ({

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** How a page about our work ends: what to do next, as buttons. */
+/** The closing call to action of a page, with buttons. */
 export function ClosingCall({
   id = "et-maintenant",
   title,
   text,
   children,
 }: {
-  /** Where a page has several. */
+  /** Needed when a page has several. */
   readonly id?: string | undefined;
   readonly title: string;
   readonly text: string;

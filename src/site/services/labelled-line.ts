@@ -1,8 +1,8 @@
 export type LabelledLine = { readonly label: string; readonly text: string };
 
 /**
- * A line as editors write it, « titre : explication », where the explanation becomes a sentence of
- * its own. Without one it is all title.
+ * Splits a line, « titre : explication », and makes the explanation a complete sentence. A line without an
+ * explanation is all title.
  */
 export function labelledLine(line: string): LabelledLine {
   const [, label = "", text = ""] = /^(.+?)\s*:\s+(.*\S)/su.exec(line.trim()) ?? [];
@@ -16,7 +16,7 @@ function capitalized(text: string): string {
   return first.toLocaleUpperCase("fr") + text.slice(first.length);
 }
 
-/** The lines of a list that say something, each once: editors paste blank and double ones. */
+/** The lines without blank and duplicate ones, which editors paste. */
 export function distinctLines(lines: readonly string[]): string[] {
   return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== "");
 }

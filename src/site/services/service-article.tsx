@@ -16,7 +16,7 @@ import { distinctLines, labelledLine, type LabelledLine } from "./labelled-line"
 import { quotePath, type ServiceContent } from "./service-content";
 import { ServicePart } from "./service-part";
 
-/** Under the title of a service: what it is, how to ask for it, and its picture. */
+/** The opening below a service's title: description, link to ask for a quote, and picture. */
 export function ServiceOpening({ service }: { readonly service: ServiceContent }) {
   return (
     <div className="mt-part grid gap-x-6 gap-y-8 lg:grid-cols-12">
@@ -39,7 +39,7 @@ export function ServiceOpening({ service }: { readonly service: ServiceContent }
   );
 }
 
-/** Everything else about a service; a part that nobody filled in is not there. */
+/** The rest of a service's page; empty parts are left out. */
 export function ServiceBody({ service }: { readonly service: ServiceContent }) {
   return (
     <>
@@ -71,7 +71,7 @@ export function ServiceBody({ service }: { readonly service: ServiceContent }) {
   );
 }
 
-/** In the margin: what one wants to know before reading. */
+/** Key facts in the margin, for readers to see first. */
 function Facts({ service }: { readonly service: ServiceContent }) {
   const { engagement, price, features, tech_stack: techStack } = service;
   return (
@@ -174,7 +174,7 @@ function SiteTypes({ types }: { readonly types: ServiceContent["site_types"] }) 
   );
 }
 
-/** Work that was really done, « client : ce que c’était »; it leads to its page where it has one. */
+/** Examples of real projects, « client : ce que c’était », each linked to the project's page when there is one. */
 function Examples({ lines }: { readonly lines: readonly string[] }) {
   const projects = useDocs("projects");
   const of = (client: string) =>

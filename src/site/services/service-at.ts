@@ -9,12 +9,12 @@ export type ServiceAt =
   | { readonly state: "moved"; readonly to: string }
   | { readonly state: "found"; readonly service: ServiceContent };
 
-/** Letters, digits, and the marks that slugs and ids have between them. */
+/** Matches letters and digits, with the separators that slugs and ids contain. */
 const AN_ADDRESS = /^[\p{L}\p{N}]+(?:[-_.]+[\p{L}\p{N}]+)*$/u;
 
 /**
- * What an address under /services leads to. The three main services answer with built-in texts as
- * long as no document of that address is known: their links are in the footer of every page.
+ * Finds the service at a path under /services. The three main services have built-in texts until a document has their
+ * address, because the footer of every page links to them.
  */
 export function serviceAt(services: Docs<"services">, address: string): ServiceAt {
   if (services.state === "loading") return services;

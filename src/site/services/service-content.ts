@@ -1,7 +1,7 @@
 import type { Doc } from "../../content/index";
 import { addressOf } from "../../content/rules/find-by-address";
 
-/** What the page of a service shows of it, whether an administrator or we wrote it. */
+/** The fields that a service's page shows, for stored and built-in services. */
 export type ServiceContent = Pick<
   Doc<"services">,
   | "slug"
@@ -22,18 +22,18 @@ export type ServiceContent = Pick<
     readonly price?: number | undefined;
   };
 
-/** Where the page of a service is. */
+/** The path of a service's page. */
 export function servicePath(service: Pick<Doc<"services">, "id" | "slug">): string {
   return `/services/${encodeURIComponent(addressOf(service))}`;
 }
 
-/** The contact page, told what it will be about; a service that has no slug yet is named by its id. */
+/** The contact page with the service as its subject; a service without a slug is named by its id. */
 export function quotePath({ slug, id = "" }: { readonly slug: string; readonly id?: string }) {
   const service = slug || id;
   return service === "" ? "/contact" : `/contact?${new URLSearchParams({ service })}`;
 }
 
-/** Those that administrators put forward lead; within each half their order stays. */
+/** Featured services first; otherwise the order is kept. */
 export function featuredServicesFirst<Service extends Pick<Doc<"services">, "featured">>(
   services: readonly Service[],
 ): Service[] {

@@ -10,7 +10,7 @@ import { featuredServicesFirst, servicePath } from "./service-content";
 
 type Service = Doc<"services">;
 
-/** Shown with their picture and what they bring; the others are one line each. */
+/** This many services are shown with picture and benefits; the others take one line each. */
 const LEADING = 3;
 const STEP = 12;
 const BENEFITS = 4;
@@ -41,7 +41,7 @@ export function ServiceList({ services }: { readonly services: readonly Service[
   );
 }
 
-/** What is done beside those: all of it, one line each. */
+/** All further services, one line each. */
 export function FurtherServices({ services }: { readonly services: readonly Service[] }) {
   const { count, more } = useShown(STEP, "specialises");
   if (services.length === 0) return null;
@@ -136,7 +136,7 @@ function OtherService({
   );
 }
 
-/** Moves with the link that covers its block. */
+/** An arrow that moves when its block is hovered. */
 function Forward() {
   return (
     <ArrowRight

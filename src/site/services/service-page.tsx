@@ -37,11 +37,11 @@ export function ServicePage() {
     >
       <div className="page-frame pt-part pb-section">
         <Breadcrumb above={above} here={title} />
-        {/* One title through all states: it has the focus of whoever arrives, and keeps it. */}
+        {/* The same title element in all states, because it keeps the focus that it got on arrival. */}
         <PageTitle
           className={`mt-4 max-w-[18em] wrap-anywhere ${at.state === "loading" ? "appear-late" : ""}`}
         >
-          {/* Read out, not drawn: what comes next may be that there is no such service. */}
+          {/* For screen readers only while loading, because the service may turn out not to exist. */}
           {at.state === "loading" ? (
             <>
               <span className="sr-only">{title}</span>

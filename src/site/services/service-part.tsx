@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a page with its title in the margin; nothing at all unless `shown`. */
+/** A part of a page with its title in the margin; renders nothing unless `shown`. */
 export function ServicePart({
   title,
   shown,

@@ -54,5 +54,5 @@ export function ServicesPage() {
   );
 }
 
-/** The others are chosen for one thing: they have a price of their own on the page of the offers. */
+/** Other kinds of services are presented with their prices on the offers page. */
 const isMain = ({ kind }: Pick<Doc<"services">, "kind">) => kind === "service";

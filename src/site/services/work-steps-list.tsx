@@ -1,6 +1,6 @@
 import { workSteps } from "./work-steps";
 
-/** The five steps along one line: beside one another on wide screens, one below the other on phones. */
+/** The five work steps: side by side on wide screens, stacked on phones. */
 export function WorkSteps() {
   return (
     <section aria-labelledby="etapes" className="mb-section bg-sunken">

@@ -1,4 +1,4 @@
-/** How every project goes, whichever service it is about. */
+/** The work steps of every project, whatever the service. */
 export const workSteps = [
   {
     title: "Découverte",

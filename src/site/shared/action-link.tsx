@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button";
 import { isOwnPage, safeHref } from "../../ui/text/safe-href";
 
-/** The button of a call to action, to an address that somebody typed; nothing where none may be followed. */
+/** A button that links to a typed address; renders nothing for an unsafe one. */
 export function ActionLink({
   to,
   children,

@@ -52,7 +52,7 @@ const icons: Readonly<Record<keyof typeof ICONS, LucideIcon>> = {
   zap: Zap,
 };
 
-/** The drawing that administrators chose for a service or a tool; a gear where the name is unknown. */
+/** The icon that administrators chose for a service or a tool; a gear for an unknown name. */
 export function ContentIcon({
   name,
   className,

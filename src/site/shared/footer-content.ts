@@ -11,18 +11,18 @@ export type FooterContent = {
   readonly services: readonly FooterLink[];
 };
 
-/** The document that administrators write the footer's links in. */
+/** The query for the document with the footer's links. */
 export const theFooter = { selector: { id: "footer" } };
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Where the footer leads as long as nobody wrote it. */
+/** The footer's links until an administrator writes them. */
 export const defaultFooter: FooterContent = {
   quick: links(builtInFooter.quick_links) ?? [],
   services: links(builtInFooter.service_links) ?? [],
 };
 
-/** Reads the links that administrators wrote; a list that is missing or of another shape is the built-in one. */
+/** Parses the footer's links; a missing or malformed list is the built-in one. */
 export function parseFooter(parts: Parts | undefined): FooterContent {
   return {
     quick: links(parts?.["quick_links"]) ?? defaultFooter.quick,
@@ -30,7 +30,7 @@ export function parseFooter(parts: Parts | undefined): FooterContent {
   };
 }
 
-/** The agency's pages at social networks; one without an address that a link may have is left out. */
+/** Links to the agency's pages on social networks, without unsafe or missing addresses. */
 export function socialLinks({ parts }: Pick<Agency, "parts">): FooterLink[] {
   const social = record(parts["social_links"]);
   return Object.entries(SOCIAL_NETWORKS)
@@ -38,12 +38,12 @@ export function socialLinks({ parts }: Pick<Agency, "parts">): FooterLink[] {
     .filter(({ url }) => /^http/iu.test(url) && safeHref(url) !== undefined);
 }
 
-/** The link that calls a number as people write it, « 01 99 00 27 18 » or « +33 (0)1 99… ». */
+/** The `tel:` link of a number as people write it, « 01 99 00 27 18 » or « +33 (0)1 99… ». */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace("(0)", "").replace(/[^+\d]/gu, "")}`;
 }
 
-/** Links without a text, or to where no link may lead, are left out. */
+/** Parses links; those without a text or with an unsafe address are left out. */
 function links(written: unknown): FooterLink[] | undefined {
   if (!Array.isArray(written)) return undefined;
   return written

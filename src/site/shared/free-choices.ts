@@ -1,18 +1,18 @@
 import { slugOf } from "../../lib/slug";
 
-/** The choice that leaves everything. */
+/** The choice that filters nothing. */
 export const ALL_CHOICES = "";
 
 export type FreeChoice = { readonly value: string; readonly label: string };
 
 const alphabet = new Intl.Collator("fr");
 
-/** How a name that administrators typed stands in an address: case and accents make no other one. */
+/** The form of a typed name in an address; case and accents do not distinguish names. */
 export function choiceKeyOf(name: string): string {
   return slugOf(name) || name.trim();
 }
 
-/** Each name once, in alphabetical order; blank ones are none. */
+/** The names as choices in alphabetical order, without duplicates and blanks. */
 export function choicesOf(names: Iterable<string>): FreeChoice[] {
   const labels = new Map<string, string>();
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { addressOf } from "../../content/rules/find-by-address";
 import { useDocs } from "../../store/queries/use-docs";
 
-/** Constants, since another object is another subscription. */
+/** These queries are constants because a new object would start a new subscription. */
 export const pagesInMenu = { selector: { kind: "page", published: true, in_menu: true } };
 export const pagesInFooter = { selector: { kind: "page", published: true, in_footer: true } };
 
@@ -13,11 +13,11 @@ export interface FreeLink {
 
 type Addressed = Parameters<typeof addressOf>[0] & { readonly title: string };
 
-/** The one address of a free page. */
+/** The canonical path of a free page. */
 export const freePath = (page: Parameters<typeof addressOf>[0]) =>
   `/${encodeURIComponent(addressOf(page))}`;
 
-/** Links to the published pages that stand in a place of every page, by their titles. */
+/** Links to the published pages in the menu or the footer, by title. */
 export function useFreeLinks(place: "menu" | "footer"): readonly FreeLink[] {
   const pages = useDocs("documents", place === "menu" ? pagesInMenu : pagesInFooter);
   return pages.state === "ready" ? freeLinks(pages.docs) : [];

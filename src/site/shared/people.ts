@@ -5,7 +5,7 @@ import { type PageSection, sectionsOf } from "../../content/rules/sections";
 import { useDocs } from "../../store/queries/use-docs";
 import { freePath } from "./free-links";
 
-/** Somebody of the agency, as a section « Équipe » presents them. */
+/** A person in a section « Équipe ». */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Person {
   readonly about: string;
 }
 
-/** Those whom a section presents; who has no name yet is nobody. */
+/** The people in a section; entries without a name are left out. */
 export function peopleIn({ people }: PageSection): Person[] {
   return (partRowsOf(people) ?? [])
     .map((row) => ({
@@ -27,10 +27,10 @@ export function peopleIn({ people }: PageSection): Person[] {
     .filter(({ name }) => name !== "");
 }
 
-/** Where somebody stands on their page: what follows « # » in its address. */
+/** The id of a person's entry on the page, used as fragment. */
 export const placeOf = ({ name }: Pick<Person, "name">) => `equipe-${slugOf(name)}`;
 
-/** The one of that name on a page, however it is written. */
+/** The person with that name on a page, ignoring case and accents. */
 export function personOn(page: { readonly sections?: unknown }, name: string): Person | undefined {
   const place = placeOf({ name });
   return name.trim() === ""
@@ -40,10 +40,13 @@ export function personOn(page: { readonly sections?: unknown }, name: string): P
         .find((person) => placeOf(person) === place);
 }
 
-/** The pages that may present somebody. Not the constant of the pages themselves: an article carries other parts of them. */
+/**
+ * The query for pages that may present people. It differs from the query for free pages, because a prerendered
+ * article embeds other parts of them.
+ */
 export const pagesWithPeople = { selector: { published: true, kind: "page" } };
 
-/** Who has that name among those whom the pages present, and where they stand there. */
+/** The person with that name on any page, with the path to their entry. */
 export function usePerson(
   name: string,
 ): { readonly person: Person; readonly path: string } | undefined {

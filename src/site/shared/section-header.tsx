@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { whenQuiet } from "../../lib/when-quiet";
 
-/** How a section of the home page, or of a free one, begins: its title on the left, what it holds on the right. */
+/** The header of a section on the home page or a free page: its title on the left, its content on the right. */
 export function SectionHeader({
   id,
   title,
@@ -13,7 +13,7 @@ export function SectionHeader({
   readonly title: string;
   readonly children?: ReactNode;
 }) {
-  // An ornament, which moves nothing: it comes once the page is there.
+  // The decoration loads when the page is idle, since it moves nothing.
   useEffect(() => whenQuiet(() => void import("./wake.css").catch(() => undefined)), []);
   return (
     <header
@@ -33,7 +33,7 @@ export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className="max-w-[36ch] text-lead text-ink-soft">{children}</p>;
 }
 
-/** Leads on to the page that holds all of it. */
+/** A link to the page with the complete list. */
 export function ForwardLink({
   to,
   children,

@@ -52,7 +52,7 @@ export function PageLinks({
   );
 }
 
-/** Links to documents: their place while they load, and a sentence where there are none. */
+/** Links to documents, with a placeholder while they load and a sentence when there are none. */
 export function DocumentLinks({
   pages,
   state,

@@ -1,6 +1,6 @@
 import { pageAt, type PagePath } from "../../content/pages";
 
-/** A link of the plan. */
+/** A link of the sitemap page. */
 export type SitePage = { readonly to: string; readonly text: string; readonly about?: string };
 
 const linkTo = (path: PagePath, about?: string): SitePage => ({
@@ -9,7 +9,7 @@ const linkTo = (path: PagePath, about?: string): SitePage => ({
   ...(about !== undefined && { about }),
 });
 
-/** The pages that every visitor may want, with what they find there. */
+/** The main pages, each with a short description. */
 export const mainPages: readonly SitePage[] = [
   linkTo("/", "L’agence en une page"),
   linkTo("/services", "Ce que nous faisons, et comment"),

@@ -90,7 +90,7 @@ function Services() {
   );
 }
 
-/** Nothing where there is none. */
+/** Links to the free pages; renders nothing when there are none. */
 function FreePages() {
   const pages = useDocs("documents", publishedPages);
   if (pages.state !== "ready" || pages.docs.length === 0) return null;
@@ -102,7 +102,7 @@ function FreePages() {
   );
 }
 
-/** Nothing where there is none. */
+/** Links to the specialized services; renders nothing when there are none. */
 function FurtherServices() {
   const services = useDocs("services", allInOrder);
   const further = services.state === "ready" ? services.docs.filter((each) => !isMain(each)) : [];

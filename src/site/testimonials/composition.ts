@@ -1,10 +1,13 @@
-/** Where a quotation stands: in a row of its own, or as the wide or the narrow one of a pair. */
+/** The placement of a quotation: alone in its row, or the wide or the narrow one of a pair. */
 export type QuotationPlacement = "alone" | "wide" | "narrow";
 
-/** Longer quotations have a row of their own, at the size of running text. */
+/** Longer quotations have their own row and the size of running text. */
 export const LONG = 600;
 
-/** Rows of one, two, two, and again; in a pair, the longer quotation has the wide column. */
+/**
+ * The placements in a repeating pattern of rows with one, two and two quotations; in a pair, the longer one has the
+ * wide column.
+ */
 export function quotationPlacements(lengths: readonly number[]): QuotationPlacement[] {
   const places: QuotationPlacement[] = [];
   for (let row = 0; places.length < lengths.length; row += 1) {

@@ -2,7 +2,7 @@ import { type QuotationPlacement, quotationPlacements } from "./composition";
 import { Quotation } from "./quotation";
 import type { Testimonial } from "./testimonial-selection";
 
-/** Quotations in rows of one and two, each as wide as its length asks for. */
+/** Quotations in rows of one and two, whose widths depend on their lengths. */
 export function QuotationGrid({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
   const places = quotationPlacements(testimonials.map(({ content }) => content.length));
   return (

@@ -5,7 +5,7 @@ import { LONG, type QuotationPlacement } from "./composition";
 import type { Testimonial } from "./testimonial-selection";
 import { initialsOf, withoutBreaks, withoutMarks } from "./words";
 
-/** What a client said, as large as its length and its place allow, and who said it. */
+/** A client's quotation with its author; its size depends on its length and placement. */
 export function Quotation({
   testimonial,
   place,
@@ -50,7 +50,7 @@ export function Quotation({
   );
 }
 
-/** A picture, or else initials: a face says who speaks, the site's cover would not. */
+/** The client's picture, else initials, because the site's cover picture would not show who speaks. */
 export function Portrait({
   testimonial,
   className,
@@ -89,7 +89,7 @@ export function clientRoleOf({
     .join(", ");
 }
 
-/** Few words are set large; the longest ones as running text, in columns where there is room. */
+/** Short quotations are set large; the longest as running text, in columns on wide screens. */
 const SHORT = 240;
 
 const SIZES: Readonly<

@@ -5,7 +5,7 @@ export type Testimonial = Doc<"testimonials">;
 
 const FEATURED = "a-la-une";
 
-/** « Tous », « À la une », then each type of project that somebody speaks of. */
+/** The choices of the filter: « Tous », « À la une », then each type of project with testimonials. */
 export function testimonialFilters(
   testimonials: readonly Pick<Testimonial, "project_type">[],
 ): FreeChoice[] {
@@ -17,7 +17,7 @@ export function testimonialFilters(
   ];
 }
 
-/** The testimonials that a filter leaves, in their order. */
+/** The testimonials that match a filter, in their order. */
 export function selectTestimonials<Kept extends Pick<Testimonial, "featured" | "project_type">>(
   testimonials: readonly Kept[],
   filter: string,
@@ -27,7 +27,7 @@ export function selectTestimonials<Kept extends Pick<Testimonial, "featured" | "
   return testimonials.filter(({ project_type: type }) => choiceKeyOf(type) === filter);
 }
 
-/** Those that administrators put forward, then the others; the newest first in each. */
+/** Featured testimonials first; the newest first within each group. */
 export function featuredTestimonialsFirst<
   Sorted extends Pick<Testimonial, "id" | "featured" | "created_at">,
 >(testimonials: readonly Sorted[]): Sorted[] {

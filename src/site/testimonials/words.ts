@@ -1,20 +1,20 @@
 const IN_MARKS = /^[«“„"]\s*([^]*?)\s*[»”"]$/u;
-/** « Oui » or « non »: marks at both ends that are not a pair. */
+/** Matches a text such as « Oui » or « non », whose first and last quotation marks are not a pair. */
 const CLOSES_FIRST = /^[^«“„]*[»”]/u;
 
-/** A quotation without the marks that it was typed in: the page sets its own. */
+/** Removes the quotation marks that were typed around a text, because the page adds its own. */
 export function withoutMarks(text: string): string {
   const trimmed = text.trim();
   const inside = IN_MARKS.exec(trimmed)?.[1];
   return inside === undefined || CLOSES_FIRST.test(inside) ? trimmed : inside;
 }
 
-/** No line ends after a hyphen between two short words: « là-dessus », « dit-il », « vingt-six ». */
+/** Prevents line breaks after a hyphen between two short words: « là-dessus », « dit-il », « vingt-six ». */
 export function withoutBreaks(text: string): string {
   return text.replaceAll(/(?<=(?<!\p{L})\p{L}{1,5})-(?=\p{L}{1,7}(?!\p{L}))/gu, "-\u2060");
 }
 
-/** « HR » for « Hélène Rivoire »: of the first and the last word. */
+/** The initials of the first and the last word: « HR » for « Hélène Rivoire ». */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/u).filter((word) => /\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -10,10 +10,10 @@ import { TryTool } from "./try-tool";
 
 const PARAM = "outil";
 
-/** Told by the links of the list: « Back » is then where closing leads. */
+/** The history state of links in the list, which makes closing the details go back. */
 export const FROM_LIST = { fromList: true };
 
-/** The same list, with the details of one tool open over it; what was just typed goes along. */
+/** The address of the list with the details of one tool open; it keeps the typed search. */
 export function addressOfTool(params: URLSearchParams, search: string, id: string): string {
   const next = new URLSearchParams(params);
   if (search.trim() === "") next.delete("q");
@@ -22,7 +22,7 @@ export function addressOfTool(params: URLSearchParams, search: string, id: strin
   return `?${next}`;
 }
 
-/** The details of the tool that the address names, over the list. */
+/** The details of the tool that the address names, shown over the list. */
 export function OpenedTool({ tools }: { readonly tools: readonly Tool[] }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

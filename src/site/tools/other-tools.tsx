@@ -6,7 +6,7 @@ import { categoryLabel, categoryOf, inCategory, searchTools, type Tool } from ".
 
 const SHOWN = 4;
 
-/** Other tools of the same category, and the way to all of them. */
+/** Other tools of the same category, with a link to all tools. */
 export function OtherTools({
   tool,
   tools,

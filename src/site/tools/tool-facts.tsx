@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../lib/format";
 import { categoryLabel, categoryOf, type Tool } from "./tool-selection";
 
-/** What is known of a tool beside its description; category and keywords lead to the tools that share them. */
+/** The facts about a tool; its category and keywords link to similar tools. */
 export function ToolFacts({
   tool,
   className = "",

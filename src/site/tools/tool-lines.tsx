@@ -3,7 +3,7 @@ import { ContentIcon } from "../shared/content-icon";
 import { toolPath } from "./tool-path";
 import { categoryLabel, type Tool } from "./tool-selection";
 
-/** Tools in short, each leading to its page. */
+/** Short entries of tools, each linked to its page. */
 export function ToolLines({ tools }: { readonly tools: readonly Tool[] }) {
   return (
     <ul className="grid gap-x-6 border-t border-rule lg:grid-cols-2">

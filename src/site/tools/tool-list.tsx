@@ -10,7 +10,7 @@ import { toolPath } from "./tool-path";
 import { categoryLabel, type Tool } from "./tool-selection";
 import { ToolTags } from "./tool-tags";
 
-/** A directory, one line per tool; each opens the details of its tool over the list. */
+/** A list with one line per tool; each opens the tool's details over the list. */
 export function ToolList({
   tools,
   search,

@@ -1,4 +1,4 @@
-/** The one address of a tool's page. */
+/** The path of a tool's page. */
 export function toolPath({ id }: { readonly id: string }): string {
   return `/tools/${encodeURIComponent(id)}`;
 }

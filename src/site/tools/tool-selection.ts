@@ -5,7 +5,7 @@ import { isFound } from "../../ui/text/text-match";
 
 export type Tool = Doc<"tools">;
 
-/** The tools that a search finds, the recommended ones first, each part by name. */
+/** The tools that match a search: featured ones first, each group sorted by name. */
 export function searchTools(tools: readonly Tool[], search: string): Tool[] {
   return tools
     .filter((tool) =>
@@ -23,7 +23,7 @@ export function inCategory(tools: readonly Tool[], category: string): readonly T
   return category === ALL_CHOICES ? tools : tools.filter((tool) => categoryOf(tool) === category);
 }
 
-/** « Tous », then every category, with how many of these tools it holds. */
+/** The choices of the filter: « Tous », then every category, with the number of its tools. */
 export function categoryChoices(tools: readonly Tool[]) {
   return Object.entries({ [ALL_CHOICES]: "Tous", ...TOOL_CATEGORIES }).map(([value, label]) => ({
     value,
@@ -32,12 +32,12 @@ export function categoryChoices(tools: readonly Tool[]) {
   }));
 }
 
-/** What the address asks for, if the site knows it; else all. */
+/** The category in the address if it is known, else all. */
 export function knownCategory(asked: string): string {
   return isCategory(asked) ? asked : ALL_CHOICES;
 }
 
-/** A tool whose category the site does not know is in « Autre ». */
+/** The category of a tool; an unknown one becomes « Autre ». */
 export function categoryOf({ category }: Pick<Tool, "category">): keyof typeof TOOL_CATEGORIES {
   return isCategory(category) ? category : "other";
 }

@@ -1,6 +1,6 @@
 const SHOWN = 3;
 
-/** The first keywords of a tool, then how many more it has. */
+/** The first keywords of a tool, and the number of further ones. */
 export function ToolTags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const more = tags.length - SHOWN;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button, ButtonLink } from "../../ui/button";
 import { siteHref } from "../../ui/text/safe-href";
 
-/** Leads to the tool itself, in a new tab; says so where it has no link. */
+/** A link to the tool in a new tab; without an address, it says so. */
 export function TryTool({
   link,
   text = "Essayer cet outil",

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A short state, said by its text and its icon; the colour only repeats it. */
+/** A short status, given by its text and its icon; the colour only repeats it. */
 export function Badge({
   tone = "neutral",
   icon: Icon,

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Something the reader of this screen should know, and what they may do about it. */
+/** A message that the user of this screen should know, with optional actions. */
 export function Callout({
   tone = "neutral",
   children,

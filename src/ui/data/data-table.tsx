@@ -9,9 +9,9 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** `lead` names the row; `text` is running text; `order`, `select` and `controls` hold buttons. */
   readonly role?: ColumnRole | undefined;
-  /** Its title puts the rows in its order. */
+  /** Whether a click on its title sorts the rows by it. */
   readonly sortable?: boolean | undefined;
-  /** What stands in the place of its title on a wide screen. */
+  /** Content that replaces the title on wide screens. */
   readonly header?: ReactNode;
 }
 
@@ -20,18 +20,18 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** How the rows are sorted, and what a column's title does. */
+/** The current sorting, and the handler for clicks on a column's title. */
 export interface Sorting {
   readonly sort: Sort | undefined;
   readonly onSort: (key: string) => void;
 }
 
-/** A row as its table draws it. */
+/** The props of the element that renders a row. */
 export type RowProps = Omit<ComponentProps<"tr">, "id"> & { readonly id: string };
 
 /**
- * A table on wide screens, one block per row on phones. Its roles are spelt out because a table
- * that is not displayed as one loses them.
+ * A table on wide screens, and one block per row on phones. The ARIA roles are explicit because a table loses its
+ * implicit roles when CSS displays it otherwise.
  */
 export function DataTable<Row>({
   caption,
@@ -46,7 +46,7 @@ export function DataTable<Row>({
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly sorting?: Sorting | undefined;
-  /** What draws a row where it is more than its cells. */
+  /** Renders a row that needs more than its cells. */
   readonly row?: ComponentType<RowProps> | undefined;
 }) {
   return (
@@ -79,7 +79,7 @@ export function DataTable<Row>({
   );
 }
 
-/** The row itself; other ones wrap it. */
+/** The default row, which custom rows wrap. */
 export function TableRow({ id, ...rest }: RowProps) {
   return <tr {...ROLE.row} {...rest} data-row={id} />;
 }
@@ -114,7 +114,7 @@ function Heading<Row>({
   );
 }
 
-/** On phones the titles are only read out: the screen offers its own choice there. */
+/** On phones, only screen readers get the titles: the screen offers its own sort control there. */
 function SortButton({
   title,
   sort,
@@ -165,14 +165,14 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
-/** Texts share most of the width; a long word or address is cut rather than let out of its column. */
+/** Text columns share most of the width; a long word or address breaks so that it stays inside its column. */
 const WIDTHS: Readonly<Partial<Record<ColumnRole, string>>> = {
   lead: "w-[30%]",
   text: "w-1/2",
   select: "w-9",
 };
 
-/** Rows of 37 px when each text is one line; the buttons stand on its level. */
+/** Rows are 37 px high when each text is one line, and the buttons align with that line. */
 const LOOKS: Readonly<Record<ColumnRole, string>> = {
   lead: "py-2 font-medium wrap-anywhere md:min-w-32 max-md:block max-md:col-span-full",
   text: "py-2 text-ink-soft wrap-anywhere max-md:block max-md:col-span-full",
@@ -182,7 +182,7 @@ const LOOKS: Readonly<Record<ColumnRole, string>> = {
   controls: "py-0.5 text-right whitespace-nowrap max-md:block max-md:order-3 max-md:col-start-3",
 };
 
-/** The linter takes roles written on the elements for redundant; on phones they are not. */
+/** The roles are spread from here because the linter calls them redundant on the elements; on phones they are not. */
 const ROLE = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

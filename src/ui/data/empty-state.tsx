@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button";
 
-/** One sentence where a list would be: nothing here, or nothing found, and what to do about it. */
+/** Replaces an empty list with one sentence and optional actions. */
 export function EmptyState({
   children,
   actions,
@@ -17,7 +17,10 @@ export function EmptyState({
   );
 }
 
-/** Nothing was ever downloaded, and the server cannot be reached; a page may say it in its own words. */
+/**
+ * The empty state for content that was never downloaded while the server cannot be reached; a page may pass its own
+ * text.
+ */
 export function NotOnThisDevice({ children }: { readonly children?: ReactNode }) {
   return (
     <EmptyState

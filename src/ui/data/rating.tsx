@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 
 const MOST = 5;
 
-/** A mark out of five, as stars and as words. */
+/** A rating out of five, as stars and as text for screen readers. */
 export function Rating({ stars }: { readonly stars: number }) {
   const full = Math.min(MOST, Math.max(0, Math.round(stars)));
   return (

@@ -1,6 +1,6 @@
 import { Button } from "../button";
 
-/** Extends a long list, and tells how much of it is shown. Nothing where all of it is. */
+/** A button that shows more of a long list, with the number of shown items; renders nothing when all are shown. */
 export function ShowMore({
   shown,
   total,

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The place of what is still loading: told to screen readers, seen only if the wait is noticed. */
+/**
+ * A placeholder for content that is loading: screen readers announce it at once, and it becomes visible only after a
+ * delay.
+ */
 export function Skeleton({
   label,
   children,
@@ -17,7 +20,7 @@ export function Skeleton({
   );
 }
 
-/** A grey bar as high as a line of the text that will come. */
+/** A grey bar as high as one line of the coming text. */
 export function SkeletonLine({ className = "" }: { readonly className?: string | undefined }) {
   return <div className={`h-[1lh] rounded-sm bg-sunken ${className}`} />;
 }

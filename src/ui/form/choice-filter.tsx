@@ -4,7 +4,7 @@ export type FilterChoice = {
   readonly count?: number | undefined;
 };
 
-/** Buttons of which exactly one is pressed: a row of them, or a list where the screen has a column for it. */
+/** A group of buttons of which exactly one is pressed, in a row, or in a column on wide screens. */
 export function ChoiceFilter({
   label,
   choices,

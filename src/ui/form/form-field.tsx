@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** What a control needs to belong to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly required: boolean;
@@ -9,7 +9,7 @@ export interface ControlProps {
   readonly "aria-describedby": string | undefined;
 }
 
-/** A label, the control, what helps to fill it, and what is wrong with it. */
+/** A label, its control, a hint and an error message. */
 export function FormField({
   id: given,
   label,
@@ -19,13 +19,13 @@ export function FormField({
   marked = required,
   children,
 }: {
-  /** Where something else leads to it. */
+  /** A fixed id, for a field that something else links to. */
   readonly id?: string | undefined;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Whether a mark says that it is required: superfluous where every field is. */
+  /** Whether an asterisk marks the field as required, which is superfluous when every field is. */
   readonly marked?: boolean | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }) {
@@ -69,19 +69,19 @@ export function FieldError({
   );
 }
 
-/** How the name of a control looks. */
+/** The classes of a control's label. */
 export const labelClass = (marked: boolean) =>
   `self-start text-sm font-medium ${marked ? MARK : ""}`;
 
-/** Drawn, not written: screen readers hear « obligatoire » from the control itself. */
+/** CSS draws the asterisk because screen readers already say « obligatoire » for the control itself. */
 const MARK = "after:ml-1 after:text-danger after:content-['*'/'']";
 
-/** Brings whoever submitted an incomplete form to the first field that needs them. */
+/** Moves the focus to the first invalid field of a form. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 }
 
-/** How every control that takes text looks. Phones zoom into anything under 16 px. */
+/** The classes of every text control; phones zoom into controls with a font smaller than 16 px. */
 export const controlClass =
   "min-h-11 w-full rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base text-ink " +
   "placeholder:text-ink-faint hover:border-ink focus:border-accent focus-visible:outline-offset-0 " +

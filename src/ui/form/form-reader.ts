@@ -1,7 +1,7 @@
-/** Gives a value of a submitted form by the name of its field, as typed; empty when there is none. */
+/** Returns the value of a field of a submitted form as typed; empty when there is none. */
 export type FormReader = (name: string) => string;
 
-/** Reads the values that a form has now; what is typed later is not among them. */
+/** Reads the present values of a form; later typing does not change them. */
 export function formReader(form: HTMLFormElement): FormReader {
   const values = new FormData(form);
   return (name) => {

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../icon-button";
 
-/** A search field with its label, a button that empties it, and a place for « n résultats ». */
+/** A search field with its label and a button that empties it. */
 export function SearchBox({
   label,
   value,
@@ -23,7 +23,7 @@ export function SearchBox({
     input.current?.focus();
   };
 
-  // A built page is there to be typed in before this code is.
+  // Visitors can type into a prerendered page before this code has loaded.
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? value;
     if (typed !== value) onChange(typed);

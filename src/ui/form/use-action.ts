@@ -11,8 +11,8 @@ export interface Action<Arguments extends readonly unknown[]> {
 type Work<Arguments extends readonly unknown[]> = (...given: Arguments) => Promise<unknown>;
 
 /**
- * Runs a write for a screen: tells while it runs, and shows `failure` once if it throws, with what to
- * do about it where that is known. What its author can correct is a value that `action` deals with itself.
+ * Runs a write for a screen: reports while it runs, and shows `failure` if it throws, followed by a known remedy. For
+ * errors that the user can correct, `action` returns a value instead of throwing.
  */
 export function useAction<Arguments extends readonly unknown[]>(
   failure: string,
@@ -28,8 +28,8 @@ export function useAction<Arguments extends readonly unknown[]>(
 }
 
 /**
- * The same for one action of many rows: somebody presses it for the next row before the first is written. Each press
- * counts, one after the other.
+ * Like `useAction`, for an action that many rows have in common: someone may press it for the next row before the
+ * first is written, so the calls run one after the other.
  */
 export function useQueuedAction<Arguments extends readonly unknown[]>(
   failure: string,
@@ -51,7 +51,7 @@ function useAttempt<Arguments extends readonly unknown[]>(
 ) {
   const [busy, setBusy] = useState(false);
   const { showProblem, withdraw } = useToasts();
-  /** What is shown of a former attempt. */
+  /** The message shown for the previous attempt. */
   const told = useRef("");
 
   const attempt = async (given: Arguments) => {
@@ -65,7 +65,7 @@ function useAttempt<Arguments extends readonly unknown[]>(
       withdraw(told.current);
       told.current = reason === undefined ? failure : `${failure} ${reason}`;
       showProblem(told.current);
-      // For whoever looks into it: the screen has said all that its reader can use.
+      // The screen already shows all that the user needs; this logs the error for developers.
       reportError(error);
     } finally {
       setBusy(false);

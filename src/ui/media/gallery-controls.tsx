@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { IconButton } from "../icon-button";
 
-/** « 2 sur 4 », one picture back, one on. */
+/** The position « 2 sur 4 », and buttons for the previous and the next picture. */
 export function GallerySteps({
   current,
   count,

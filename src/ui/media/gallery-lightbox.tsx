@@ -4,7 +4,7 @@ import { GallerySteps } from "./gallery-controls";
 import { useSwipe } from "./gallery-swipe";
 import { Picture } from "./picture";
 
-/** One picture as large as the window. Its keys are those of the gallery around it. */
+/** One picture as large as the window; the surrounding gallery handles its keys. */
 export function GalleryLightbox({
   title,
   src,
@@ -44,5 +44,5 @@ export function GalleryLightbox({
   );
 }
 
-/** Where the bars leave the picture no room, as at 400 %, all of it scrolls. */
+/** When the bars leave no room for the picture, as at 400 % zoom, the whole dialog scrolls. */
 const LOOK = `${SCREEN} overflow-y-auto [&>div]:min-h-52`;

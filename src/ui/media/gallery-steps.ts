@@ -1,14 +1,14 @@
-/** Shorter moves of a finger are a press. */
+/** A shorter movement of a finger counts as a tap. */
 const SWIPE_PIXELS = 40;
 
-/** The picture that many steps away, round and round. */
+/** The index that many steps away, wrapping around at both ends. */
 export function pictureAt(current: number, step: number, count: number): number {
   return (((current + step) % count) + count) % count;
 }
 
 /**
- * The picture that a key leads to; undefined where the key means something else. Up and down scroll
- * the page, except in the list of small pictures.
+ * The index that a key leads to; undefined for other keys. Up and down scroll the page, except in the list of
+ * thumbnails.
  */
 export function pictureAfterKey(
   key: string,
@@ -22,7 +22,7 @@ export function pictureAfterKey(
   return key === "End" ? count - 1 : undefined;
 }
 
-/** Where a finger that moved that far leads: one picture on, one back, or nowhere. */
+/** The step that a swipe of this distance makes: next, previous, or none. */
 export function stepOfSwipe(right: number, down: number): 1 | 0 | -1 {
   if (Math.abs(right) < SWIPE_PIXELS || Math.abs(right) < 2 * Math.abs(down)) return 0;
   return right < 0 ? 1 : -1;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import { stepOfSwipe } from "./gallery-steps";
 
-/** Handlers for a place where a finger steps through pictures; the page still scrolls and zooms. */
+/** Handlers for an area where a swipe steps through pictures; the page still scrolls and zooms. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const forget = () => {
@@ -9,7 +9,7 @@ export function useSwipe(onStep: (step: 1 | -1) => void) {
   };
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
-      // A second finger zooms, and one on an enlarged page moves around in it.
+      // Two fingers zoom, and one finger pans a zoomed page.
       const alone = isPrimary && (window.visualViewport?.scale ?? 1) <= 1;
       start.current = pointerType !== "mouse" && alone ? { x: clientX, y: clientY } : undefined;
     },

@@ -2,7 +2,7 @@ import { SMALL_SIZES } from "../../lib/pictures/sizes";
 import { useEffect, useRef } from "react";
 import { Picture } from "./picture";
 
-/** The small pictures: one stop of the keyboard, and arrows within. A column beside the large one where there is room. */
+/** The thumbnails: one tab stop, with arrow keys inside. On wide screens they are a column beside the large picture. */
 export function GalleryThumbs({
   pictures,
   current,
@@ -41,7 +41,7 @@ export function GalleryThumbs({
   );
 }
 
-/** Scrolls the list, never the page, to its current element; the focus follows where it is in the list. */
+/** Scrolls the list, but never the page, to its current element; moves the focus there if it is in the list. */
 function useCurrentInView(current: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

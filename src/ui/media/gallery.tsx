@@ -10,25 +10,25 @@ import { GalleryThumbs } from "./gallery-thumbs";
 import { SharedPicture } from "./shared-picture";
 
 /**
- * Pictures, one of them large: chosen by its small ones, by arrows, Home and End, by a finger; and
- * as large as the window when it is pressed.
+ * Shows one picture large, chosen by thumbnails, arrow keys, Home, End or a swipe; a click shows it as large as the
+ * window.
  */
 export function Gallery({
   title,
   pictures,
   of,
 }: {
-  /** What all of them show; each alt text begins with it. */
+  /** The subject of all pictures; each alt text begins with it. */
   readonly title: string;
   readonly pictures: readonly string[];
-  /** The document whose picture the first one is. */
+  /** The document whose main picture is the first one. */
   readonly of?: { readonly id: string } | undefined;
 }) {
   const [chosen, setChosen] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const panelId = useId();
   const count = pictures.length;
-  // Somebody may have taken pictures away meanwhile.
+  // The list may have become shorter in the meantime.
   const current = Math.min(chosen, count - 1);
   const src = pictures[current] ?? "";
   const position = count > 1 ? `image ${current + 1} sur ${count}` : "";
@@ -38,7 +38,7 @@ export function Gallery({
   usePreloaded(count > 1 ? [-1, 1].map((step) => pictures[pictureAt(current, step, count)]) : []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // With another key held, arrows are the browser's own.
+    // Arrows with a modifier key belong to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = pictureAfterKey(event.key, current, count, isThumb(event.target));
     if (next === undefined) return;
@@ -92,7 +92,7 @@ export function Gallery({
   );
 }
 
-/** Where there are several, the panel that their tabs fill. */
+/** The large picture; with several pictures, it is the panel of their tabs. */
 function LargePicture({
   panelId,
   of,
@@ -106,7 +106,7 @@ function LargePicture({
   readonly of: { readonly id: string } | undefined;
   readonly src: string;
   readonly alt: string;
-  /** « image 2 sur 4 »; empty where it is the only one. */
+  /** « image 2 sur 4 »; empty when it is the only one. */
   readonly position: string;
   readonly onStep: (step: 1 | -1) => void;
   readonly onEnlarge: () => void;
@@ -147,13 +147,13 @@ function isThumb(target: EventTarget): boolean {
   return target instanceof Element && target.closest("[role=tab]") !== null;
 }
 
-/** Asks for pictures that are probably next, so that a step shows them at once. */
+/** Preloads the pictures that are probably next, so that a step shows them at once. */
 function usePreloaded(sources: readonly (string | undefined)[]): void {
   const list = sources.join("\n");
   useEffect(() => {
     for (const src of list.split("\n").filter(Boolean)) {
       const image = new Image();
-      // The width that the large picture will ask for.
+      // The same `sizes` as the large picture, so that the browser fetches the same file.
       image.sizes = WIDE_SIZES;
       image.srcset = srcSetOf(src) ?? "";
       image.src = src;

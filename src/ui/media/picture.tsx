@@ -4,10 +4,10 @@ import { COLUMN_SIZES } from "../../lib/pictures/sizes";
 import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { safeHref } from "../text/safe-href";
 
-/** Drawn for this site, and kept with the application: shown where there is no picture, or a broken one. */
+/** A drawing that is cached with the application; it replaces a missing or broken picture. */
 const FALLBACK = "/media/general/couverture.svg";
 
-/** Width, height and ratio of each shape: its place is kept before the picture comes, and after. */
+/** Width, height and aspect ratio of each shape, which reserve the place before the picture loads. */
 const SHAPES = {
   wide: [1600, 900, "aspect-video"],
   landscape: [1200, 900, "aspect-4/3"],
@@ -15,9 +15,9 @@ const SHAPES = {
 } as const;
 
 /**
- * A picture that fills its place. Its alt text is required: empty where the text beside it says the
- * same. `priority` for the one that is seen first; all others wait until they are near. One that
- * the device does not have, and cannot get now, says so.
+ * A picture that fills its place. The alt text is required: pass an empty one when the text beside it says the same.
+ * Set `priority` for the picture that is seen first; all others load lazily. A picture that is not on the device and
+ * cannot be fetched now shows a text instead.
  */
 export function Picture({
   src,
@@ -33,7 +33,7 @@ export function Picture({
   readonly alt: string;
   readonly shape?: keyof typeof SHAPES | undefined;
   readonly priority?: boolean | undefined;
-  /** Shown instead of the drawn cover where there is no picture. */
+  /** Replaces the drawn cover when there is no picture. */
   readonly fallback?: ReactNode;
 }) {
   const [missing, away, miss] = useMissing(src);
@@ -68,15 +68,18 @@ export function Picture({
   );
 }
 
-/** One that was just chosen on this device, or the address of one: nothing else is asked for. */
+/** Accepts a picture just chosen on this device, or a safe address; nothing else is fetched. */
 const isPicture = (src: string) =>
   src.startsWith(`blob:${globalThis.location?.origin}/`) || safeHref(src) !== undefined;
 
-/** On the device with the rest of the application, and rarely asked for. */
+/** This code is loaded on demand because it is rarely needed; the device caches it with the application. */
 const outOfReach = () => import("../page/out-of-reach");
 const NotDownloaded = lazy(async () => ({ default: (await outOfReach()).NotDownloaded }));
 
-/** What is wrong with a picture, and how to say that it did not come. The network's return is another try. */
+/**
+ * Tracks whether a picture failed to load and whether it is only out of reach; tries again when the device is back
+ * online.
+ */
 function useMissing(src: string) {
   const [failed, setFailed] = useState("");
   const [away, setAway] = useState("");
@@ -100,7 +103,7 @@ function useMissing(src: string) {
   return [
     !isPicture(src) || src === failed,
     src !== "" && src === away,
-    // Where not even these words can be had, the drawn cover says it.
+    // When this code cannot be loaded either, the drawn cover remains.
     () => void miss().catch(() => undefined),
   ] as const;
 }

@@ -1,12 +1,12 @@
 import { type ComponentProps, ViewTransition } from "react";
 import { Picture } from "./picture";
 
-/** A picture that moves to its place on the page that its card leads to, where both have the same name. */
+/** A picture that moves, as a view transition, from a card to its place on the page that the card links to. */
 export function SharedPicture({
   of,
   ...picture
 }: ComponentProps<typeof Picture> & {
-  /** The document that it shows, if it is one's. */
+  /** The document whose picture this is; undefined for any other picture. */
   readonly of: { readonly id?: string | undefined } | undefined;
 }) {
   return (
@@ -20,5 +20,5 @@ export function SharedPicture({
   );
 }
 
-/** Names of the style language have no other signs; ids are those of one collection or another. */
+/** CSS identifiers allow no other characters; the id may come from any collection. */
 const sharedName = (id: string) => `picture-${id.replaceAll(/[^\w-]/gu, "_")}`;

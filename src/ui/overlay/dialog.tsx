@@ -6,8 +6,8 @@ import { IconButton } from "../icon-button";
 import { ignoreSecondClick } from "../ignore-second-click";
 
 /**
- * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside, and
- * gives it back when the dialog goes.
+ * A native modal dialog, open as long as it is rendered. The browser traps the focus inside and restores it when the
+ * dialog closes.
  */
 export function Dialog({
   title,
@@ -22,11 +22,11 @@ export function Dialog({
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Where it lies and how large it is, as classes. */
+  /** Classes for its position and size. */
   readonly look?: string | undefined;
-  /** It has to be answered: nothing but its own buttons closes it, and what lies behind is hidden. */
+  /** Whether only its own buttons close it; the page behind it is then hidden. */
   readonly locked?: boolean | undefined;
-  /** It holds nothing but text to read: the keyboard scrolls it where it is longer than the screen. */
+  /** Whether it contains only text: the keyboard can then scroll it when it is longer than the screen. */
   readonly reading?: boolean | undefined;
 }) {
   const dialog = useModal(onClose, locked);
@@ -62,7 +62,7 @@ export function Dialog({
   );
 }
 
-/** Asks before something that is hard to take back. Cancelling has the focus. */
+/** Asks for confirmation before an action that is hard to undo; the cancel button has the focus. */
 export function ConfirmDialog({
   title,
   text,
@@ -75,7 +75,7 @@ export function ConfirmDialog({
   readonly title: string;
   readonly text: ReactNode;
   readonly confirm: string;
-  /** `primary` for what is easily taken back. */
+  /** Use `primary` for an action that is easy to undo. */
   readonly variant?: "danger" | "primary" | undefined;
   readonly busy?: boolean | undefined;
   readonly onConfirm: () => void;
@@ -104,7 +104,7 @@ export function ConfirmDialog({
 
 function useModal(onClose: () => void, locked: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Escape and a press beside the dialog close it natively; the screen has to know. */
+  /** Escape and a click outside the dialog close it natively, so the screen must be told. */
   const onNativeClose = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
     if (locked) element.showModal();
@@ -121,7 +121,7 @@ function useModal(onClose: () => void, locked: boolean) {
     if (!locked && !CLOSES_BESIDE) element.addEventListener("mousedown", closeBeside);
     return () => {
       element.removeEventListener("close", closed);
-      // Before it leaves the page: only closing gives the focus back to where it was.
+      // Only `close` restores the focus, so it must run before the element is removed.
       element.close();
       ignoreSecondClick();
     };
@@ -130,16 +130,16 @@ function useModal(onClose: () => void, locked: boolean) {
   return dialog;
 }
 
-/** Whether the browser itself closes a dialog when somebody presses beside it (`closedby`). */
+/** Whether the browser supports `closedby` and closes the dialog on a click outside it. */
 const CLOSES_BESIDE = "closedBy" in (globalThis.HTMLDialogElement?.prototype ?? {});
 
-/** The veil is the dialog's own: a press on it lies outside its box. */
+/** Clicks on the backdrop have the dialog as target, so only their position tells that they are outside its box. */
 function closeBeside(event: MouseEvent): void {
   const { target, clientX: x, clientY: y } = event;
   if (!(target instanceof HTMLDialogElement)) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   if (x >= left && x <= right && y >= top && y <= bottom) return;
-  // The focus goes back to where it was, not to what lies under the pointer.
+  // Without this, the focus would move to the element below the pointer instead of its former place.
   event.preventDefault();
   target.close();
 }

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 
-/** A native `<details>`: works before the scripts do, and the browser's own search opens it. */
+/** A native `<details>`: it works before the scripts load, and the browser's page search opens it. */
 export function Disclosure({
   id,
   title,
@@ -15,14 +15,14 @@ export function Disclosure({
   readonly title: ReactNode;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
-  /** For more than a text: it takes the whole width, and whatever height it needs. */
+  /** For content other than text: it takes the whole width and any height. */
   readonly wide?: boolean | undefined;
-  /** Printed, it is alone on its sheet: `public/other-media.css`. */
+  /** Whether it is printed on a sheet of its own, see `public/other-media.css`. */
   readonly sheet?: boolean | undefined;
   readonly children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  // Before this code was there it may have been opened.
+  // Visitors may have opened it before this code loaded.
   const takeOver = useEffectEvent(() => {
     if (details.current?.open === !open) onToggle(!open);
   });

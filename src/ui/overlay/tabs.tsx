@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 export interface Tab {
   readonly value: string;
   readonly label: string;
-  /** How much there is behind it. */
+  /** The number of items in its panel. */
   readonly count?: number | undefined;
-  /** What to know about it before it is opened. */
+  /** A dot that draws attention to the tab, with its text for screen readers. */
   readonly mark?: { readonly text: string; readonly urgent: boolean } | undefined;
 }
 
-/** One panel at a time: arrows, Home and End go from tab to tab, Tab goes into the panel. */
+/** Tabs that show one panel at a time: arrows, Home and End move between tabs, Tab moves into the panel. */
 export function Tabs({
   label,
   tabs,
@@ -81,7 +81,7 @@ export function Tabs({
   );
 }
 
-/** Where a key leads from a place among so many. */
+/** The index of the tab that a key leads to. */
 const NEXT: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from - 1 + count) % count,

@@ -17,19 +17,19 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly problem: boolean;
-  /** Milliseconds; without, it stays until it is closed. */
+  /** In milliseconds; without it, the toast stays until it is closed. */
   readonly shownFor?: number | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 interface Toasts {
-  /** Says that something worked; with an action, long enough to take it. */
+  /** Reports a success; with an action, it stays longer, so that there is time to use it. */
   readonly show: (text: string, action?: Toast["action"]) => void;
-  /** Says that a small gesture worked, to somebody who sees that it did. */
+  /** Confirms briefly a small action whose effect is visible anyway. */
   readonly showBriefly: (text: string) => void;
-  /** Says that something did not; with an action it stays until that is taken, or it is closed. */
+  /** Reports a failure; with an action, it stays until the action is used or the toast is closed. */
   readonly showProblem: (text: string, action?: Toast["action"]) => void;
-  /** Takes a text back that is no longer true: what failed has worked. */
+  /** Removes a text that is no longer true, because a retry succeeded. */
   readonly withdraw: (text: string) => void;
 }
 
@@ -38,7 +38,7 @@ const ToastsContext = createContext<Toasts | undefined>(undefined);
 const SHOWN_BRIEFLY_MS = 3_000;
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
-/** Time to find it, read it twice and do what it says. */
+/** Long enough to notice the message, read it twice and act on it. */
 const PROBLEM_SHOWN_MS = 120_000;
 const MOST = 3;
 
@@ -48,9 +48,9 @@ export function ToastProvider({
   label = "Notifications",
   children,
 }: {
-  /** Where they are drawn, if not below the children. */
+  /** The element that contains them; by default they follow the children. */
   readonly Place?: ComponentType<{ readonly children: ReactNode }>;
-  /** The name of their place: two on one page have two. */
+  /** The accessible name of the region; two regions on one page need two names. */
   readonly label?: string;
   readonly children: ReactNode;
 }) {
@@ -59,7 +59,7 @@ export function ToastProvider({
     const withdraw = (text: string) =>
       setToasts((shown) => shown.filter((toast) => toast.text !== text));
     const add = (toast: Omit<Toast, "id">) => {
-      // The same again takes the place of the former, and is read out again.
+      // A repeated message replaces the former one, so that screen readers announce it again.
       withdraw(toast.text);
       setToasts((shown) => [...shown, { ...toast, id: nextId() }].slice(-MOST));
     };
@@ -96,7 +96,7 @@ export function ToastProvider({
   );
 }
 
-/** Shows toasts from any screen below a `ToastProvider`. */
+/** Shows toasts from any screen below a `ToastProvider`; throws without one. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error("useToasts needs a ToastProvider above it");
@@ -142,7 +142,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
   );
 }
 
-/** Calls back once after that long; not at all without a duration. Pausing starts it anew. */
+/** Calls back once after the duration, or never without one; a pause restarts it. */
 function useTimeout(callback: () => void, duration: number | undefined) {
   const onTime = useEffectEvent(callback);
   useEffect(() => {

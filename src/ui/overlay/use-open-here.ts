@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 
 /**
- * For a link to a page that a plain press opens over this one instead: in another tab, without scripts
- * and on paper it is that page's own address.
+ * Returns a click handler for a link whose plain click opens the page as an overlay. In a new tab, without scripts
+ * and on paper, the link keeps that page's own address.
  */
 export function useOpenHere() {
   const navigate = useNavigate();

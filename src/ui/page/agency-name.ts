@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The name of whoever runs the site: titles end with it, and every page's bar begins with it. */
+/** The agency's name, which ends every page title and starts the bar of every page. */
 export const AgencyNameContext = createContext("");
 
 export const useAgencyName = () => useContext(AgencyNameContext);

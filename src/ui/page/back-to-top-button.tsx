@@ -3,11 +3,11 @@ import { useScrolledPast } from "./use-scroll";
 
 const FROM_PIXELS = 500;
 
-/** Appears once the page is long behind; the focus goes back to the title with the eyes. */
+/** A button that appears after scrolling far; it also moves the focus back to the title. */
 export function BackToTopButton() {
   const shown = useScrolledPast(FROM_PIXELS);
   return (
-    // Without a height, at the end of the page's own part: it stops where the footer's links begin.
+    // With no height and at the end of the content, the button takes no room and stops above the footer's links.
     <div className="sticky bottom-0 z-30 flex h-0 items-end justify-end px-4">
       <button
         type="button"

@@ -5,7 +5,7 @@ const BackToTopButton = lazyOptional(
   async () => (await import("./back-to-top-button")).BackToTopButton,
 );
 
-/** The way back to the top of a long page: nobody needs it before they have scrolled. */
+/** Loads the button to the top of a long page lazily, since nobody needs it before scrolling. */
 export function BackToTop() {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { useAgencyName } from "./agency-name";
 
-/** The mark: three strokes that part behind one point, as behind a ship. */
+/** The logo: three strokes that spread from one point, like the wake of a ship. */
 export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg aria-hidden viewBox="64 72 372 356" fill="currentColor" className={className}>
@@ -11,7 +11,7 @@ export function Mark({ className }: { readonly className?: string }) {
   );
 }
 
-/** The mark with the agency's name. */
+/** The logo with the agency's name. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5">

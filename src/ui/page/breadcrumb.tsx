@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
 
-/** Where a page lies: the pages above it, then itself, which is no link. */
+/** The path to a page: links to the pages above it, then the page itself without a link. */
 export function Breadcrumb({
   above,
   here,

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the title of the page. One that is a document's own, or a screen's whose code is
- * still on its way, is waited for, unless the reader moves on. Returns what ends the waiting.
+ * Moves the focus to the title of the page. If the title is not rendered yet, because the document or the code is
+ * still loading, it waits, unless the user moves the focus elsewhere. Returns a function that stops waiting.
  */
 export function focusTitle(): () => void {
   const before = document.activeElement;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 
-/** A part that comes after the page. Where its code does not come, the page stands without it. */
+/** A lazy component that renders nothing when its code cannot be loaded, so that the page works without it. */
 export function lazyOptional<Props = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => Nothing) }));
 }

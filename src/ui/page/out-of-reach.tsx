@@ -1,9 +1,11 @@
 const NOT_DOWNLOADED = "Image non téléchargée";
 
-/** Whether a file that did not come is only out of reach: a broken address is answered, in its way. */
+/**
+ * Whether a file failed to load only because the network is unreachable; a server answers even for a broken address.
+ */
 export async function isOutOfReach(address: string): Promise<boolean> {
   if (!navigator.onLine) return true;
-  // What is written as an address may be of another kind, which the page's policy lets nobody fetch.
+  // The text may have another scheme, which the content security policy does not allow to fetch.
   if (!/^https?:$/u.test(new URL(address, document.baseURI).protocol)) return false;
   return fetch(address, { method: "HEAD", mode: "no-cors" }).then(
     () => false,
@@ -11,7 +13,7 @@ export async function isOutOfReach(address: string): Promise<boolean> {
   );
 }
 
-/** In the place of a picture that the device does not have. */
+/** Replaces a picture that the device does not have. */
 export function NotDownloaded({ alt }: { readonly alt: string }) {
   return (
     <span className="grid size-full place-items-center text-center text-sm text-ink-soft">
@@ -21,7 +23,7 @@ export function NotDownloaded({ alt }: { readonly alt: string }) {
   );
 }
 
-/** The browser shows a missing picture's alt text in its place: there is room to say why. */
+/** Adds the reason to the alt text of a missing picture, which the browser shows in its place. */
 export async function sayWhyMissing(image: HTMLImageElement): Promise<void> {
   if (image.alt.startsWith(NOT_DOWNLOADED) || !(await isOutOfReach(image.src))) return;
   image.alt = [NOT_DOWNLOADED, image.alt].filter(Boolean).join("\u00A0: ");

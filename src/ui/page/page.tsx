@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAgencyName } from "./agency-name";
 
-/** What a page tells the browser tab and the search engines. React moves it into the head. */
+/** Sets the page's title and description for the browser tab and search engines; React moves them into the head. */
 export function Page({
   title,
   description,
@@ -10,7 +10,7 @@ export function Page({
 }: {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Kept out of search engines. */
+  /** Whether search engines must not index it. */
   readonly hidden?: boolean | undefined;
   readonly children: ReactNode;
 }) {
@@ -25,7 +25,9 @@ export function Page({
   );
 }
 
-/** The one title of a page; it receives the focus when somebody arrives, so that it is read out. */
+/**
+ * The only first-level heading of a page; it receives the focus after navigation, so that screen readers announce it.
+ */
 export function PageTitle({
   children,
   className = "",
@@ -40,7 +42,7 @@ export function PageTitle({
   );
 }
 
-/** How a page that has no picture of its own begins: its title, what it is for, and a rule. */
+/** The header of a page without a picture of its own: its title and its purpose. */
 export function PageHeader({
   title,
   children,

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { whenQuiet } from "../../lib/when-quiet";
 
 /**
- * Sections of a long page. Once each was laid out, the browser only styles those near the window: opening a menu or
- * changing the theme of all of them takes a slow telephone twice as long. Before that their heights are not
- * known, and the page would move under its reader; so again when the window has another width.
+ * Sections of a long page. After the first layout, the browser only styles those near the window: without this,
+ * opening a menu or changing the theme takes a slow phone twice as long. Before the first layout, and after a change
+ * of the window's width, the heights are unknown and the page would move while it is read, so all sections are laid
+ * out.
  */
 export function SettledSections({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export function SettledSections({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** A section that is in the window stays as it is: set aside and shown at once, it would count as one that moved. */
+/** Sections in the window are left alone: setting one aside and showing it at once would count as a layout shift. */
 function setAside(sections: Element | null): void {
   for (const section of sections?.children ?? []) {
     const { top, bottom } = section.getBoundingClientRect();

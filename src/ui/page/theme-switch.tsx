@@ -2,7 +2,10 @@ import { Contrast } from "lucide-react";
 import { IconButton } from "../icon-button";
 import { useTheme } from "./theme";
 
-/** One press changes to the other theme; its name says which. Its icon is true of both: a built page knows of neither. */
+/**
+ * A button that switches to the other theme, which its label names. The icon suits both themes, because a prerendered
+ * page knows neither.
+ */
 export function ThemeSwitch({ className }: { readonly className?: string | undefined }) {
   const { theme, setTheme } = useTheme();
   const dark = theme === "dark";

@@ -8,7 +8,7 @@ const KEY = "theme";
 const listeners = new Set<() => void>();
 let following: (() => void) | undefined;
 
-/** The theme on screen, and how to choose one. Until somebody chooses, it is the system's. */
+/** The current theme, and a function to choose one; the default follows the system. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, shown, () => "light"), setTheme };
 }
@@ -17,7 +17,7 @@ function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be forbidden; the choice then lasts until the page is left.
   }
   show(theme);
 }
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Other tabs, and the system as long as nobody chose. */
+/** Follows the choice in other tabs, and the system's theme until somebody chooses. */
 function followOthers(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const onSystem = () => {
@@ -57,7 +57,7 @@ function followOthers(): () => void {
   };
   system.addEventListener("change", onSystem);
   window.addEventListener("storage", onStorage);
-  // It may have changed before this code had come.
+  // The system's theme may have changed before this code loaded.
   onSystem();
   return () => {
     system.removeEventListener("change", onSystem);

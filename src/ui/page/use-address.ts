@@ -5,8 +5,8 @@ import { isRecord, textOf } from "../../lib/parse";
 const WRITE_AFTER_MS = 250;
 
 /**
- * The search, kept in the address so that what it finds can be shared. Its field shows what is `typed` at once;
- * lists follow `search`, a frame behind where a device is slow, and the address a little later.
+ * The search text, kept in the address so that results can be shared. The field shows `typed` at once; lists follow
+ * `search`, which is deferred on slow devices, and the address follows after a debounce.
  */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
@@ -19,13 +19,13 @@ export function useSearch() {
 
   if (key !== seenKey) {
     setSeenKey(key);
-    // Only our own writing replaces an address: anything else brings another search.
+    // Only this hook replaces an address; any other navigation brings another search.
     if (arrivedBy !== NavigationType.Replace) setSearch(inAddress);
   }
 
   const wanted = typed.trim();
   const settle = useCallback(() => {
-    // Another address may be on its way, and this page here only until its code has come.
+    // Another navigation may have started, with this page only waiting for the next page's code.
     if (wanted === inAddress || keyOfWindow() !== key) return;
     setParams((before) => withValues(before, { q: wanted, page: "" }), { replace: true });
   }, [wanted, inAddress, key, setParams]);
@@ -38,12 +38,12 @@ export function useSearch() {
     typed,
     search,
     setSearch,
-    /** Before a link is followed: « Back » then finds what was just typed. */
+    /** Call it before following a link, so that « Back » restores what was just typed. */
     settle,
   };
 }
 
-/** The search, and one filter of that name, of which a choice is a step for « Back ». */
+/** The search and one filter with that name; each choice of the filter is a step in the history. */
 export function useAddress(filter: string) {
   const [params, setParams] = useSearchParams();
   const found = useSearch();
@@ -57,16 +57,16 @@ export function useAddress(filter: string) {
       setParams((before) =>
         withValues(before, { q: found.typed.trim(), [filter]: value, page: "" }),
       ),
-    /** A choice that ends the search. */
+    /** Sets the filter and clears the search. */
     setOnly,
-    /** Back to everything. */
+    /** Clears the filter and the search. */
     clear: () => setOnly(""),
   };
 }
 
 /**
- * How much of a long list is shown, in steps, kept in the address: « Back » finds the list as it was.
- * A page with two such lists names the second.
+ * The number of items shown of a long list, kept in the address so that « Back » restores the list. A page with two
+ * such lists passes a name for the second.
  */
 export function useShown(step: number, name = "page") {
   const [params, setParams] = useSearchParams();
@@ -78,13 +78,13 @@ export function useShown(step: number, name = "page") {
   };
 }
 
-/** The router knows the window's address by this key a moment before its pages do. */
+/** The history has the key of the new address before the router's pages get it. */
 function keyOfWindow(): string {
   const state: unknown = window.history.state;
   return (isRecord(state) && textOf(state["key"])) || "default";
 }
 
-/** The address with these values; an empty one leaves it. */
+/** Returns the parameters with these values; an empty value deletes its parameter. */
 export function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>) {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { hashId } from "../../lib/hash-id";
 
-/**
- * The id that the end of the address names. Its element is brought into view, with the focus, once for
- * each arrival.
- */
+/** Returns the id in the address's fragment; scrolls to its element and focuses it once per navigation. */
 export function useLinkedPlace(): string {
   return useLinkedElement((place) => {
     place.tabIndex = -1;
@@ -15,8 +12,8 @@ export function useLinkedPlace(): string {
 }
 
 /**
- * Calls back with the element that the end of the address names, once for each arrival: as soon as it
- * is there, for it may be newer than the page that was built, and unless the reader has moved on.
+ * Calls back once per navigation with the element that the address's fragment names. It waits for elements that are
+ * newer than the prerendered page, unless the user scrolls or moves the focus meanwhile.
  */
 export function useLinkedElement(onArrival: (element: HTMLElement) => void): string {
   const { hash, key } = useLocation();
@@ -25,7 +22,7 @@ export function useLinkedElement(onArrival: (element: HTMLElement) => void): str
   const waiting = useRef<Waiting>(undefined);
   const arrive = useEffectEvent(onArrival);
 
-  // After every drawing: any of them may bring it.
+  // Runs after every render, because any of them may add the element.
   useEffect(() => {
     if (waiting.current?.arrival !== arrival) {
       waiting.current = {
@@ -49,7 +46,7 @@ export function useLinkedElement(onArrival: (element: HTMLElement) => void): str
 interface Waiting {
   readonly arrival: string;
   over: boolean;
-  /** Where the reader was. */
+  /** The scroll position on arrival. */
   readonly scrollY: number;
   readonly focus: Element | null;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where the site is: as its build was told, until the browser knows better. */
+/** The origin of the site: the build's setting while prerendering and hydrating, then the window's. */
 export function useOrigin(): string {
   return useSyncExternalStore(
     never,

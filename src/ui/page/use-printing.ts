@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page is being printed: paper has room for what a screen shows in parts. */
+/** Whether the page is being printed, since paper shows in full what a screen shows in parts. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     watch,

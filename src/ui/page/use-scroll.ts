@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 
-/** Smaller moves are a trembling finger, not a direction. */
+/** Smaller movements come from an unsteady finger and have no direction. */
 const TREMBLE = 4;
 
 /** Whether the page is scrolled further down than that many pixels. */
@@ -9,13 +9,13 @@ export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(onScroll, past, () => false);
 }
 
-/** The last of these elements, in their order, whose beginning the reader has passed. */
+/** The last of these ids whose element starts above the reading line. */
 export function usePassed(ids: readonly string[]): string | undefined {
   const last = useCallback(() => ids.findLast(isPassed), [ids]);
   return useSyncExternalStore(onScroll, last, () => undefined);
 }
 
-/** A little below the place where a link to an element brings it, under the navigation bar. */
+/** Slightly below the position to which a link scrolls an element, under the navigation bar. */
 const READING_LINE = 120;
 
 function isPassed(id: string): boolean {
@@ -23,7 +23,7 @@ function isPassed(id: string): boolean {
   return top < READING_LINE;
 }
 
-/** True after scrolling down past that many pixels, until the page is scrolled up again. */
+/** True after scrolling down past that many pixels, until the user scrolls up again. */
 export function useScrollingDown(pixels: number): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useScrollingDown(pixels: number): boolean {
   return down;
 }
 
-/** Calls back whenever the page is scrolled, until what is returned is called. */
+/** Calls back on every scroll; returns a function that unsubscribes. */
 export function onScroll(listener: () => void): () => void {
   window.addEventListener("scroll", listener, { passive: true });
   return () => window.removeEventListener("scroll", listener);

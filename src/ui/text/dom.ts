@@ -1,2 +1,2 @@
-/** The window that HTML is read with. Where there is none, the build puts another in its place. */
+/** The window whose parser reads HTML; the prerender, which has no window, replaces this module. */
 export const dom: Window & typeof globalThis = window;

@@ -1,6 +1,6 @@
 import { markFound } from "./text-match";
 
-/** A text in which the words of the search are marked. */
+/** A text with the words of the search highlighted. */
 export function FoundText({ text, search }: { readonly text: string; readonly search: string }) {
   if (search.trim() === "") return text;
   let position = 0;

@@ -1,6 +1,6 @@
 import { FoundText } from "./found-text";
 
-/** Text as it was typed: an empty line makes a paragraph, a line break stays one, nothing becomes a link. */
+/** Text as it was typed: an empty line starts a paragraph, line breaks are kept, and nothing becomes a link. */
 export function PlainText({
   text,
   search = "",

@@ -6,7 +6,7 @@ import type { SafeHtml } from "./safe-html";
 import { useSafeText } from "./use-safe-text";
 import "./prose.css";
 
-/** A text that administrators wrote, as HTML; nothing in it can run or restyle the page. */
+/** Renders HTML that administrators wrote, after sanitising: it cannot run scripts or restyle the page. */
 export function RichText(props: TextProps) {
   return (
     <Suspense fallback={<div className={props.className} />}>
@@ -24,7 +24,7 @@ function CheckedText({ html, className }: TextProps) {
   return <SanitizedText text={useSafeText(html)} className={className} />;
 }
 
-/** The same, of a text that is already sanitised. */
+/** Renders a text that is already sanitised. */
 export function SanitizedText({
   text,
   className = "",
@@ -35,7 +35,7 @@ export function SanitizedText({
   const followOwnLinks = useOwnLinks();
   const hasItalics = ITALIC.test(text.html);
   useEffect(() => {
-    // Until it is here, and where it does not come, the browser slants the upright face.
+    // Until the italic font loads, or if it fails to, the browser slants the upright one.
     if (hasItalics) void import("./italics.css").catch(() => undefined);
   }, [hasItalics]);
   return (
@@ -53,7 +53,7 @@ export function SanitizedText({
 
 const ITALIC = /<(?:em|i)>/u;
 
-/** A link to a page of this site changes the page without loading the site again. */
+/** Lets the router follow links to pages of this site, without a full page load. */
 function useOwnLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
@@ -66,7 +66,7 @@ function useOwnLinks() {
 
 function sayWhyMissing({ target }: SyntheticEvent): void {
   if (!(target instanceof HTMLImageElement) || askForItself(target)) return;
-  // Where not even this comes, the alt text stands alone.
+  // When this code cannot be loaded either, the plain alt text remains.
   void import("../page/out-of-reach")
     .then((say) => say.sayWhyMissing(target))
     .catch(() => undefined);
@@ -77,7 +77,7 @@ function isPlainPress(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Not a place in the same text, which the browser finds, nor a file. */
+/** Excludes fragments of the same page, which the browser scrolls to, and files. */
 function isPage(link: HTMLAnchorElement): boolean {
   return (
     link.origin === window.location.origin &&

@@ -1,13 +1,16 @@
 const OTHER_SITES = /^(?:https?:\/\/[^/\s]|mailto:[^\s]|tel:[+\d])/iu;
 const OWN_PAGE = /^\/(?![/\\])/u;
 
-/** The address if a link may lead there (a page of this site, http, https, mailto, tel), else nothing. */
+/** The address if it is safe to link to (a page of this site, http, https, mailto, tel), else undefined. */
 export function safeHref(address: string): string | undefined {
   const read = asBrowsersRead(address);
   return isOwnPage(read) || OTHER_SITES.test(read) ? read : undefined;
 }
 
-/** Browsers skip tabs and line breaks: to them a tab between two slashes is still another site's address. */
+/**
+ * Removes tabs and line breaks, as browsers do: with a tab between two slashes, an address still leads to another
+ * site.
+ */
 export function asBrowsersRead(address: string): string {
   return address.trim().replace(/[\t\n\r]/gu, "");
 }
@@ -18,7 +21,7 @@ export function isOwnPage(address: string): boolean {
 
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
 
-/** The same for a site's address that may have been typed without its scheme: « exemple.fr » is https. */
+/** Like `safeHref`, for an address that may lack its scheme: « exemple.fr » becomes https. */
 export function siteHref(address: string): string | undefined {
   const trimmed = address.trim();
   return safeHref(HOST.test(trimmed) ? `https://${trimmed}` : trimmed);

@@ -1,6 +1,9 @@
 declare const checked: unique symbol;
 
-/** HTML that nothing can run in, for showing alone: browsers may want an object of theirs. Only the sanitiser makes it. */
+/**
+ * HTML that cannot run scripts; only the sanitiser creates it. At run time it may be a `TrustedHTML` object, so use
+ * it only for rendering.
+ */
 export type SafeHtml = string & { readonly [checked]: true };
 
 export interface Heading {
@@ -9,13 +12,13 @@ export interface Heading {
   readonly level: number;
 }
 
-/** A text that can be shown, and the headings that a table of contents leads to. */
+/** A sanitised text, with its headings for a table of contents. */
 export interface SafeText {
   readonly html: SafeHtml;
   readonly headings: readonly Heading[];
 }
 
-/** The headings of a sanitised text that say something. */
+/** The headings of a sanitised text, without empty ones. */
 export function headingsIn(text: ParentNode): Heading[] {
   return Array.from(text.querySelectorAll("h2, h3, h4, h5, h6"), (heading) => ({
     id: heading.id,

@@ -18,16 +18,19 @@ const ATTRIBUTES = "href src alt title width height colspan rowspan scope start 
   " ",
 );
 
-/** Colours, alignments, frames and languages of the editors: the page's policy refuses inline styles. */
+/**
+ * The classes that the editors use for colours, alignments, frames and languages, since the content security policy
+ * refuses inline styles.
+ */
 const CLASSES =
   /^(?:callout|gallery|video|language-[a-z\d+#-]{1,20}|(?:color|background)-(?:red|orange|green|blue|purple|grey)|align-(?:center|right|justify))$/u;
 
-/** Only pictures of the web, of this site, or just chosen on this device. */
+/** Allows pictures from the web, from this site, or just chosen on this device. */
 const PICTURES = /^(?:https?:\/\/|blob:|\/(?![/\\]))/iu;
 
 const purifier = createDOMPurify(dom);
 
-/** On which element an address means anything: there it is looked at, elsewhere it goes. */
+/** The only element on which each address attribute is kept. */
 const ADDRESSES: Readonly<Record<string, string>> = { href: "a", src: "img" };
 
 purifier.addHook("uponSanitizeAttribute", (element, attribute) => {
@@ -39,12 +42,12 @@ purifier.addHook("uponSanitizeAttribute", (element, attribute) => {
   attribute.keepAttr = kept.length > 0;
 });
 
-/** Sanitises HTML by the one strict configuration of the site. What it must not do becomes text. */
+/** Sanitises HTML with the site's only configuration; forbidden elements are reduced to their text. */
 export function sanitized(html: string): SafeHtml {
   return htmlIn(clean(html));
 }
 
-/** The same, with an id for each heading: a table of contents links to them. */
+/** Like `sanitized`, with an id on each heading for a table of contents. */
 export function sanitizedWithHeadings(html: string): SafeText {
   const template = clean(html);
   nameHeadings(template.content);
@@ -56,12 +59,12 @@ function htmlIn(template: HTMLTemplateElement): SafeHtml {
   return trustedHtml(template.innerHTML) as SafeHtml;
 }
 
-/** What of it may be stored, as its author wrote it: without what only showing it adds. */
+/** Sanitises HTML for storage, without the additions that only displaying needs. */
 export function storable(html: string): string {
   return harmless(html).innerHTML;
 }
 
-/** HTML from elsewhere, as a document that is never shown: nothing in it is run, nor asked for. */
+/** Parses foreign HTML into a document that is never shown: no script runs and nothing is fetched. */
 export function unshown(html: string): Document {
   return new dom.DOMParser().parseFromString(trustedHtml(withoutInline(html)), "text/html");
 }
@@ -82,7 +85,7 @@ function clean(html: string): HTMLTemplateElement {
   return template;
 }
 
-/** What may be stored, in a template, whose content is inert: no picture of it is asked for here. */
+/** Sanitises HTML into a template, whose content is inert, so that no picture is fetched here. */
 export function harmless(html: string): HTMLTemplateElement {
   const safe = purifier.sanitize(withoutInline(html), {
     ALLOWED_TAGS: TAGS,
@@ -108,7 +111,7 @@ function followOrUnwrap(link: HTMLAnchorElement): void {
 function leaveSafely(link: HTMLAnchorElement): void {
   const href = link.getAttribute("href") ?? "";
   if (!isOwnPage(href)) link.rel = "noopener noreferrer";
-  // A file of the library is saved under its name, not opened: what it holds is not the site's.
+  // A PDF of the library is downloaded under its name instead of opened, since its content is not part of the site.
   const file = /^[\da-f]{8}-(.+\.pdf)$/u.exec(pictureIdOf(href) ?? "")?.[1];
   if (file !== undefined) link.setAttribute("download", file);
 }
@@ -125,24 +128,27 @@ function loadLate(picture: HTMLImageElement): void {
   picture.setAttribute("decoding", "async");
 }
 
-/** A picture of the library is asked for as wide as it is needed, and its place is kept until it comes. */
+/**
+ * Gives a library picture a `srcset`, so that the browser fetches the width it needs, and its size, which reserves
+ * the place.
+ */
 function measured(picture: HTMLImageElement): void {
   const address = picture.getAttribute("src") ?? "";
   const size = pictureIdOf(address) === undefined ? undefined : sizeIn(address);
   if (!size) return;
-  // Who wrote a size meant it; half of one would bend the picture.
+  // An author's size is kept; adding the other dimension to it would distort the picture.
   if (!picture.hasAttribute("width") && !picture.hasAttribute("height")) {
     picture.setAttribute("width", String(size.width));
     picture.setAttribute("height", String(size.height));
   }
   const srcSet = srcSetOf(address);
   if (srcSet === undefined) return;
-  // Before `srcset`, so that no browser asks for one and then for another.
+  // `sizes` comes before `srcset` so that no browser fetches two files.
   picture.setAttribute("sizes", TEXT_SIZES);
   picture.setAttribute("srcset", srcSet);
 }
 
-/** The same frame again for a text that was sanitised before: when it was stored. */
+/** Reuses the frame of a text that was already sanitised when it was stored. */
 function frameOf(table: HTMLTableElement): HTMLElement {
   const around = table.parentElement;
   const framed = around?.tagName === "DIV" && around.childNodes.length === 1;
@@ -155,21 +161,24 @@ function frameOf(table: HTMLTableElement): HTMLElement {
   return frame;
 }
 
-/** What is too wide scrolls by itself, by keyboard too, not the page. */
+/** Makes a wide element scroll by itself, also by keyboard, instead of the page. */
 function scrollable(element: HTMLElement, label: string): void {
   element.setAttribute("tabindex", "0");
   element.setAttribute("role", "region");
   element.setAttribute("aria-label", label);
 }
 
-/** Says in what a block of code is written. */
+/** Shows the language of a code block. */
 function showCode(block: HTMLPreElement): void {
   const language = /^language-(.+)$/u.exec(block.querySelector("code")?.className ?? "")?.[1];
   if (language !== undefined) block.dataset["language"] = language;
   scrollable(block, language === undefined ? "Code" : `Code ${language}`);
 }
 
-/** The page's title is its one first-level heading; below it no level is skipped, and none says nothing. */
+/**
+ * Moves headings below the page's title, the only first-level heading, closes gaps between levels, and removes empty
+ * headings.
+ */
 function lowerHeadings(body: DocumentFragment): void {
   let above: number[] = [];
   for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { isOwnPage, safeHref } from "./safe-href";
 
-/** A link to an address that somebody typed: within the site, to another one, or only its text when it is unsafe. */
+/** A link to a typed address, on this site or another; only its text when the address is unsafe. */
 export function SmartLink({
   to,
   children,

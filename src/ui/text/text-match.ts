@@ -8,7 +8,7 @@ export function isFound(search: string, ...texts: readonly string[]): boolean {
   return wordsOf(search).every((word) => folded.includes(word));
 }
 
-/** The text cut where the words of the search are, so that a screen can mark them. */
+/** Splits the text at the words of the search, so that a screen can highlight them. */
 export function markFound(text: string, search: string): TextPart[] {
   const words = wordsOf(search);
   if (words.length === 0) return [{ text, found: false }];
@@ -25,7 +25,7 @@ export function markFound(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** Folding changes lengths (œ becomes oe), so each folded character remembers its letter. */
+/** Folding changes lengths (œ becomes oe), so each folded character keeps the index of its letter. */
 function foundLetters(letters: readonly string[], words: readonly string[]): boolean[] {
   const origins: number[] = [];
   let folded = "";

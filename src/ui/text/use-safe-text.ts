@@ -6,7 +6,10 @@ import type * as Sanitiser from "./sanitize";
 let sanitiser: typeof Sanitiser | undefined;
 let loading: Promise<void> | undefined;
 
-/** The sanitiser is a file of its own: a first visit finds its texts ready, and does not wait for it. */
+/**
+ * Loads the sanitiser. It is a separate file because a first visit gets sanitised texts from the prerender and must
+ * not wait for it.
+ */
 export function loadSanitiser(): Promise<void> {
   loading ??= load();
   return loading;
@@ -16,20 +19,20 @@ async function load(): Promise<void> {
   try {
     sanitiser = await import("./sanitize");
   } catch (error) {
-    // The next text tries again.
+    // Lets the next text retry.
     loading = undefined;
     throw error;
   }
 }
 
 interface Options {
-  /** Gives each heading an id, and lists them. */
+  /** Whether each heading gets an id and is listed. */
   readonly withHeadings?: boolean;
 }
 
-/** HTML that administrators wrote, sanitised; suspends while the sanitiser is loaded for its first text. */
+/** Returns sanitised HTML of administrators; suspends while the sanitiser loads for its first text. */
 export function useSafeText(html: string, { withHeadings = false }: Options = {}) {
-  // While the sanitiser of a changed text is loaded, the text as it was stays.
+  // The former text remains visible while the sanitiser loads for a changed one.
   const shown = useDeferredValue(html);
   const key = useMemo(() => keyOf(shown), [shown]);
   const ready = builtText(key);
@@ -37,7 +40,7 @@ export function useSafeText(html: string, { withHeadings = false }: Options = {}
     () => ({ make: () => ({ key, ...(ready ?? sanitisedText(shown, withHeadings)) }) }),
     [key, ready, shown, withHeadings],
   );
-  // No hook after it: React may take a first drawing that it repeats for a later one (its error 467).
+  // No hook may follow `use`: React may take a first render that it repeats for a later one (its error 467).
   if (!ready && !sanitiser) use(loadSanitiser());
   memo.text ??= memo.make();
   return memo.text;
@@ -57,7 +60,7 @@ function sanitisedText(html: string, withHeadings: boolean): SafeText {
     : { html: sanitiser.sanitized(html), headings: [] };
 }
 
-/** Tells the few texts of one page apart: FNV-1a (draft-eastlake-fnv), 32 bits, over UTF-16 units. */
+/** A key that distinguishes the few texts of one page: FNV-1a (draft-eastlake-fnv), 32 bits, over UTF-16 units. */
 function keyOf(text: string): string {
   let hash = 0x81_1c_9d_c5;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,19 +1,19 @@
-/** A value in quotes. A quote that another tag follows may be none, but the end of a raw text. */
+/** Matches a quoted value. A quote that another tag follows may instead be the end of plain text. */
 const QUOTED = String.raw`"(?:[^"<]|<(?![a-z/!]))*"|'(?:[^'<]|<(?![a-z/!]))*'`;
 
-/** A start tag up to its `>`. */
+/** Matches a start tag up to its `>`. */
 const TAG = new RegExp(`<[a-z](?:${QUOTED}|[^>])*`, "giu");
 
-/** What comes before an attribute's name, with the name where the page's policy refuses what it holds. */
+/** Matches what precedes an attribute's name, with the name when the content security policy refuses the attribute. */
 const INLINE = new RegExp(
   String.raw`(${QUOTED}|=\s*[^\s"'>][^\s>]*|[\s/])(?:(style|on[a-z]+)(?=[\s/=]|$))?`,
   "giu",
 );
 
 /**
- * Styles and handlers go like all attributes that are not allowed, but browsers report each to the
- * console while they parse it, since the page's policy refuses them: a paste would bring hundreds. What
- * styles said is found under `data-style`.
+ * Renames inline styles and event handlers. The sanitiser would remove them anyway, but browsers report each one in
+ * the console while they parse it, because the content security policy refuses them: a paste would cause hundreds of
+ * reports. The value of `style` remains readable under `data-style`.
  */
 export function withoutInline(html: string): string {
   return html

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
 import { bytesInWords, pageCostOf, type PageCost, secondsInWords } from "./page-cost";
 
-/** Cuts the network for this page, and tells what the page has cost. */
+/** A switch that cuts the network for this page, and the page's network cost. */
 export function OfflineChapter() {
   return (
     <div className="mt-part grid grid-cols-1 gap-x-6 gap-y-part lg:grid-cols-12">
@@ -52,7 +52,7 @@ function Switch() {
   );
 }
 
-/** As the browser of this visitor measured it, and goes on measuring. */
+/** The page's cost, measured by this visitor's browser and updated continuously. */
 function Costs() {
   const { received, requests, drawn } = usePageCost();
   return (

@@ -4,7 +4,7 @@ import { Lead, SectionHeader } from "../../shared/section-header";
 
 const OfflineChapter = lazyOptional(async () => (await import("./offline-chapter")).OfflineChapter);
 
-/** A dark chapter, whose code comes when it is near the window; its place is kept. */
+/** A dark section whose code loads when it is near the window; its height is reserved. */
 export function OfflineSection({
   texts,
 }: {

@@ -1,13 +1,13 @@
-/** What the page that is open has cost until now, as this browser measured it. */
+/** The network cost of the open page so far, as this browser measured it. */
 export interface PageCost {
-  /** Bytes that came over the network; what the device had counts nothing. */
+  /** Bytes received over the network; cached files count as zero. */
   readonly received: number;
   readonly requests: number;
-  /** Milliseconds until something was drawn; undefined where the browser does not say. */
+  /** Milliseconds until the first contentful paint; undefined when the browser does not report it. */
   readonly drawn: number | undefined;
 }
 
-/** Of the page as it was loaded, and of all that it asked for since. */
+/** The cost of the page's load and of everything that it fetched since. */
 export function pageCostOf(performance: Performance): PageCost {
   const loaded = [
     ...performance.getEntriesByType("navigation"),
