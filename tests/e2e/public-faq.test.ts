@@ -50,7 +50,7 @@ test.describe("the page of all questions", () => {
   });
 
   test("groups them by category, with counts", async ({ page }) => {
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
       "Prix",
       "Services",
       "Technique",
