@@ -47,10 +47,9 @@ export function Dialog({
         )}
       </header>
       <div
-        // A screen reader names what gets the focus.
+        // The keyboard scrolls what has the focus, and a screen reader says its name.
         role={reading ? "region" : undefined}
         aria-labelledby={reading ? titleId : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
         tabIndex={reading ? 0 : undefined}
         className="min-h-0 grow overflow-y-auto px-5 py-4 focus-visible:outline-offset-[-2px]"
       >
