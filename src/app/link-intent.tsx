@@ -18,6 +18,8 @@ export function LinkIntent() {
 }
 
 function foresee({ target }: Event): void {
+  // Without a network the code is on the device or nowhere, and asking for it kept the page of a new version waiting.
+  if (!navigator.onLine) return;
   const link = target instanceof Element ? target.closest("a") : null;
   if (link?.origin === window.location.origin) foreseePage(link.pathname);
 }
