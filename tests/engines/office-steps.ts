@@ -40,8 +40,8 @@ export const officeSteps: readonly Step[] = [
       await write(tab, "Email", ANNA.email);
       await write(tab, "Mot de passe", ANNA.password);
       await press(tab, { button: "Créer le compte" });
-      await until("the home page", () => tab.evaluate(() => location.pathname === "/"));
-      await world.visit("/admin");
+      await until("the back office", () => tab.evaluate(() => location.pathname === "/admin"));
+      await inSync(world);
       await signOut(world);
       await signIn(world, ANNA.password);
       await inSync(world);
